@@ -1,8 +1,8 @@
 import { createServer, get } from "node:http";
 
 /*
- * The reference of bench/pages.ts: a Node server that sends the same headers and bytes as the page it was shown, and
- * does nothing else. Its argument is the page's address; it sends its parent its port and the page's bytes.
+ * Reference server of bench/pages.ts: a Node server that sends the same headers and bytes as a given page and does
+ * nothing else. Its argument is the page's URL; it sends its port and the page's bytes to its parent process.
  */
 
 const address = process.argv[2] ?? "";

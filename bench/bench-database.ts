@@ -9,7 +9,7 @@ import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { generateHomes } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 
-/** Lets a bench work on an empty database and in a folder of its own, which are removed afterwards. */
+/** Runs a bench on an empty database and in a temporary folder, and removes both afterwards. */
 export async function withBenchDatabase(
   isPostgres: boolean,
   work: (database: Database, folder: string) => Promise<void>,

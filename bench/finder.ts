@@ -2,9 +2,9 @@ import { sampleAreas } from "../content/places/sample-areas.ts";
 /*
  * node bench/finder.ts
  *
- * Times the home finder among 20,000 homes in PGlite and all projects: what was found for each of the 27 sets of
- * answers, the homes read from the database, and the choices of a question. Fails where the 95th percentile is above
- * its limit.
+ * Times the home finder among 20,000 homes in PGlite and all projects: the results for each of the 27 sets of
+ * answers, reading the listings from the database, and the options of a question. Fails if the 95th percentile is
+ * above its limit.
  */
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { type FinderAnswers, finderAreas, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
@@ -33,7 +33,7 @@ const search = await new ReadModel({
   showcase: fixedShowcase(sampleShowcase),
   log: { info: silent, warn: silent, error: silent },
 }).open();
-/** As the samples have them. */
+/** The areas of the sample showcase. */
 const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const finder = createFinder({

@@ -1,7 +1,7 @@
-/** The rows of a file, some at a time; the first names the columns. */
+/** Rows of a file in batches; the first row has the column names. */
 export type FileRows = AsyncGenerator<readonly (readonly (string | number)[])[]>;
 
-/** Rows as a list of objects in JSON, each with the cells that are not empty. */
+/** Writes the rows as a JSON list of objects, leaving out empty cells. */
 export async function* writeJson(rows: FileRows): AsyncGenerator<string> {
   let names: readonly (string | number)[] | null = null;
   let separator = "[";
@@ -18,7 +18,7 @@ export async function* writeJson(rows: FileRows): AsyncGenerator<string> {
   yield `${separator === "[" ? "[" : ""}\n]\n`;
 }
 
-/** What stands behind a number in a column, as price lists have it: pounds and square metres. */
+/** Units after the numbers of a column, as in price lists: pounds and square metres. */
 const units: Readonly<Record<string, string>> = {
   price: "\u062c.\u0645",
   downpayment: "\u062c.\u0645",
@@ -32,7 +32,10 @@ const windowsBytes = new Map(
 );
 const questionMark = 63;
 
-/** Rows as a price list that somebody sends: in CSV of Windows-1256, below two lines, with units and commas in numbers. */
+/**
+ * Writes the rows like a price list from a broker: CSV in Windows-1256, below two title lines, with units and
+ * thousands separators in numbers.
+ */
 export async function* writeMessy(rows: FileRows): AsyncGenerator<Buffer> {
   let names: readonly (string | number)[] | null = null;
   yield Buffer.from("Delta Homes price list,,\r\n\r\n");

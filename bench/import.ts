@@ -2,10 +2,11 @@ import { sampleAreas } from "../content/places/sample-areas.ts";
 /*
  * node bench/import.ts [--rows 50000] [--postgres] [--kinds csv,xlsx,json,messy]
  *
- * Imports a file as the staff page does and prints a table: the file taken, read and compared, and applied, in each kind,
- * against a plain bulk insert of as many homes in the same run. The messy one is a CSV in Windows-1256 below a title, with
- * units in its numbers. Memory is the peak of this process (PGlite is
- * in it), without the process that reads the file. The database is PGlite on the disk, or a PostgreSQL of its own.
+ * Imports a file as the staff page does and prints the times for receiving, reading and comparing, and applying
+ * the file, for each format, against a plain bulk insert of as many listings in the same run. The format "messy"
+ * is a CSV in Windows-1256 below a title, with units in its numbers. Memory is the peak of this process, including
+ * PGlite but not the process that reads the file. The database is PGlite on disk, or a temporary PostgreSQL
+ * server.
  */
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -94,7 +95,7 @@ async function* table(): FileRows {
       finishingar: draft.finishingText.ar,
       delivery: draft.deliveryText.en,
       deliveryar: draft.deliveryText.ar,
-      // No file can delete.
+      // A file cannot set the status "deleted".
       status: draft.status === "deleted" ? "removed" : draft.status,
       images: JSON.stringify(draft.images.map(({ url }) => url)),
       createdat: draft.createdAt.toISOString(),

@@ -16,17 +16,17 @@ question whether there is anything new. Beside them the same list and search as 
 table. The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started
 for it.`;
 
-/** Milliseconds that the 95th percentile has to reach at 100,000 requests on PostgreSQL. */
+/** Target of the 95th percentile in milliseconds, with 100,000 leads on PostgreSQL. */
 const target = 40;
 
 const typed = ["mona", "ahmed kh", "منى", "0110 123 4", "٠١١٠", "brooks", "visitor42@", "nobody at all", "a"];
-/** Few, since a statement has a few seconds. */
+/** Small batches, because a statement times out after a few seconds. */
 const rowsAtOnce = 2_000;
 const projects = ["the-brooks", "ivoire-east", "telal", "hadaba", null];
 
 await benchQueries(help, measure);
 
-/** Two years of requests: most long finished, a few hundred late, one of five of somebody who asked before. */
+/** Inserts the leads of two years: most long finished, a few hundred overdue, one in five from a returning visitor. */
 async function addLeads({ db, backgroundPool }: Database, count: number): Promise<void> {
   const people = Math.ceil(count * 0.8);
   for (let from = 1; from <= people; from += rowsAtOnce)
@@ -38,7 +38,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
   const names = sql`(array['Mona Adel', 'Ahmed Khaled', 'منى عادل', 'كريم فوزي', 'Sara Nabil', 'محمد حسن'])[1 + i % 6]`;
   const words = (list: readonly (string | null)[]) =>
     sql`(array[${sql.join(list.map((word) => (word === null ? sql`null` : sql.lit(word))))}]::text[])`;
-  // As in a brokerage: of a thousand three are new, nine of ten are won or lost.
+  // As in a brokerage: three in a thousand are new, nine in ten are won or lost.
   for (let from = 1; from <= count; from += rowsAtOnce)
     await sql`insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, personal_email,
       personal_message, channel, hours, project_slug, project_name, interest, due_at, answered_at, created_at, updated_at)
@@ -63,7 +63,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   await addLeads(database, rowCount);
-  // Reading the inbox needs the database alone.
+  // The inbox uses only the database of these parts.
   const inbox = createInbox({ db: database.db } as LeadParts);
   const pages = mixOf(count, () => "");
   const searches = mixOf(count, (index) => typed[index % typed.length] ?? "");
@@ -90,7 +90,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   print("whether there is anything new", ours.news);
 }
 
-/** Mostly the first pages of everything, and some of each state, source and project, deep pages among them. */
+/** Mostly first pages without filters, and some of each state, source and project, including deep pages. */
 function mixOf(count: number, text: (index: number) => string): InboxQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     ...emptyInboxQuery,
@@ -102,7 +102,7 @@ function mixOf(count: number, text: (index: number) => string): InboxQuery[] {
   }));
 }
 
-/** The simplest list: the table itself, sorted whole. */
+/** The reference: the table itself, sorted as a whole. */
 async function plainList({ db }: Database, { text, view }: InboxQuery): Promise<void> {
   const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
   const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;

@@ -10,10 +10,10 @@ import { median } from "./timing.ts";
 /*
  * node bench/lighthouse.ts [--runs 5] [--throttling simulate|devtools|both] [--path /en/listings ...]
  *
- * Lighthouse on its mid-range phone (slow 4G, CPU slowed four times) against the built site with the sample listings.
- * "simulate" loads the page at full speed and reckons what it would take, which hides chains of requests; "devtools"
- * slows the browser down, so it feels what else the machine does. Prints medians, with the lowest and highest of the
- * performance score and of the first and the largest paint.
+ * Lighthouse on its mid-range phone (slow 4G, CPU slowed four times) against the built site with the sample
+ * listings. "simulate" loads the page at full speed and estimates the time, which hides chains of requests;
+ * "devtools" slows the browser down, so it depends on other work of the machine. Prints medians, with the lowest
+ * and highest of the performance score and of the first and the largest paint.
  */
 
 const { values } = parseArgs({
@@ -96,7 +96,7 @@ async function run(path: string, throttling: (typeof throttlings)[number]): Prom
   };
 }
 
-/** What the browser reported, for an audit that lists its findings. */
+/** Findings of an audit that lists them. */
 function describe(details: unknown): string {
   const { items = [] } = details as { readonly items?: readonly { readonly description?: string }[] };
   return `(${items.map(({ description }) => description).join("; ")})`;

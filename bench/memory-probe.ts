@@ -1,6 +1,6 @@
 /*
- * Loaded before the site by bench/memory.ts: at SIGUSR2 it writes what the process knows of its own memory, as JSON, to the
- * file that MEMORY_PROBE names. The memory of WebAssembly is counted by the instances that are made.
+ * Loaded into the site's process by bench/memory.ts: at SIGUSR2 it writes the process's memory usage as JSON to
+ * the file named by MEMORY_PROBE. WebAssembly memory is tracked by its instances.
  */
 import { writeFileSync } from "node:fs";
 

@@ -9,27 +9,27 @@ const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 const both = ({ sent, gzip }: Bytes) => `${kb(sent)} (${kb(gzip)})`;
 export const verdict = (holds: boolean) => (holds ? "yes" : "**no**");
 
-/** What a page that React has taken over asks for when a filter is ticked, and the page of the same address. */
+/** The data request when a filter is ticked on a hydrated page, and the page with the same address. */
 const steps = ["en", "ar"].map((language) => ({
   data: `/${language}/listings.data?type=apartment&_routes=${language}%3Alistings`,
   page: `/${language}/listings?type=apartment`,
 }));
 
-/** KB of HTML (brotli) that a page may have. */
+/** Budget of a page's HTML (brotli), in KB. */
 function htmlKbOf(path: string): number {
   if (path.includes("/developer/")) return 16;
-  // Lists of 24 homes.
+  // Lists of 24 listings.
   return /\/(?:listings|plans)/.test(path) ? 17 : 12;
 }
 
-/** KB of scripts that a page may have when it is loaded; React takes result screens over, and the map is live. */
+/** Budget of a page's scripts at load, in KB; larger for pages that hydrate and for the live map. */
 function scriptKbOf({ kb: limit, liveMapKb = 0 }: ScriptBudget): number {
   return (limit ?? 0) + liveMapKb;
 }
 
 const budgetOf = (path: string) => scriptBudgets.find((budget) => budget.path === path.slice("/en".length));
 
-/** What the pages weigh, beside what they may. */
+/** Prints the weights of pages beside their budgets. */
 export function printWeights(weights: readonly PageWeight[]): void {
   console.log(
     "| page | cards | HTML, styles, brotli | both when asked often | inline code | React Router's | scripts as sent, brotli (gzip) | asked for by the HTML | once a control is used | web-vitals | files of styles | fonts | to reach: HTML, scripts as sent | within |",
@@ -69,7 +69,7 @@ export function printWeights(weights: readonly PageWeight[]): void {
   );
 }
 
-/** What a step of a filter sends: as data to a page that React has taken over, and as a page. */
+/** Prints what ticking a filter transfers: as data on a hydrated page, and as a whole page. */
 export async function printSteps(origin: string): Promise<void> {
   console.log("| a step of one filter | brotli | when asked often |\n|---|--:|--:|");
   for (const path of steps.flatMap(({ data, page }) => [data, page])) {

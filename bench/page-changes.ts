@@ -8,7 +8,7 @@ import { cpuMsOf, median } from "./timing.ts";
 
 const everyMs = 1_000;
 const keptCount = 24;
-/** To reach, of the throughput without a change. */
+/** Least throughput with changes, as a share of that without. */
 const leastShare = 0.8;
 
 /** How often the catalogue has changed. */
@@ -18,8 +18,8 @@ async function versionOf({ origin }: RunningSite): Promise<number> {
 }
 
 /**
- * What one visible change a second beside a load costs: each of the loads turn by turn without and with it, so that
- * whatever else the machine does meets both alike.
+ * Measures the cost of one visible change per second during a load: each load alternates without and with changes,
+ * so that other work of the machine affects both alike.
  */
 export async function printChanging(
   site: RunningSite,
@@ -43,7 +43,7 @@ export async function printChanging(
     {
       name: "pages rendered anew, 32 connections",
       order: () => {
-        // No page twice, in whatever round.
+        // Never requests a page twice, in any round.
         const paths = fresh.slice(begun, (begun += 10_000));
         return { ...order, seconds: 3 * seconds, connections: 32, paths, isFromManyVisitors: true };
       },
@@ -96,7 +96,7 @@ export async function printChanging(
 
 interface Measured {
   readonly report: LoadReport;
-  /** Processor time of the site for each request. */
+  /** CPU time of the site per request. */
   readonly cpuMs: number;
 }
 

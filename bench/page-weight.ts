@@ -12,33 +12,36 @@ export interface Bytes {
 
 const noBytes: Bytes = { sent: 0, gzip: 0 };
 
-/** Bytes that a page costs a browser that comes for the first time. */
+/** Bytes of a page for a browser with an empty cache. */
 export interface PageWeight {
   readonly path: string;
-  /** The first answer as sent at once, without its styles and those alone; and all as sent when asked for often. */
+  /**
+   * Size of the HTML as first sent: without its styles, and the styles alone; `polished` is the whole HTML after
+   * recompression.
+   */
   readonly htmlBrotli: number;
   readonly styleBrotli: number;
   readonly polished: number;
-  /** Code of ours that stands in the page itself, and code of React Router there; its data is neither. */
+  /** Inline scripts: the site's own, and those of React Router; its data counts as neither. */
   readonly inlineScript: number;
   readonly inlineFramework: number;
-  /** Files of scripts, as this browser is sent them (brotli) and as gzip; not among them, what measures a visit. */
+  /** Script files as sent to this browser (brotli) and as gzip, without the script that measures the visit. */
   readonly script: Bytes;
-  /** Those of them that the HTML asks for. */
+  /** The part of `script` that the HTML requests. */
   readonly earlyScript: Bytes;
-  /** What there is once a control of a sleeping page is used; null for other pages. */
+  /** Scripts after the first use of a control, on a page that hydrates then; null for other pages. */
   readonly wokenScript: Bytes | null;
   readonly vitals: Bytes;
-  /** Files of style sheets that it asked for. */
+  /** Stylesheet files that were loaded. */
   readonly styleFiles: number;
   readonly fonts: number;
   readonly cards: number;
 }
 
 /**
- * Loads a page of each budget, in both languages, in Chromium on a phone's screen and weighs what it asked for.
+ * Loads a page of each budget, in both languages, in Chromium with a phone's screen and weighs what was loaded.
  *
- * @param unitCode Of a home that the site has; it stands for the sample home of the budgets.
+ * @param unitCode of an existing listing, which replaces the sample listing of the budgets
  */
 export async function weighPages(
   origin: string,
@@ -47,7 +50,7 @@ export async function weighPages(
 ): Promise<PageWeight[]> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // The live map counts as well, and needs WebGL.
+    // The live map is included and needs WebGL.
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   try {
@@ -75,7 +78,7 @@ export async function weighPages(
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
       });
       await page.goto(address, { waitUntil: "networkidle" });
-      // The live map comes when it is reached, with a worker whose file the browser asks for.
+      // The live map loads when scrolled into view, with a worker whose file the browser requests.
       if ((await page.locator("[data-map]").count()) > 0) {
         await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
         await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
@@ -114,7 +117,7 @@ async function useControl(page: Page, weighed: readonly Promise<void>[]): Promis
   await Promise.all(weighed);
 }
 
-/** The files of scripts by when they are asked for. What measures a visit is fetched once the page has loaded. */
+/** Groups the script files by when they are requested. The script that measures the visit loads after the page. */
 function scriptBytes(
   html: string,
   scripts: ReadonlyMap<string, Bytes>,
@@ -134,13 +137,13 @@ function scriptBytes(
   };
 }
 
-/** The bytes of an answer as it is sent: at once, and when it has been asked for often. */
+/** Size of a response: as first sent, and after recompression. */
 export async function sendBrotli(
   address: string,
 ): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
   const prompt = await getBrotli(address);
   let polished = prompt;
-  // Asked for often enough it is compressed again, in the background.
+  // Frequently requested pages are recompressed in the background.
   for (let attempt = 0; attempt < 60 && polished.length >= prompt.length; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, attempt < 10 ? 0 : 50));
     polished = await getBrotli(address);
@@ -149,8 +152,8 @@ export async function sendBrotli(
 }
 
 /**
- * The body as it was sent, for `fetch` would decompress it. Fails where the answer is not a page in Brotli, or is the page
- * that says that nothing is here without having been asked for.
+ * The body as transferred, because `fetch` would decompress it. Fails if the response is not a page in Brotli, or
+ * is an unexpected "not found" page.
  */
 async function getBrotli(address: string): Promise<Buffer> {
   const status = address.endsWith(missingPage) ? 404 : 200;
@@ -169,9 +172,9 @@ async function getBrotli(address: string): Promise<Buffer> {
   });
 }
 
-/** Scripts that React Router writes: its context and modules, and the restoring of the scroll position. */
+/** Inline scripts of React Router: its context and modules, and scroll restoration. */
 const ofFramework = /__reactRouter|storageKey/;
-/** The page's data, which React Router streams into the HTML. */
+/** Matches the page's data, which React Router streams into the HTML. */
 const isData = /streamController\.(?:enqueue|close)/;
 
 function inlineBytes(html: string): Pick<PageWeight, "inlineScript" | "inlineFramework"> {

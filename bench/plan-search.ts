@@ -3,10 +3,10 @@ import { resolveAreas } from "../domain/places/area.ts";
 /*
  * node --expose-gc bench/plan-search.ts [ROWS ...]
  *
- * Times the search for plans by what a visitor can pay among generated homes and all projects: what a page shows, and
- * what a little more brings. In the same run, plain objects are gone through for the same questions, and have to give
- * the same answers. "Alone" is the fastest of five rounds of each question, which compares on a busy machine; fails
- * where its 95th percentile is above the limit.
+ * Times the search for plans by what a visitor can pay among generated homes and all projects: the results of a
+ * page, and what slightly higher limits would add. In the same run, a loop over plain objects answers the same
+ * queries and must give the same results. "Alone" is the fastest of five rounds of each query, which is comparable
+ * on a busy machine; fails if its 95th percentile is above the limit.
  */
 import { testGazetteer } from "../tests/support/gazetteer.ts";
 import { type PaymentWay, paymentWay } from "../domain/listings/payment-way.ts";
@@ -32,7 +32,7 @@ import { inMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
 const pageSize = 24;
 const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 const queryCount = 300;
-/** Of the plain objects fewer questions tell enough. */
+/** Number of queries for the slow loop over plain objects. */
 const naiveCount = 20;
 const rounds = 5;
 const limitMs: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
@@ -41,7 +41,7 @@ interface PlainHome {
   readonly id: number;
   readonly createdUs: number;
   readonly isActive: boolean;
-  /** Null where it is not known how the price is paid. */
+  /** Null if the way of payment is not known. */
   readonly figures: ReturnType<typeof resaleFigures> | null;
   readonly termMonths: number;
   readonly way: PaymentWay;
@@ -63,7 +63,7 @@ function buildBoth(rowCount: number) {
     buildMs += performance.now() - start;
     const { status, unitTypes } = optionCodes(partsOf(row.kind));
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
-    // The row has one EGP more, because 0 stands for what is not known there.
+    // The column stores one EGP more, because 0 means not known.
     const downEgp = cashTodayEgp - 1;
     const terms = { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth: null };
     plain.push({
@@ -83,8 +83,8 @@ function buildBoth(rowCount: number) {
   return { catalogue, plain, buildMs: buildMs + performance.now() - start };
 }
 
-/** What the read model answers, by going through every home for each of its parts. */
-function goThrough(
+/** Computes the read model's answer with a loop over every listing for each part. */
+function bruteForce(
   plain: readonly PlainHome[],
   query: PlanQuery,
 ): Omit<PlanHomes, "passed" | "pageCount" | "page"> {
@@ -147,7 +147,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const search = new CatalogueSearch(catalogue);
   const offers = offersOn(developers, basis.contractDate, basis.ratePercent / 100);
   const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
-  /** As a request asks: the page first, and then what lies beyond it. */
+  /** Like a request: the page, then what higher limits would add. */
   const both = (query: PlanQuery) => {
     const fitting = fittingOffers(offers, query);
     const { total } = search.plans(query, pageSize, fitting.length);
@@ -155,12 +155,12 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   };
   for (const query of asked.slice(0, 3)) {
     const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);
-    deepStrictEqual(structuredClone(answer), goThrough(plain, query));
+    deepStrictEqual(structuredClone(answer), bruteForce(plain, query));
   }
-  const throughAll = (query: PlanQuery) => goThrough(plain, query);
+  const throughAll = (query: PlanQuery) => bruteForce(plain, query);
   const naive = spreadOf(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
-    // An object of its own every time, with nothing remembered from the one before.
+    // A new object each time, so that caches by identity miss.
     const fresh = (query: PlanQuery) => call({ ...query });
     timeEach(asked, fresh);
     const time = spreadOf(timeEach(asked, fresh));

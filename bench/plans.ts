@@ -1,9 +1,9 @@
 /*
  * node bench/plans.ts
  *
- * Times what plans are made of: the schedule of 14 years of months, a present value, a break-even rate, and all plans
- * of all projects side by side, from their terms to their figures. Fails where the median is above its limit: the
- * slowest calls are the other work of the machine.
+ * Times the calculations of plans: a schedule of 14 years of monthly payments, a present value, a break-even rate,
+ * and a comparison of all plans of all projects, from terms to figures. Fails if a median is above its limit; the
+ * slowest calls reflect other work of the machine.
  */
 import { augustDeliveryMonths, augustOffer } from "../content/showcase/offer.ts";
 import { allProjects } from "../content/showcase/showcase.ts";
@@ -40,7 +40,7 @@ function scheduleOf(plan: ContractPlan, listPricePiastres: number): PlanSchedule
 
 const augustPlans = augustOffer.plans.map((plan) => toContractPlan(plan, augustDeliveryMonths));
 
-/** Each type's plans beside each other, as its page has them, and the given ones beside each other at each price. */
+/** Compares the plans of each unit type, as its page does, and the given plans at each price. */
 function compareEverything(offered: readonly ContractPlan[], rate: number): number {
   let compared = 0;
   for (const { project } of allProjects) {

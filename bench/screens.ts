@@ -12,11 +12,11 @@ turn, so that whatever else the machine does meets all alike. The grid is the re
 without the garbage that the others leave to be collected.
 `;
 
-/** The address of a screen in a round: another one each time, so that none is in the page cache. */
+/** The address of a screen in a round, different each time, so that the page cache misses. */
 type AddressOf = (round: number) => string;
 
 const price = (round: number) => `price=${1_000_000 + round * 10}-40000000`;
-/** About New Cairo, moved a little each time, as wide as a screen of 1280 by 720 pixels at zoom 12. */
+/** A view around New Cairo, moved slightly each time, of 1280 by 720 pixels at zoom 12. */
 const view = (round: number) => {
   const west = 31.3 + round * 1e-3;
   return [west, 29.95, west + 0.44, 30.17].map((degrees) => degrees.toFixed(4)).join(",");

@@ -12,7 +12,7 @@ minified as it is sent, in KB of gzip by itself. The parts weigh more together t
 to repeat in each. What is fetched on demand is listed apart.
 `;
 
-/** The modules that the page starts with (web/routes.ts). */
+/** Modules that the page loads first (web/routes.ts). */
 const starts = [
   "/web/entry.client.tsx",
   "/web/root.tsx",
@@ -49,7 +49,7 @@ await command(help, async () => {
   }
 });
 
-/** The scripts by their file names, as the build would write them. */
+/** Builds the scripts in memory, by file name. */
 async function buildScripts(): Promise<ReadonlyMap<string, Chunk>> {
   const chunks = new Map<string, Chunk>();
   const collecting: Plugin = {
@@ -67,7 +67,7 @@ async function buildScripts(): Promise<ReadonlyMap<string, Chunk>> {
   return chunks;
 }
 
-/** These files and all that they import. */
+/** These chunks and everything that they import. */
 function reach(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const reached = new Set(from);
   for (const { imports } of reached)
@@ -78,7 +78,7 @@ function reach(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<
   return reached;
 }
 
-/** The package of a source, or its room of ours. */
+/** The package of a source file, or its folder in this project. */
 function partOf(source: string): string {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (name) return name;
@@ -86,7 +86,7 @@ function partOf(source: string): string {
   return /^(?:\.\.|build\/)/.test(path) ? "the build" : `${dirname(path)}/`;
 }
 
-/** The minified text of a file, by the part that each character comes from. */
+/** Splits a minified file by the part from which each character comes. */
 function textByPart({ code, map }: Chunk): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const sources = map && new SourceMap(map);

@@ -3,8 +3,8 @@ import { mappedShowcase } from "../domain/showcase/mapped-showcase.ts";
 /*
  * node --expose-gc bench/search-model.ts DATABASE_URL ROWS QUERIES
  *
- * Builds the read model of one database and times it, in a process of its own so that its memory can be told from
- * everything else's. Prints one line of JSON. Run by bench/search.ts.
+ * Builds and times the read model of a database in a separate process, so that its memory can be measured alone.
+ * Prints one line of JSON. Run by bench/search.ts.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseSearch, serializeSearch } from "../domain/search/search-query.ts";
@@ -18,36 +18,39 @@ import { type Spread, spreadOf, timeEach, timeTogether } from "./timing.ts";
 
 export interface ModelFigures {
   readonly buildMs: number;
-  /** The longest that the event loop was held while building. */
+  /** Longest blocking of the event loop during the build. */
   readonly heldMs: number;
-  /** From the commit of 1 or `manyChanges` homes until they are found. */
+  /** From the commit of 1 or `manyChanges` listings until the search finds them. */
   readonly oneChangeMs: number;
   readonly manyChangesMs: number;
   readonly memoryMb: number;
-  /** What all typed arrays take, which does not depend on the engine's moods. */
+  /** Size of all typed arrays, which does not depend on garbage collection. */
   readonly arraysMb: number;
   readonly peakMb: number;
   readonly page: Spread;
   readonly facets: Spread;
   readonly map: Spread;
-  /** What GET /api/map does: the address read, the homes gathered, the answer written. */
+  /** The work of GET /api/map: parsing the URL, grouping the listings, writing the response. */
   readonly move: Spread;
   readonly placed: Spread;
   readonly text: Spread;
-  /** A page of the homes that have some of the words. */
+  /** A page of listings that contain some of the words. */
   readonly someWords: Spread;
-  /** Of searches that find nothing: the homes that miss the fewest conditions, and what each condition costs. */
+  /**
+   * For searches without results: the listings that miss the fewest conditions; `relax` is the effect of dropping
+   * each condition.
+   */
   readonly nearest: Spread;
   readonly relax: Spread;
-  /** The search that finds nothing and both of these. */
+  /** A search without results together with both of these. */
   readonly nothing: Spread;
   readonly suggestions: Spread;
-  /** A page of homes by what a visitor can pay, the counts of all options, and what lies beyond each limit. */
+  /** A page of the plan search, the counts of all options, and what lies beyond each limit. */
   readonly plans: Spread;
   /** The first suggestions after a change of the catalogue. */
   readonly firstSuggestionsMs: number;
   readonly together: Spread;
-  /** Milliseconds of each query; SQL answers the first of them. */
+  /** Milliseconds for each query; SQL answers only the first ones. */
   readonly facetTimes: readonly number[];
 }
 
@@ -57,7 +60,7 @@ const database = await openDatabase({ databaseUrl, dataDir: "" });
 await database.pool.query("select 1");
 
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
-/** The engine gives memory back late: a build leaves some 100 MB for up to a quarter of a minute. */
+/** The engine releases memory late: a build leaves about 100 MB for up to 15 seconds. */
 const settledRssMb = async () => {
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 30_000));
@@ -78,7 +81,7 @@ const buildMs = performance.now() - start;
 loop.disable();
 clearInterval(watch);
 
-/** A query as a request makes it: an object of its own, with nothing remembered from the one before. */
+/** A new object like that of a request, so that caches by identity miss. */
 const fresh = <T extends object>(query: T): T => ({ ...query });
 const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), pageSize, benchNow);
 const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
@@ -132,7 +135,7 @@ function firstSuggestionsMs(): number {
   return ms;
 }
 
-/** Writes so many homes as they are; ms until the model has them. */
+/** Rewrites this many listings unchanged and returns the milliseconds until the model has them. */
 async function refreshAfter(changeCount: number): Promise<number> {
   await database.pool.query(
     "update listing set updated_at = updated_at where id in (select id from listing order by id limit $1)",
@@ -147,7 +150,7 @@ async function refreshAfter(changeCount: number): Promise<number> {
   return performance.now() - committed;
 }
 
-// What the engine compiles on first use is not what visitors of a running site wait for.
+// Warms up: visitors of a running site do not wait for the first compilation.
 timeEach(states.filtered, page);
 timeEach(states.filtered, facets);
 timeEach(states.maps, map);

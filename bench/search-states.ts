@@ -9,11 +9,11 @@ import { createRandom } from "../scripts/market/random.ts";
 import { toListingRow } from "../server/listings/record/listing-draft.ts";
 import { randomQueries } from "../tests/search/random-queries.ts";
 
-/** All benches ask at this moment, and the homes are generated for it. */
+/** The time at which all benches search, and for which the listings are generated. */
 export const benchNow = new Date("2026-06-01T00:00:00Z");
 export const benchSeed = 4;
 export const pageSize = 24;
-/** Homes in ten transactions of an import (server/imports/run-state.ts). */
+/** Listings in ten transactions of an import (server/imports/run-state.ts). */
 export const manyChanges = 5_000;
 
 export interface MapView {
@@ -23,21 +23,21 @@ export interface MapView {
 }
 
 export interface SearchStates {
-  /** None to five filters of every kind but text and places on the map, every sort order, page 1 and later ones. */
+  /** Up to five filters of every kind except text and map places, with every sort order, first and later pages. */
   readonly filtered: readonly SearchQuery[];
-  /** The same with words, codes and slips of the finger in both languages. */
+  /** The same with words, codes and typos in both languages. */
   readonly typed: readonly SearchQuery[];
-  /** Screens of 1280 by 720 pixels, from the whole country to a street. */
+  /** Map views of 1280 by 720 pixels, from the whole country to a street. */
   readonly maps: readonly MapView[];
-  /** The same filters within a section of the map, or within what somebody drew on it. */
+  /** The same filters within a map box or a drawn area. */
   readonly placed: readonly SearchQuery[];
-  /** The filters of three searches together and the words of one, which hardly any home answers. */
+  /** The filters of three searches combined with the words of one, which hardly any listing matches. */
   readonly joined: readonly SearchQuery[];
-  /** What is in the search field after each letter of a name or code. */
+  /** Contents of the search field after each typed letter of a name or code. */
   readonly beginnings: readonly string[];
 }
 
-/** What visitors might ask, made from homes that are there. */
+/** Plausible searches, derived from existing listings. */
 export function searchStates(rowCount: number, count: number): SearchStates {
   const homes = [
     ...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow }),
@@ -77,7 +77,10 @@ export function searchStates(rowCount: number, count: number): SearchStates {
   return { filtered: [emptyQuery, ...filtered.slice(1)], typed, maps, placed, joined, beginnings };
 }
 
-/** By cash, a month, years, delivery, areas and types, in all orders, a quarter of them for later pages. */
+/**
+ * Queries by cash, monthly amount, years, delivery, areas and types, in all sort orders, a quarter of them for
+ * later pages.
+ */
 export function planQueries(count: number): readonly PlanQuery[] {
   const random = randomFrom(benchSeed);
   const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
@@ -96,7 +99,7 @@ export function planQueries(count: number): readonly PlanQuery[] {
   }));
 }
 
-/** The same numbers every time. */
+/** A deterministic sequence of numbers. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

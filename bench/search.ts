@@ -20,7 +20,7 @@ Times the search's read model on generated homes, and the same questions in SQL 
           started, and removed afterwards
 `;
 
-/** What the read model has to reach at 100,000 and at 1,000,000 homes: ms in the 95th percentile, memory in MB. */
+/** Targets with 100,000 and with 1,000,000 listings: ms for the 95th percentile, MB for memory. */
 const targets: Readonly<Record<string, readonly [small: number, large: number]>> = {
   page: [1, 8],
   facets: [2, 15],
@@ -62,7 +62,7 @@ await command(help, async (args) => {
     for (const rowCount of values.rows.split(",").map(Number)) {
       const url = await prepare(address, rowCount);
       const model = await timeModel(url, rowCount, Number(values.queries));
-      // SQL takes its time on a large table: a few questions tell enough.
+      // SQL is slow on a large table, so a few queries must be enough.
       const sqlQueries = Math.max(16, Math.min(Number(values.queries), Math.round(4_000_000 / rowCount)));
       print(rowCount, model, await timeSql(url, rowCount, Number(values.queries), sqlQueries));
     }
@@ -71,7 +71,7 @@ await command(help, async (args) => {
   }
 });
 
-/** A database with so many homes and their SQL twin, made unless it is there. */
+/** Creates a database with this many listings and their SQL oracle, unless it exists. */
 async function prepare(address: string, rowCount: number): Promise<string> {
   const name = `bench_${rowCount}`;
   const url = new URL(address);
@@ -109,7 +109,7 @@ async function timeSql(
   queryCount: number,
   count: number,
 ): Promise<SqlFigures> {
-  // Without the limits of the product's pool: a slow answer counts as slow, not as none.
+  // Without the timeouts of the product's pool, so that a slow answer is measured rather than aborted.
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   const oracle = new Oracle(pool);
   const states = searchStates(rowCount, queryCount);

@@ -1,9 +1,9 @@
 /*
  * node bench/sentence.ts
  *
- * Times the reading of a sentence with the places of Egypt and 1,000 names of projects: the questions of buyers and of
- * engineers (tests/search/questions), each call of 20 rounds counted, and texts of 200 characters made to be hard. Fails where the 95th percentile is
- * above 1 ms, or any text above 5 ms.
+ * Times the reading of a sentence with the places of Egypt and 1,000 names of projects: the questions of buyers
+ * and of engineers (tests/search/questions), in 20 rounds, and worst-case texts of 200 characters. Fails if the
+ * 95th percentile is above 1 ms, or any text above 5 ms.
  */
 import { readFileSync } from "node:fs";
 import { Lexicon } from "../domain/search/sentence/lexicon.ts";

@@ -20,12 +20,12 @@ const planQueryCount = 200;
 export interface SearchTimes {
   readonly found: Spread;
   readonly choices: Spread;
-  /** Apart from reading the homes of the page, as bench/plan-search.ts measures it. */
+  /** Without reading the listings of the page, as in bench/plan-search.ts. */
   readonly plans: Spread;
   readonly plansWithHomes: Spread;
 }
 
-/** Times the home finder and the search for plans among generated homes in PGlite and the projects of a showcase. */
+/** Times the home finder and the plan search with generated listings in PGlite and the projects of a showcase. */
 export async function timeSearches(showcase: Showcase, homeCount: number): Promise<SearchTimes> {
   const database = overPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
@@ -54,7 +54,7 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
   const asked = Array.from({ length: finderRounds }, () => sets).flat();
   const queries = planQueries(planQueryCount);
   try {
-    // The first calls compile the code and fill what is remembered of a showcase.
+    // Warms up: the first calls compile the code and fill the showcase's caches.
     await timeEachAsync(sets, (answers) => finder.find(answers));
     for (const each of [planSearch, withoutHomes])
       await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
@@ -77,7 +77,7 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
   }
 }
 
-/** Milliseconds of the fastest of three rounds of every call: what it takes when nothing else wants the core. */
+/** Milliseconds of the fastest of three rounds of each call, which excludes interruptions by other work. */
 async function fastestOf<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number[]> {
   const times: number[][] = [];
   for (let round = 0; round < 3; round++) times.push(await timeEachAsync(inputs, call));

@@ -53,7 +53,7 @@ await command(help, async (args) => {
   if (values.only !== "search") await printSite(rows, rounds, quiet);
 });
 
-/** @param limit to be reached or not exceeded; null prints the figure alone */
+/** @param limit target or upper bound; null prints the figure only */
 function print(what: string, samples: string, large: number, unit: string, limit: number | null): void {
   const judged = limit === null ? "| |" : `| ${limit} | ${verdict(large <= limit)} |`;
   console.log(`| ${what} | ${samples} | ${inMs(large)} ${unit} ${judged}`);
@@ -144,7 +144,7 @@ function developerOf(size: "samples" | "large") {
   return size === "large" ? slugs[0] : "apex-real-estate";
 }
 
-/** KB of HTML in brotli that a page may have (bench/page-budgets.ts); null where none is set. */
+/** Budget of a page's HTML (brotli) in KB (bench/page-budgets.ts); null if there is none. */
 function pagesOf(size: "samples" | "large") {
   return [
     { name: "home page", path: "/en", limitKb: 12 },
@@ -166,7 +166,7 @@ async function measured(site: RunningSite, quiet: number, size: "samples" | "lar
   for (const { name, path, limitKb } of pagesOf(size)) {
     const begun = performance.now();
     const response = await fetch(site.origin + path);
-    // Styles within a page have a budget of their own.
+    // Inline styles have a budget of their own.
     const body = (await response.text()).replaceAll(/<style[^>]*>.*?<\/style>/gsu, "");
     const ms = performance.now() - begun;
     if (!response.ok && response.status !== 404) throw new Error(`${path}: ${response.status}`);
@@ -179,7 +179,7 @@ async function measured(site: RunningSite, quiet: number, size: "samples" | "lar
   return { pages, rssMiB };
 }
 
-/** How long each process takes from the call of a publication until its page of the changed project says so. */
+/** Time from a publication until the changed project's page shows it, for each process. */
 async function publicationTimes(
   sites: readonly RunningSite[],
   publish: (content: ShowcaseContent) => Promise<unknown>,

@@ -21,7 +21,7 @@ node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
 Times what a page of the staff's list of properties asks of the server, and the same in plain SQL on the same table.
 The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started for it.`;
 
-/** Milliseconds that the 95th percentile has to reach at 100,000 properties. */
+/** Targets of the 95th percentile in milliseconds, with 100,000 listings. */
 const targets: Readonly<Record<string, number>> = { open: 80, search: 40 };
 
 const plainQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
@@ -92,13 +92,13 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   );
 }
 
-/** Generated homes as a brokerage's own, each with one picture at most. */
+/** Generated listings as a brokerage's own, each with at most one picture. */
 function* ownHomes(count: number): Generator<ListingDraft> {
   for (const home of generateListings({ count, seed: benchSeed, now: benchNow }))
     yield { ...home, isSample: false, images: home.images.slice(0, 1) };
 }
 
-/** Mostly the first pages of everything, and some of each view and order, deep pages among them. */
+/** Mostly first pages without filters, and some of each view and sort order, including deep pages. */
 function mixOf(count: number, text: (index: number) => string): PropertyQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     text: text(index),
@@ -126,7 +126,7 @@ async function timeAfterSaves(properties: Properties, count: number): Promise<nu
   return times;
 }
 
-/** The simplest list: no index of texts, one count, one page. */
+/** The reference: no text index, one count, one page. */
 async function plainList({ db }: Database, query: PropertyQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;

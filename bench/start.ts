@@ -17,7 +17,7 @@ at its highest until then and half a minute later. --data takes a folder that wa
 generated before, which is then left as it is but for what is kept.
 `;
 
-/** Seconds, by how many homes there are. */
+/** Limits in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
 /** The engine gives back what a start has left up to a quarter of a minute later. */
 const settledMs = 30_000;

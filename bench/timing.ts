@@ -8,7 +8,7 @@ export interface Spread {
   readonly sum: number;
 }
 
-/** Milliseconds of every call, one after the other. */
+/** Milliseconds of each call, one after the other. */
 export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
   return inputs.map((input) => {
     const start = performance.now();
@@ -17,7 +17,7 @@ export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): 
   });
 }
 
-/** Milliseconds of the fastest of several rounds of every call: what it takes when nothing else wants the core. */
+/** Milliseconds of the fastest of several rounds of each call, which excludes interruptions by other work. */
 export function timeFastest<T>(inputs: readonly T[], rounds: number, call: (input: T) => unknown): number[] {
   const times = Array.from({ length: rounds }, () => timeEach(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));
@@ -36,7 +36,7 @@ export async function timeEachAsync<T>(
   return times;
 }
 
-/** What each of `size` visitors waits who come at the same moment, batch after batch. */
+/** Waiting time of each of `size` simultaneous visitors, in successive batches. */
 export async function timeTogether<T>(
   inputs: readonly T[],
   size: number,
@@ -71,13 +71,13 @@ export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
 }
 
-/** Processor time that a process has used; what else runs on the machine does not count. Linux only, else NaN. */
+/** CPU time of a process, which excludes other work of the machine. Linux only, else NaN. */
 export function cpuMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/stat`);
 }
 
 /**
- * Processor time of a process and of those that it has begun itself, ended ones too, as a PostgreSQL server has one for
+ * CPU time of a process and of its children, including those that have ended: a PostgreSQL server has a process for
  * each connection. Linux only, else NaN.
  */
 export function cpuMsWithChildren(pid: number): number {
@@ -88,8 +88,8 @@ export function cpuMsWithChildren(pid: number): number {
 }
 
 /**
- * Processor time of the process's main thread alone, which bounds how many pages a second can be drawn: those of garbage
- * collection and of compression are others. Linux only, else NaN.
+ * CPU time of the process's main thread, which limits the number of pages rendered per second; garbage collection
+ * and compression run in other threads. Linux only, else NaN.
  */
 export function mainThreadMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);

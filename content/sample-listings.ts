@@ -4,5 +4,5 @@ import type { SampleListing } from "./sample-listings/words.ts";
 
 export type { SampleListing };
 
-/** The twenty samples (listings.txt, section 3). */
+/** The twenty sample listings that come with the product [SITE-15]. */
 export const sampleListings: readonly SampleListing[] = [...eastCairoSamples, ...elsewhereSamples];

@@ -8,7 +8,7 @@ import { areas, areaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts"
 import { augustOffer } from "./showcase/offer.ts";
 import { developers } from "./showcase/showcase.ts";
 
-/** What a site shows until its brokerage publishes something: the files of this folder, as one showcase. */
+/** The showcase of a site whose brokerage has not published yet, made of the files in this folder. */
 export const sampleShowcase: Showcase = {
   revision: 0,
   publishedAt: null,

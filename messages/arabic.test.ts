@@ -18,7 +18,7 @@ function flatten(tree: MessageTree, path = ""): (readonly [key: string, text: st
 const texts = flatten({ ...ar, ...serverMessages.ar });
 const textOf = new Map(texts);
 
-/** Texts in which a check finds something, each with what it found. */
+/** Texts that fail a check, each with its findings. */
 const found = (check: (text: string) => readonly string[]) =>
   texts.flatMap(([key, text]) => check(text).map((fault) => `${key}: ${fault}`));
 
@@ -27,14 +27,14 @@ describe("Arabic texts of screens and mails", () => {
     expect(found(strayWords)).toEqual([]);
   });
 
-  test("are seen through by that check", () => {
+  test("with avoided words fail that check", () => {
     expect(strayWords("هل أنت متأكد من حذف الوحدة؟")).toEqual([
       "هل أنت متأكد: to ask before an act is هل تريد",
     ]);
     expect(new Set(arabicWords.map(({ idea }) => idea)).size).toBe(arabicWords.length);
   });
 
-  // What is drawn is the reader's choice: messages/literal-figures.ts turns the figures of a text.
+  // The reader chooses the digits shown; messages/literal-figures.ts converts those of a text.
   test("have Latin digits, as the numbers that are put into them", () => {
     expect(found((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("Arabic texts of screens and mails", () => {
   });
 });
 
-/** Forms behind "#" that are not those of the noun; words that are none, and "#" without one, are left out. */
+/** Counted forms after "#" that are not a form of the noun; ignores words that are no nouns, and texts without "#". */
 function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   const nounIn = (form: string) =>
     /(?:#|\{\w+\}) ([\p{Script=Arabic}\u064b-\u0652]+)/u.exec(forms[form] ?? "")?.[1];
@@ -95,5 +95,5 @@ function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   });
 }
 
-/** Words that follow a number and are not counted by it: "1 to 3", "and 4 others". */
+/** Words after a number that are not counted by it: "1 to 3", "and 4 others". */
 const notNouns: ReadonlySet<string> = new Set(["إلى", "أخرى"]);

@@ -11,18 +11,18 @@ declare module "use-intl" {
   }
 }
 
-/** Some namespaces, or some of their parts. */
+/** Some namespaces, or parts of them. */
 type SomeMessages = { readonly [Namespace in keyof Messages]?: object };
 
 const provided = new Map<Locale, Messages>();
 
 /**
- * Adds messages. The server provides all of both languages, a browser those of its page's section
- * (web/texts/sections.ts): a text that was not provided is reported as an error where it is asked for.
+ * Adds messages. The server adds all of both languages, a browser those of its page's section
+ * (web/texts/sections.ts); using a text that was not added is an error.
  */
 export function provideMessages(locale: Locale, messages: SomeMessages): void {
   const all: Record<string, object> = { ...provided.get(locale) };
-  // Sections share namespaces, so one adds to what another has brought.
+  // Sections share namespaces, so texts are added to those already present.
   for (const [namespace, texts] of Object.entries(messages)) all[namespace] = { ...all[namespace], ...texts };
   provided.set(locale, all as Messages);
 }
@@ -33,7 +33,7 @@ export function getMessages(locale: Locale): Messages {
   return messages;
 }
 
-/** The numbering system is named every time: bare "ar" and "ar-EG" differ (market guide, numbers). */
+/** The numbering system is named in every tag, because "ar" and "ar-EG" alone have different ones [MONEY-5]. */
 export const intlLocales = {
   en: { latn: "en", arab: "en" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },

@@ -5,16 +5,13 @@ import type { IsoDate } from "../domain/time/calendar.ts";
 import { isoWeekday } from "../domain/time/day-numbers.ts";
 import { weekdayNames } from "../domain/time/opening-hours.ts";
 
-/**
- * A day of the data, written as the reader writes days: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". For a language alone the
- * digits are Latin.
- */
+/** Formats a day for the reader: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". With only a locale the digits are Latin. */
 export function dayText(day: IsoDate, style: Locale | NumberStyle): string {
-  // Noon, so that it is the same day in Cairo whatever summer time does.
+  // 12:00 UTC is the same day in Cairo, with or without summer time.
   return formatCairoDate(new Date(`${day}T12:00:00Z`), typeof style === "string" ? { locale: style } : style);
 }
 
-/** The same without its year: "31 December". */
+/** A day without its year: "31 December". */
 export function dayMonthText(day: IsoDate, style: NumberStyle): string {
   return formatCairoDayMonth(new Date(`${day}T12:00:00Z`), style);
 }

@@ -1,5 +1,5 @@
-// The texts of pages: a namespace is a file for each language and a line here and in ar.ts. A text that Arabic lacks
-// does not compile; messages.test.ts finds a file without its line.
+// Texts of pages: each namespace has a file per language and a line here and in ar.ts. A text missing in Arabic
+// fails to compile; messages.test.ts finds a file without its line.
 export { default as accounts } from "./en/accounts.json";
 export { default as agents } from "./en/agents.json";
 export { default as alerts } from "./en/alerts.json";

@@ -3,9 +3,9 @@ import { limitOf, limitUnit } from "../domain/uploads/cells/fault-limit.ts";
 import type { FaultAt } from "../domain/uploads/file-row.ts";
 import { getTranslator } from "./translator.ts";
 
-/** What is wrong with a cell or a row, with the limit that it goes beyond; without the column and what stands there. */
+/** Text of a fault with the exceeded limit, without the column and the cell's text. */
 export function faultText({ column, fault, limit }: FaultAt, style: NumberStyle): string {
-  // An import that an older version read keeps no limits.
+  // Imports read by an older version have no stored limits.
   const most = limit ?? limitOf(column, fault);
   return getTranslator(style, "imports")(`faults.${fault}`, {
     limit: most === null ? "" : formatCount(most, style),

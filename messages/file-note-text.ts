@@ -3,10 +3,10 @@ import type { FileNote } from "../domain/uploads/file-note.ts";
 import { listText } from "./lists.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Sets a name apart from the text around it, whose direction may be the other one. */
+/** Isolates a name whose direction may differ from the text around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** What is odd about a file that was read all the same. */
+/** Text of a note about a file that was read despite an oddity. */
 export function fileNoteText(
   { kind, rows, names: given = [], count = 0 }: FileNote,
   style: NumberStyle,

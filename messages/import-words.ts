@@ -13,7 +13,7 @@ import { allText, listText } from "./lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
-/** What staff call a column, or the row as a whole. */
+/** Name of a column for staff, or of the whole row. */
 export function columnName(column: ReadColumn | "row", style: NumberStyle): string {
   if (column === "row") return getTranslator(style, "imports")("totals.row");
   return isFieldName(column)
@@ -21,13 +21,13 @@ export function columnName(column: ReadColumn | "row", style: NumberStyle): stri
     : getTranslator(style, "imports")(`columns.own.${column}`);
 }
 
-/** "Price: not a number", for a count of such faults. */
+/** Kind of fault, for a count: "Price: not a number". */
 export function faultKind({ column, fault }: Pick<FaultAt, "column" | "fault">, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   return t("totals.fault", { column: columnName(column, style), kind: t(`kinds.${fault}`) });
 }
 
-/** A row whose price is asked about. */
+/** A row whose price needs confirmation. */
 interface PricedRow {
   readonly row: number;
   readonly price: number;
@@ -56,7 +56,7 @@ export function priceHead({ row, price, area, far }: PricedRow, style: NumberSty
   });
 }
 
-/** What homes of its kind ask, and what the price may be instead. */
+/** The typical prices of its unit type, and suggested corrections. */
 export function priceReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
   if (!far) return "";
   const t = getTranslator(style, "imports.prices");
@@ -70,7 +70,7 @@ export function priceReasons({ price, area, doubts, far }: PricedRow, style: Num
   return [usual, ...would].join(" ");
 }
 
-/** What the button of a corrected price says. */
+/** Label of the button for a suggested price. */
 export function correctionName({ kind, priceEgp }: PriceCorrection, style: NumberStyle): string {
   return kind === "per-m2"
     ? getTranslator(style, "imports.prices")("buttons.per-m2")
@@ -79,30 +79,30 @@ export function correctionName({ kind, priceEgp }: PriceCorrection, style: Numbe
 
 const million = 1_000_000;
 
-/** "67.5M", "6M", "EGP 75,000". */
+/** A short price: "67.5M", "6M", "EGP 75,000". */
 function shortEgp(egp: number, style: NumberStyle): string {
   if (egp < million) return formatEgp(egp, style).text;
   const { number } = formatMillions(egp, style);
   const tenths = Math.round(egp / (million / 10));
   if (tenths % 10 !== 0) return number;
-  // Whole millions are written without a fraction.
+  // Whole millions have no decimals.
   return getTranslator(style, "money")
     .raw("million")
     .replace("#", formatCount(tenths / 10, style));
 }
 
-/** What a cell was read as. */
+/** A field's value as read from a cell. */
 export interface ReadField {
   readonly field: PropertyField;
   readonly value: string | number | null;
-  /** Of a place, which the value names by its id. */
+  /** Name of a place, because the value is its id. */
   readonly name?: Bilingual;
 }
 
-/** "3 bedrooms and maid’s room". */
+/** How a cell was read: "3 bedrooms and maid’s room". */
 export function readingText(fields: readonly ReadField[], style: NumberStyle): string {
   const given = new Set(fields.map(({ field }) => field));
-  // A text that was read in both languages is said in the reader's.
+  // Of a bilingual text only the reader's language is shown.
   const others = textPairs.flatMap(([english, arabic]) =>
     given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
   );

@@ -58,7 +58,7 @@ describe("The numbers of a message's own words", () => {
   });
 });
 
-/** Every message of a catalogue, by its place. */
+/** Every message of a catalogue, by its path. */
 function textsIn(catalogue: object, place = ""): Record<string, string> {
   const entries = Object.entries(catalogue).flatMap(([key, value]: [string, string | object]) =>
     typeof value === "string"

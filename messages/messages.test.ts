@@ -30,7 +30,7 @@ function flatten(tree: MessageTree, path = ""): Map<string, string> {
   );
 }
 
-/** Names a message asks for, each once. */
+/** Distinct names of a message's placeholders. */
 function namesIn(message: string): string[] {
   return [...new Set(argumentsOf(message).map(({ name }) => name))].toSorted();
 }
@@ -92,7 +92,7 @@ function keepText(text: ReactNode): ReactNode {
   return text;
 }
 
-test("Arabic counts follow the market guide", () => {
+test("Arabic counts have all their forms [WORD-9]", () => {
   const t = createTranslator({ locale: intlLocales.ar.latn, messages: ar, namespace: "home.areas" });
   expect([0, 1, 2, 3, 11, 100].map((count) => t("count", { count }))).toEqual([
     "لا توجد وحدات بعد",

@@ -10,12 +10,12 @@ const millionFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, oneDecima
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const piastreFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
-/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". An unknown price (0) has words of the screen instead. */
+/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". For an unknown price (0) screens have their own text. */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));
 }
 
-/** To the piastre: "EGP 174,545.45"; without decimals where sums of whole EGP stand side by side. */
+/** Exact to the piastre: "EGP 174,545.45"; without decimals in tables of whole EGP. */
 export function formatPiastres(
   amountPiastres: number,
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
@@ -25,14 +25,14 @@ export function formatPiastres(
   return moneyText(amountPiastres / 100, withoutMarks(number), wordsFor("amount", style));
 }
 
-/** A monthly amount: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م". */
+/** A short monthly amount: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م". */
 export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, shortNumber(amountEgp, style), wordsFor("short", style));
 }
 
 /**
- * An amount without its currency, short (listings.txt, section 9): "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". What
- * would round to 1000K is 1.0M.
+ * An amount in short form without its currency [MONEY-2]: "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". What would
+ * round to 1000K is 1.0M.
  */
 function shortNumber(amountEgp: number, style: NumberStyle): string {
   const thousands = Math.round(amountEgp / 1_000);
@@ -44,7 +44,7 @@ function shortNumber(amountEgp: number, style: NumberStyle): string {
   return fillCounted("million", Number(millions), number, style);
 }
 
-/** "2 مليون", but "مليون" of one: Arabic counts it by the noun alone. */
+/** "2 مليون" for two, but just "مليون" for one, which Arabic expresses by the noun alone. */
 function fillCounted(
   word: "thousand" | "million",
   count: number,
@@ -55,7 +55,7 @@ function fillCounted(
   return count === 1 && style.locale === "ar" ? words.replace("# ", "") : fill(words, number);
 }
 
-/** Always in millions, to one decimal (listings.txt, section 3, Stats): "181.3M EGP", "181.3 مليون ج.م". */
+/** An amount in millions with one decimal, whatever its size [MONEY-3]: "181.3M EGP", "181.3 مليون ج.م". */
 export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText {
   const millions = withoutMarks(
     millionFormat(numberTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
@@ -63,19 +63,19 @@ export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText
   return moneyText(amountEgp, fill(wordsFor("million", style), millions), wordsFor("short", style));
 }
 
-/** "140m²", "140 م²" (listings.txt, section 9). */
+/** A size [MONEY-4]: "140m²", "140 م²". */
 export function formatAreaM2(areaM2: number, style: NumberStyle): string {
   return fill(wordsFor("area", style), formatCount(areaM2, style));
 }
 
-/** "$72,200", "SAR 271,000"; "72,200 دولار". */
+/** An approximate amount in a second currency: "$72,200", "SAR 271,000"; "72,200 دولار". */
 export function formatSecondCurrency(amount: number, currency: SecondCurrency, style: NumberStyle): string {
   return fill(wordsFor(`second.${currency}`, style), formatCount(amount, style));
 }
 
 type Word = Exclude<keyof Messages["money"], "second"> | `second.${SecondCurrency}`;
 
-/** Words as they are written, with "#" for the number: amounts are many, and need no parser. */
+/** Raw wording with "#" for the number; amounts are frequent, and this avoids the message parser. */
 function wordsFor(word: Word, { locale }: NumberStyle): string {
   return getTranslator(locale, "money").raw(word) as string;
 }
@@ -84,7 +84,7 @@ function fill(words: string, number: string): string {
   return words.replace("#", number);
 }
 
-/** The parts of an amount; `words` are "EGP #" or "# ج.م". */
+/** Builds the parts of an amount; `words` is "EGP #" or "# ج.م". */
 function moneyText(egp: number, number: string, words: string): MoneyText {
   const currency = words.replace("#", "").trim();
   return { number, currency, isCurrencyFirst: words.endsWith("#"), text: fill(words, number), egp };

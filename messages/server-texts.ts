@@ -24,13 +24,14 @@ import enVisitorMail from "./en/visitor-mail.json" with { type: "json" };
 import enWhatsapp from "./en/whatsapp.json" with { type: "json" };
 import { intlLocales, provideMessages } from "./catalogue.ts";
 
-// The words of amounts (messages/money.ts) are the one part of the pages' texts that mails need as well.
+// The wording of amounts (messages/money.ts) is the only page text that mails need as well.
 provideMessages("en", { money: enMoney });
 provideMessages("ar", { money: arMoney });
 
 /**
- * The texts that the server writes by itself: mails, entries of calendars, messages of WhatsApp chats, and answers
- * without the application, and sentences of a page that a terminal says as well. They are apart from those of the pages, so that no browser loads them.
+ * Texts that the server writes itself: mails, calendar entries, WhatsApp messages, error answers without the
+ * application, and sentences that both a page and a terminal show. Separate from the pages' texts, so that no
+ * browser loads them.
  */
 export const serverMessages = {
   en: {
@@ -68,8 +69,8 @@ type ServerTranslator<Namespace extends ServerNamespace> = ReturnType<
 const made = new Map<string, unknown>();
 
 /**
- * The texts of a namespace in one language: `getServerTexts("ar", "visitorMail")("rights")`. Parsed messages are kept;
- * finished texts are not, since they name people.
+ * Returns the texts of a namespace in one language: `getServerTexts("ar", "visitorMail")("rights")`. Parsed
+ * messages are cached, formatted texts are not, because they contain names.
  */
 export function getServerTexts<const Namespace extends ServerNamespace>(
   locale: Locale,

@@ -8,21 +8,21 @@ import { listSeparators, listText } from "./lists.ts";
 import { formatEgp } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
-/** How many homes of a list a message describes; the link shows all of them. */
+/** Listings described in a message, at most; its link shows all. */
 const maxDescribed = 10;
 const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Locale, string>;
 
 /**
- * A message about what is shared, in one language: what it is, where, the price, how it is paid, its code, and the
- * link alone on the last line, where chats draw their preview from. Figures are Latin in both languages. In Arabic
- * every line but the link begins with an Arabic letter, because chats take the direction of a line from it.
- * @param link the whole address of the page
+ * Message about a shared page, in one language: what it is, where, price, payment and code, and the link alone on
+ * the last line, from which chats make the preview. Digits are Latin in both languages. In Arabic every line
+ * except the link begins with an Arabic letter, because chats derive a line's direction from it.
+ * @param link full URL of the page
  */
 export function shareMessage(facts: SharedFacts, link: string, locale: Locale): string {
   return [...shareLines(facts, locale), link].join("\n");
 }
 
-/** The message without its link, line by line. */
+/** The lines of the message without its link. */
 export function shareLines(facts: SharedFacts, locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage");
   switch (facts.kind) {
@@ -118,7 +118,10 @@ function priceText(price: SharedPrice, locale: Locale): string {
     : t("fromUnderPlan", { amount, list: formatEgp(price.listEgp, { locale }).text });
 }
 
-/** "EGP 700,000 down (20%), then EGP 25,000 a month"; what nobody stated is said to be not stated. */
+/**
+ * Text of the payment: "EGP 700,000 down (20%), then EGP 25,000 a month"; facts that are not stated are described
+ * as such.
+ */
 function paymentText(payment: SharedPayment, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage");
   if (payment.kind !== "stated") return t(payment.kind);
@@ -181,7 +184,7 @@ function joined(parts: readonly string[], locale: Locale): string {
 const firstLetter = /\p{L}/u;
 const arabicLetter = /\p{Script=Arabic}/u;
 
-/** A text of the data as it stands, or with a word before it where it would turn an Arabic line from left to right. */
+/** Returns a text of the data, with a word before it if it would make an Arabic line left-to-right. */
 function withDirection(text: string, labelled: string, locale: Locale): string {
   if (locale === "en") return text;
   const [letter = ""] = firstLetter.exec(text) ?? [];

@@ -22,7 +22,7 @@ describe("A text that was written before", () => {
     expect({ en: rooms("en"), ar: rooms("ar") }).toEqual(first);
   });
 
-  test("is still itself after thousands of others, and a number is not its text", () => {
+  test("stays correct after thousands of others, and a number differs from its text", () => {
     const t = getTranslator("en", "listing");
     const first = t("askOnWhatsapp", { code: "AA-1" });
     for (let code = 0; code < 5_000; code++)

@@ -13,14 +13,14 @@ import { messagesWithArabicFigures } from "./literal-figures.ts";
 export type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
 
-/** By the messages themselves, so that a catalogue provided anew in development is seen. */
+/** Cache by message object, so that development picks up reloaded messages. */
 const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
 
 /**
- * The messages of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and the numbers of the messages'
- * own words are written with the reader's figures; for a language alone they are Latin. A number at a plain placeholder
- * (`{count}`) is formatted by the caller. A translator parses each message once and is kept, over all
- * requests: parsing anew took a tenth of the time of a page.
+ * The messages of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and numbers in the messages'
+ * texts use the reader's digits, or Latin ones with only a locale. The caller formats the number of a plain
+ * placeholder (`{count}`). Translators are cached across requests with their parsed messages; parsing on each
+ * request took a tenth of the time of a page.
  */
 export function getTranslator<const Namespace extends Namespaces>(
   style: Locale | NumberStyle,
@@ -48,8 +48,8 @@ export function getTranslator<const Namespace extends Namespaces>(
 }
 
 /**
- * Counts in messages (`#`, `{count, number}`) are whole numbers, and are written by the same function as those outside of
- * messages. A number with a style of its own, such as a percentage, is left to Intl.
+ * Counts in messages (`#`, `{count, number}`) are whole numbers and use the same function as counts outside of
+ * messages. Numbers with a style, such as a percentage, are left to Intl.
  */
 function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatters> {
   const formatters = _createIntlFormatters(_createCache());
@@ -62,14 +62,14 @@ function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatt
 }
 
 /**
- * Counts and names repeat from card to card and from page to page. So many texts of a namespace are kept, and as many
- * again that were asked for before those.
+ * Cached texts per namespace. When full, the cache becomes the previous generation and a new one begins, so up to
+ * twice as many texts are kept. Counts and names repeat between cards and pages.
  */
 const maxTexts = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A message with the same values is the same text: formatting them anew took another tenth. */
+/** Caches formatted texts by message and values; formatting took another tenth of a page's time. */
 function rememberTexts(translator: AnyTranslator): AnyTranslator {
   const write = translator as (key: string, values?: Values) => string;
   const plain = new Map<string, string>();
@@ -99,12 +99,12 @@ function rememberTexts(translator: AnyTranslator): AnyTranslator {
     return keep(key, given, older.get(key)?.get(given) ?? write(key, values));
   };
   const { rich, markup, raw, has } = translator;
-  // The compiler needs it; the linter's own reading of so many message types gives up on them.
+  // The compiler needs this assertion; the linter's type check fails on this many message types.
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
   return Object.assign(format, { rich, markup, raw, has }) as unknown as AnyTranslator;
 }
 
-/** Of the values of one message, the same for the same values alone: most messages have one, a number or a text. */
+/** A cache key that is equal for equal values only; most messages have a single value, a number or a text. */
 function distinct(values: Values): unknown {
   let only: unknown;
   let count = 0;
@@ -113,6 +113,6 @@ function distinct(values: Values): unknown {
     count++;
   }
   const isSimple = count === 1 && (typeof only === "number" || typeof only === "string");
-  // What begins with NUL is no text of a person.
+  // No text typed by people begins with NUL.
   return isSimple ? only : `\0${JSON.stringify(values)}`;
 }

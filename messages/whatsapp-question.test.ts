@@ -45,7 +45,7 @@ describe("the text a chat with sales opens with", () => {
 describe("the question about a home", () => {
   const home = { kind: "unit", unitCode: "AA01-101" } as const;
   const price = { priceEgp: 3_500_000 };
-  // The four ways of payment stand beside what pages say of them, in web/listings/payment-ways.test.tsx.
+  // The four ways of payment are tested with the pages' texts in web/listings/payment-ways.test.tsx.
   test.each<[WhatsappInquiry, string, string]>([
     [
       { ...home, money: { priceEgp: 0, downPaymentEgp: null, monthlyEgp: null, payment: "cash" } },
@@ -98,7 +98,7 @@ describe("the reference of a chat", () => {
     expect(whatsappText({ kind: "unit", unitCode: "AA01-101" }, locale, reference)).toBe(text);
   });
 
-  test("stands there however long the text is", () => {
+  test("is kept however long the text is", () => {
     const inquiry = { kind: "project", projectName: "a".repeat(2_000) } as const;
     expect(whatsappText(inquiry, "en", reference)).toMatch(/a{900} Reference: W-ZZZZZZZ$/u);
   });

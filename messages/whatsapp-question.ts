@@ -8,7 +8,7 @@ import { getServerTexts } from "./server-texts.ts";
 
 const trackingMaxLength = 200;
 
-/** The text that the visitor finds written in the chat and may change before sending; the reference ends it. */
+/** The initial text of a chat, which the visitor may change before sending; ends with the reference. */
 export function whatsappText(
   inquiry: WhatsappInquiry,
   locale: Locale,
@@ -42,7 +42,7 @@ function questionText(inquiry: WhatsappInquiry, locale: Locale): string {
   }
 }
 
-/** What the visitor chose to ask, one question a line; or else what the home's way of payment leaves to ask. */
+/** The questions that the visitor chose, one per line; otherwise those left open by the way of payment. */
 function homeQuestion(
   { unitCode: code, money, ask = [] }: Extract<WhatsappInquiry, { kind: "unit" }>,
   locale: Locale,
@@ -53,12 +53,12 @@ function homeQuestion(
   return [t("question.unstated", { code }), ...questions].join("\n");
 }
 
-/** What the chat asks of a fact that the seller did not say; pages show it before the chat is opened. */
+/** The question about an unstated fact; pages show it before the chat is opened. */
 export function unstatedQuestion(fact: UnstatedFact, locale: Locale): string {
   return getServerTexts(locale, "whatsapp")(`ask.${fact}`);
 }
 
-/** Names what the seller said of the payment, and asks what they did not say. */
+/** States the known payment facts and asks for the missing ones. */
 function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string {
   const t = getServerTexts(locale, "whatsapp.home");
   const sum = (amountEgp: number) => formatEgp(amountEgp, { locale }).text;
@@ -74,7 +74,7 @@ function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string
       return t("instalments", { code, down: sum(downPaymentEgp), monthly });
     }
     case "instalments-unstated":
-      // Where both are stated, they cannot be meant (payment-way.ts), and are asked for anew.
+      // If both are stated, the figures are implausible (payment-way.ts) and are asked for again.
       if (downPaymentEgp > 0 && monthlyEgp === 0) return t("askMonthly", { code, down: sum(downPaymentEgp) });
       if (monthlyEgp > 0 && downPaymentEgp === 0) return t("askDown", { code, monthly: sum(monthlyEgp) });
       return t("askBoth", { code });
@@ -84,10 +84,9 @@ function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string
 }
 
 /**
- * The address that opens the chat. Whatever the inquiry holds, it cannot leave its parameters. Without a number, as on a
- * site that is being tried out, WhatsApp itself asks for the recipient. A price list request carries its tracking
- * parameters.
- * @param e164 the sales number, or null
+ * URL that opens the chat; the inquiry is escaped. Without a phone number, as on a trial site, WhatsApp asks for
+ * the recipient. A price list request carries tracking parameters.
+ * @param e164 phone number of sales, or null
  */
 export function whatsappUrl(
   e164: string | null,

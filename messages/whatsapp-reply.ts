@@ -3,10 +3,10 @@ import { chatUrl, shortened, textMaxLength } from "../domain/leads/whatsapp.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
-/** What an answer to a request is written from. */
+/** The parts of a lead that a reply needs. */
 export interface AnsweredRequest {
   readonly kind: LeadKind;
-  /** The visitor's: the answer is in it, whatever staff work in. */
+  /** The visitor's language, in which the reply is written, whatever language staff use. */
   readonly locale: Locale;
   readonly name: string;
   /** E.164. */
@@ -15,19 +15,19 @@ export interface AnsweredRequest {
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
-  /** When the visit begins, in the visitor's language; null where there is none, or it was cancelled. */
+  /** Start of the visit, formatted in the visitor's language; null if there is none or it was cancelled. */
   readonly visitAt: string | null;
 }
 
 /**
- * Opens a chat with the visitor in which the first answer is written; staff may change it before sending.
+ * URL of a chat with the visitor, with the first reply as its text; staff may change it before sending.
  * @param brandName in the visitor's language
  */
 export function replyUrl(request: AnsweredRequest, brandName: string): string {
   return chatUrl(request.phone, [["text", shortened(replyText(request, brandName), textMaxLength)]]);
 }
 
-/** The first answer to a request, in the visitor's language. */
+/** The first reply to a lead, in the visitor's language. */
 export function replyText(request: AnsweredRequest, brandName: string): string {
   const { locale, name, reference } = request;
   const t = getServerTexts(locale, "whatsapp.answer");

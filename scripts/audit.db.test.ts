@@ -20,7 +20,8 @@ describeEachDatabase("npm run audit", (kind) => {
   beforeEach(async () => {
     database = await testDatabase(kind);
     dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
-    // The embedded one is held by the running site, which is asked; a server is asked directly.
+    // The running site holds the embedded database, so it executes the command; a PostgreSQL server is accessed
+    // directly.
     if (kind === "pglite") {
       const signVerdict = createSignVerdict(readConfig({ DATA_DIR: dataDir }));
       const control = await serveControl(dataDir, {

@@ -50,13 +50,13 @@ function ask(wanted: AuditOrder): Promise<AuditAnswer> {
   const order = JSON.stringify(wanted);
   return askSiteOr("audit", order, parseAuditAnswer, () =>
     withSiteDatabase(({ db }, config) =>
-      // The key is needed, and made, only where something is signed.
+      // The key is only needed, and created, for signing.
       answerAuditOrder({ db, signVerdict: (...of) => createSignVerdict(config)(...of) }, order, new Date()),
     ),
   );
 }
 
-/** @throws {BootError} when it is nothing that a site has signed */
+/** @throws {BootError} if the file is no signed head */
 function readKept(file: string): SignedHead {
   let text: string;
   try {

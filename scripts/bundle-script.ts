@@ -2,11 +2,11 @@ import { build } from "vite";
 
 export interface BundledScript {
   readonly code: string;
-  /** Every file that is part of it. */
+  /** Every source file that it contains. */
   readonly files: readonly string[];
 }
 
-/** One file with what it imports, for `<script>`, minified and wrapped in a function. The same text every time. */
+/** Bundles a file with its imports for `<script>`, minified and wrapped in a function. The output is deterministic. */
 export async function bundleScript(file: string, target: readonly string[]): Promise<BundledScript> {
   const result = await build({
     configFile: false,

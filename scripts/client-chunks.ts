@@ -1,4 +1,4 @@
-/** What rolldown tells of a module of the build. */
+/** The part of rolldown's module information that is used here. */
 interface ModuleInfo {
   readonly importers: readonly string[];
 }
@@ -11,8 +11,8 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|intl-messageformat)\/|@oxc-project\+runtime|rolldown\/runtime|preload-helper/;
 
 /**
- * The routes that React takes over, in families of pages that share most of their code. Other routes stay as the server
- * sent them: browsers fetch only the styles of those, and styles are divided as the code is.
+ * Routes that hydrate, grouped into families that share most of their code. The other routes need only styles in
+ * the browser; styles are split in the same way as code.
  */
 const families = {
   results: /\/web\/search\/results\.route\.tsx/,
@@ -29,26 +29,26 @@ type Family = keyof typeof families;
 const familyNames = Object.keys(families) as Family[];
 const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 
-/** What loaders make their answers with. Browsers draw these answers, and are sent none of it. */
+/** Modules that prepare loaders' data; browsers render the data and do not receive these modules. */
 const forLoaders = /\/web\/(?:[\w-]+\/)*(?:load-[\w-]+|[\w-]+-view)\.ts$/;
 
-/** Messages are files of their own for each language. */
+/** Messages have chunks of their own for each language. */
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
-/** Pages with a form for sales. */
+/** Families with a lead form. */
 const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
 
 /**
- * The files that the browser's code is divided into: the framework, what most pages need, what results share with other
- * public pages, with the map and with staff, what they need besides, and what pages with a form for sales share. Left to
- * itself the build makes some fifty files of a page, which weigh 5 % more together. Which modules belong where follows
- * from what the routes import.
+ * Chunks of the browser's code: the framework, code of most pages, code that result screens share with other
+ * public pages, with the map and with staff pages, their own code, and code shared by pages with a lead form.
+ * Without these groups a page loads about fifty chunks, which together weigh 5 % more. The module graph decides
+ * which module belongs where.
  */
 export function clientChunks() {
-  /** Families by module id, for one build. */
+  /** Families by module id, cached for one build. */
   const known = new Map<string, ReadonlySet<Family>>();
 
-  /** The families whose pages import this module, directly or through others; not those that fetch it on demand. */
+  /** Families whose routes import this module directly or transitively; dynamic imports do not count. */
   const familiesOf = (id: string, graph: ModuleGraph): ReadonlySet<Family> => {
     const found = known.get(id);
     if (found) return found;

@@ -21,12 +21,12 @@ type Key = keyof typeof messages;
 
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** The address of a module of messages, with the modules of its parts within it. */
+/** A data: URL of a message module, with its parts' modules inlined. */
 function addressOfModule(tree: Parameters<typeof toModule>[0]): string {
   return dataUrl(toModule(tree, (key) => dataUrl(toPart(tree[key] ?? {}))));
 }
 
-/** What a browser receives: the module's messages, and no parser. */
+/** What a browser receives: the compiled messages without a parser. */
 async function compiled(): Promise<Readonly<Record<string, CompiledMessage>>> {
   const address = addressOfModule({ part: messages });
   const module = (await import(/* @vite-ignore */ address)) as {
@@ -41,7 +41,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** What is formatted may come in pieces. */
+/** A formatted message may be an array of pieces. */
 const textOf = (pieces: unknown) => [pieces].flat().map(String).join("");
 const strong = (words: unknown) => `[${textOf(words)}]`;
 

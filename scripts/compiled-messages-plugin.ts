@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 type Tree = string | { readonly [key: string]: Tree };
 
 const messageFile = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
-/** The name of a part of such a file: the file and its first key. */
+/** Id of a virtual module for a part of a message file: the file and a top-level key. */
 const messagePart = /^\0(.+\.json):([^:]+)$/;
 
 type MessageFile = Readonly<Record<string, Tree>>;
@@ -13,14 +13,14 @@ type MessageFile = Readonly<Record<string, Tree>>;
 const readMessages = (file: string) => JSON.parse(readFileSync(file, "utf8")) as MessageFile;
 
 /**
- * Browsers receive parsed messages and no parser, which would add 9 KB (gzip) to the code that formats them. Each first
- * key of a file is a module of its own, so that a page which imports some of them is sent no others.
+ * Compiles messages for browsers, so that they need no parser, which would add 9 KB (gzip) to the formatter. Each
+ * top-level key of a file becomes a module, so that a page receives only those it imports.
  */
 export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",
-    // In development Vite bundles use-intl by itself, with the parser.
+    // In development Vite bundles use-intl itself, with the parser.
     apply: "build",
     resolveId(id, importer) {
       if (messagePart.test(id)) return id;
@@ -38,15 +38,15 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** The messages under one key. */
+/** The module with the messages under one key. */
 export function toPart(tree: Tree): string {
   return `export default ${JSON.stringify(compileAll(tree))};`;
 }
 
 /**
- * A module with a default export and an export for each key.
- * @param addressOf of the module with the messages under a key
- * @throws for the key "default", whose export would take the place of the whole
+ * The module of a message file, with a default export and an export for each key.
+ * @param addressOf id of the module with the messages under a key
+ * @throws for the key "default", which would collide with the default export
  */
 export function toModule(tree: MessageFile, addressOf: (key: string) => string): string {
   if ("default" in tree) throw new Error('Messages cannot stand under the first key "default"');

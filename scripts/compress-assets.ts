@@ -11,9 +11,9 @@ Writes FILE.br and FILE.gz beside every built file that gains by it, for the ser
 FOLDER is build/client by default.
 `;
 
-/** The rest is compressed by nature: pictures and fonts. */
+/** All other types, such as pictures and fonts, are compressed already. */
 const gaining = new Set([".js", ".css", ".svg", ".json", ".geojson", ".txt", ".webmanifest"]);
-/** Below this a packet carries it either way. */
+/** Smaller files fit into one packet with or without compression. */
 const smallestBytes = 1_024;
 
 const ways = {

@@ -48,7 +48,7 @@ test("npm run doctor before the first start makes no database", async () => {
 });
 
 describeEachDatabase("npm run doctor", (kind) => {
-  test("asks whoever has the database open, and goes on where the rest is away", async () => {
+  test("uses the process that has the database open, and continues if other parts are unreachable", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
     await seedShowcase(database.db, sampleShowcase, new Date());

@@ -20,7 +20,7 @@ errors, figures and counts of rows. Nothing in it is about people. A running sit
 PostgreSQL is read directly. Settings come from the environment or .env.`;
 
 const now = () => new Date();
-/** What was given up and still hangs keeps the command no longer than this. */
+/** Exits after this time even if a timed-out check is still pending. */
 const lastMs = 1_000;
 
 await command(help, async ([what, file, ...rest]) => {

@@ -3,7 +3,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import { drills } from "../tests/drills/all.ts";
 import { command } from "./command.ts";
 
-/** A short drill beside other work says nothing about speed. */
+/** A drill at a smaller scale, run beside other work, tells nothing about speed. */
 const judgedFromScale = 0.5;
 
 const help = `

@@ -39,7 +39,7 @@ await command(help, async ([file, count = "5000", ...rest]) => {
     console.log(`  meant:  ${JSON.stringify(question.expect)} ${JSON.stringify(question.text)}`);
     console.log(`  read:   ${JSON.stringify(saidAsExpected(reading))} words: ${reading.rest || "none"}`);
   }
-  if (Number(count) > 0) sayHomes(search.model, questions);
+  if (Number(count) > 0) printHomes(search.model, questions);
   await search.close();
   console.log(`understood ${share(questions.length - missed.length, questions.length)}`);
 });
@@ -53,7 +53,7 @@ function questionsOf(file: string): readonly Question[] {
   }
 }
 
-/** Generated homes in a database in memory, as a site reads them. */
+/** Loads generated listings into an in-memory database and opens a search over it. */
 async function searchOver(count: number) {
   const database = overPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
@@ -76,10 +76,10 @@ async function searchOver(count: number) {
   return { model, close };
 }
 
-/** For how many of the questions that some home answers the first page shows homes, all of which answer it. */
-function sayHomes(search: CatalogueSearch, questions: readonly Question[]): void {
+/** Prints the share of answerable questions whose first page shows listings and only matching ones. */
+function printHomes(search: CatalogueSearch, questions: readonly Question[]): void {
   const answerable = questions.flatMap((question) => {
-    // What excludes itself is answered by no home.
+    // A contradictory question matches no listing.
     if (question.expect.says?.includes("contradiction")) return [];
     const fitting = search.find(expectedQuery(question), 1_000_000, now).ids;
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];

@@ -6,7 +6,7 @@ import { forSearchEngines } from "./for-search-engines-plugin.ts";
 const room = join(import.meta.dirname, "../web/seo");
 const files = readdirSync(room).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
-/** The text that takes the place of a file; null where it stays as it is. */
+/** The code that replaces a file; null if it stays unchanged. */
 function loaded(environment: "client" | "ssr", id: string): unknown {
   const { load } = forSearchEngines();
   if (typeof load !== "function") throw new Error("The plugin loads nothing");

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const room = /\/web\/seo\/[\w-]+\.ts$/;
 
 /**
- * Structured data and cards for shared links are read in the HTML alone. Browsers are sent nothing of what makes them
- * (web/seo/, with the lists of content that it needs): there its functions return undefined.
+ * Structured data and share cards are only needed in the HTML. In the browser's build, functions of web/seo/ are
+ * replaced by stubs that return undefined, so that their content lists are not sent.
  */
 export function forSearchEngines(): Plugin {
   return {

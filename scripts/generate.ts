@@ -96,7 +96,10 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === uniqueViolation;
 }
 
-/** So that the next query is planned for these rows. On a server over a connection without the pool's short timeouts. */
+/**
+ * Updates statistics, so that the next query is planned for these rows. Uses a separate connection to a PostgreSQL
+ * server, without the pool's short timeouts.
+ */
 async function analyze({ kind, pool }: Database): Promise<void> {
   if (kind === "pglite") {
     await pool.query("analyze");

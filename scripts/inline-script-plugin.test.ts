@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { expect, test } from "vitest";
 import { inlineScripts } from "./inline-script-plugin.ts";
 
-/** The text that a page receives for one file of web/inline. */
+/** The code that a page receives for a file of web/inline. */
 async function inlined(name: string): Promise<string> {
   const plugin: Plugin = inlineScripts(["chrome90", "safari15", "firefox100"]);
   if (typeof plugin.load !== "function") throw new Error("The plugin loads nothing");
@@ -15,7 +15,7 @@ async function inlined(name: string): Promise<string> {
   return String(source);
 }
 
-test("the code within a page stays within its bytes: 1 KB in the head, 3 KB together", async () => {
+test("inline code stays within its limits: 1 KB in the head, 3 KB in all", async () => {
   const [head, body, ...more] = await Promise.all([
     inlined("head.ts"),
     inlined("body.ts"),

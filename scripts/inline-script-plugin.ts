@@ -4,8 +4,8 @@ import { bundleScript } from "./bundle-script.ts";
 const suffix = "?inline-script";
 
 /**
- * `import source from "./file.ts?inline-script"`: the file with what it imports, bundled, minified and wrapped in a
- * function, as a string. The browser's build receives "": the script stands in the HTML, and React leaves it as it is.
+ * `import source from "./file.ts?inline-script"` gives the bundled and minified script as a string. In the
+ * browser's build it is "", because the script is already in the HTML and React leaves it unchanged.
  */
 export function inlineScripts(target: readonly string[]): Plugin {
   return {

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Puts the order of the layers at the start of each style sheet, so that it holds whichever sheet a page names first.
- * @param sheet path of a CSS file: its first `@layer a, b;` is the order
+ * Puts the declaration of the cascade layers' order at the start of each stylesheet, so that the order of loading
+ * does not matter.
+ * @param sheet path of a CSS file whose first `@layer a, b;` defines the order
  */
 export function layerOrder(sheet: string): Plugin {
   return {

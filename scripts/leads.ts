@@ -30,7 +30,7 @@ anew. WHO is a phone number, an e-mail address or the reference of a request. A 
 is asked; PostgreSQL is worked on directly. The key of the site (DATA_DIR/keys, or LEADS_KEY) has to be the same.
 Settings come from the environment or .env.`;
 
-/** After so many erased requests a terminal is told how far it is. */
+/** Erased leads between two lines of progress. */
 const progressLeads = 1_000;
 
 await command(help, async () => {
@@ -49,7 +49,7 @@ await command(help, async () => {
 });
 
 function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadOrder {
-  // A number may have been typed with spaces and without quotes.
+  // A phone number may have been typed with spaces and without quotes.
   const who = rest.join(" ");
   if (what === "list" && who === "") return { do: what };
   if (who === "") throw new BootError(help.trim());
@@ -93,13 +93,13 @@ async function answerHere(
   });
   const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
   try {
-    return await answerLeadOrder(parts, order, new Date(), sayProgress);
+    return await answerLeadOrder(parts, order, new Date(), printProgress);
   } finally {
     await jobs.close();
   }
 }
 
-/** What the bucket does not have yet, the site gives it at its next start or night. */
+/** Copies the erasure ledger to the bucket. If it fails, the site does it at its next start or at night. */
 async function shareHere(ledger: ErasureLedger): Promise<void> {
   try {
     await ledger.share(new Date());
@@ -110,11 +110,14 @@ async function shareHere(ledger: ErasureLedger): Promise<void> {
   }
 }
 
-function sayProgress(erased: number): void {
+function printProgress(erased: number): void {
   if (erased > 0 && erased % progressLeads === 0) console.error(`${erased} requests are erased so far`);
 }
 
-/** What is erased is erased, whatever becomes of this; the site does it at its next start or night. */
+/**
+ * Scrubs erased data from storage. The erasure itself is already complete; if this fails, the site does it at its
+ * next start or at night.
+ */
 async function scrubHere(database: Database): Promise<void> {
   try {
     await scrubLeads(database);

@@ -4,8 +4,8 @@ const sonner = /\/node_modules\/sonner\/dist\/index\.mjs$/;
 const injection = /^__insertCSS\(.*\);$/m;
 
 /**
- * Takes out the styles that sonner writes into the page when its code is loaded: the policy of our pages allows no styles
- * in the page (server/http/answer/security-headers.ts). The same styles come as a file (web/ui/toasts/sonner.css).
+ * Removes the styles that sonner injects when its module loads: the Content-Security-Policy forbids injected
+ * styles (server/http/answer/security-headers.ts). The same styles are in web/ui/toasts/sonner.css.
  */
 export function noInjectedStyles(): Plugin {
   return {

@@ -17,7 +17,7 @@ const publicFolder = join(root, "public");
 /** Light stone of web/styles/tokens.css. */
 const stone = "#f5f5f1";
 
-/** The mark in its light colours: a picture has no theme. */
+/** The mark in its light colours, because an icon has no theme. */
 function readMark(): Buffer {
   const svg = readFileSync(join(root, "web/assets/mark.svg"), "utf8");
   return Buffer.from(svg.replace(/<style>.*?<\/style>/s, ""));
@@ -25,7 +25,7 @@ function readMark(): Buffer {
 
 interface IconLook {
   readonly sizePx: number;
-  /** Of the side, on each side. */
+  /** Margin on each side, as a fraction of the side. */
   readonly margin: number;
   readonly background: string | null;
 }
@@ -44,7 +44,7 @@ async function drawIcon(mark: Buffer, { sizePx, margin, background }: IconLook):
     .toBuffer();
 }
 
-/** An ICO file around pictures in PNG, which every browser of this century reads. */
+/** Wraps PNG images into an ICO file, which every current browser reads. */
 function toIco(pictures: readonly { readonly sizePx: number; readonly png: Buffer }[]): Buffer {
   const entryBytes = 16;
   const head = Buffer.alloc(6 + entryBytes * pictures.length);
@@ -71,7 +71,7 @@ await command(help, async () => {
     writeFileSync(join(publicFolder, name), await drawIcon(mark, look));
   for (const sizePx of [192, 512]) {
     await write(`icons/icon-${sizePx}.png`, { sizePx, margin: 0.14, background: stone });
-    // Phones cut this one to any shape; all within a circle of four fifths stays.
+    // Phones crop this one to any shape; everything within a circle of 80 % stays visible.
     await write(`icons/maskable-${sizePx}.png`, { sizePx, margin: 0.2, background: stone });
   }
   await write("apple-touch-icon.png", { sizePx: 180, margin: 0.18, background: stone });

@@ -26,7 +26,7 @@ import {
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 
-/** An AVIF that is less than this much smaller than its WebP, in percent, is not kept. */
+/** In percent; an AVIF that saves less than this against its WebP is discarded. */
 const savesAtLeastPercent = 5;
 
 const help = `
@@ -49,7 +49,7 @@ const factsSchema = v.record(
     placeholder: v.string(),
     /** Average colour, "#rrggbb". */
     colour: v.string(),
-    /** Of the files; missing until they are read at the end. */
+    /** Hash of the files; absent until they are read at the end. */
     version: v.optional(v.string()),
   }),
 );
@@ -59,13 +59,13 @@ const folders = ["units", "projects", "areas"] as const;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const factsFile = join(root, "content/pictures/pictures.json");
 
-/** The largest file, in bytes, that a variant may become before its quality is lowered. */
+/** Largest size of a variant in bytes; above it the quality is lowered. */
 const sizeLimits = { 400: 20_000, 800: 60_000, 1600: 200_000 } as const;
 const firstQuality = { 400: 76, 800: 76, 1600: 66 } as const;
 const lowestQuality = 52;
 /**
- * Compared by eye with the originals: at quality 46 to 50 grass and leaves smear; from effort 4 on encoding takes two to
- * ten times as long for 1 % of the size.
+ * Chosen by comparing with the originals: at quality 46 to 50 grass and leaves blur; from effort 4 on encoding
+ * takes two to ten times as long for 1 % of the size.
  */
 const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
 
@@ -106,7 +106,7 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
   console.log(`${count} pictures, ${(totalBytes / 1e6).toFixed(1)} MB in ${fileCount} files.`);
 }
 
-/** A hash of the bytes of all files of a set, as content/pictures/pictures.test.ts computes it. */
+/** Hash of the bytes of all files of a set; content/pictures/pictures.test.ts computes the same. */
 function versionOf(set: string): string {
   const hash = createHash("sha256");
   for (const width of pictureWidths) hash.update(readFileSync(publicFile(pictureVariantPath(set, width))));
@@ -133,7 +133,7 @@ interface WrittenFile {
   readonly bytes: number;
 }
 
-/** Noisy pictures get a lower quality, so that none is heavier than its limit. */
+/** Lowers the quality of noisy pictures until they are below the size limit. */
 async function writeWebp(input: string, set: string, width: PictureWidth): Promise<WrittenFile> {
   const pipeline = sharp(input).rotate().resize({ width, withoutEnlargement: true });
   for (let quality: number = firstQuality[width]; ; quality -= 4) {
@@ -147,7 +147,7 @@ async function writeWebp(input: string, set: string, width: PictureWidth): Promi
   }
 }
 
-/** @returns null where AVIF saves too little against the WebP of the same place, which has been written before */
+/** @returns null if AVIF saves too little against the WebP of the same width, which must exist already */
 async function writeAvif(input: string, set: string, width: AvifWidth): Promise<WrittenFile | null> {
   const { data, info } = await sharp(input)
     .rotate()
@@ -183,7 +183,7 @@ function readFacts(): Record<string, PictureFacts> {
   return existsSync(factsFile) ? v.parse(factsSchema, JSON.parse(readFileSync(factsFile, "utf8"))) : {};
 }
 
-/** Whole or not at all: a run that is stopped leaves no half-written picture. */
+/** Writes atomically, so that an interrupted run leaves no partial file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   writeFileSync(`${path}.partial`, content);
   renameSync(`${path}.partial`, path);

@@ -2,13 +2,16 @@ import type { WriteStream } from "node:tty";
 
 export interface Progress {
   readonly update: (done: number) => void;
-  /** Ends the line and says what it took. */
+  /** Ends the line and prints the elapsed time. */
   readonly finish: () => void;
 }
 
 const barWidth = 24;
 
-/** A bar with speed, time left and memory: redrawn in place on a terminal, a line every five seconds elsewhere. */
+/**
+ * A progress bar with speed, remaining time and memory: redrawn in place on a terminal, otherwise a line every
+ * five seconds.
+ */
 export function createProgress(total: number, unit: string, output: WriteStream = process.stderr): Progress {
   const started = performance.now();
   const pauseMs = output.isTTY ? 100 : 5_000;

@@ -35,7 +35,7 @@ test("while the site runs on the embedded database, the command says to stop it 
   expect(stderr).toMatch(/^Another Home Finder is using the data folder .+\. Stop it first, .+\.$/);
 });
 
-test("afterwards it removes the twenty samples, and once more nothing", async () => {
+test("afterwards it removes the twenty samples, and nothing when run again", async () => {
   await site.close();
   expect(run("remove-samples.ts")).toMatchObject({
     status: 0,

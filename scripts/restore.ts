@@ -61,7 +61,7 @@ async function printBackups(config: Config): Promise<void> {
   console.log(names.length === 0 ? `There is no back-up in ${place.label}` : names.join("\n"));
 }
 
-/** @throws {BootError} when no place is set */
+/** @throws {BootError} if no back-up location is configured */
 function sourceOf({ secrets: { backup } }: Config): BackupSource {
   if (backup === null)
     throw new BootError(
@@ -83,14 +83,14 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
   );
 }
 
-/** Removes what the data folder has kept of what was there before. */
+/** Removes caches of the previous data from the data folder. */
 function forgetKept(dataDir: string): void {
   for (const pages of claimedFolders(join(dataDir, "pages"))) rmSync(pages, { recursive: true, force: true });
   removeKept(dataDir);
   rmSync(keptShowcaseFile(dataDir), { force: true });
 }
 
-/** Erases again whoever was erased after the moment to which the database was brought back. */
+/** Repeats erasures made after the restored back-up. */
 async function eraseSince(
   database: Database,
   { dataDir, secrets: { bucket, backup, leadsKey } }: Config,

@@ -6,9 +6,9 @@ import { bundleScript } from "./bundle-script.ts";
 const suffix = "?script-file";
 
 /**
- * `import url from "./file.ts?script-file"`: the address of the file with what it imports, bundled and minified into
- * one script of its own that browsers keep. Both builds make the same text and so the same address; the browser's
- * build writes the file. In development the address is the source itself, which Vite serves as a module.
+ * `import url from "./file.ts?script-file"` gives the URL of the bundled and minified script, a separate file that
+ * browsers cache. Both builds produce the same text and thus the same URL; the browser's build writes the file. In
+ * development the URL is that of the source, which Vite serves as a module.
  */
 export function scriptFiles(target: readonly string[]): Plugin {
   let root = "";

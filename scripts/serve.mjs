@@ -1,5 +1,5 @@
-// The production start: serves the site that is built already. It installs and builds nothing, so it needs neither npm
-// nor development packages. Run it with the pinned Node: node_modules/.bin/node scripts/serve.mjs
+// Starts the site in production, already built. Installs and builds nothing, so it needs neither npm nor
+// development packages. Run it with the pinned Node: node_modules/.bin/node scripts/serve.mjs
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,13 +14,14 @@ if (!existsSync(new URL("../build/server/index.js", import.meta.url))) {
 }
 
 const args = [...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), ...serverFlags, "server/main.ts"];
-// What the caller has set counts: another folder for compiled code, say, where that of the build cannot be written.
+// Variables set by the caller take precedence, such as another compile cache folder if that of the build is not
+// writable.
 const environment = { ...serverEnvironment, ...process.env, NODE_ENV: "production" };
 
 process.chdir(root);
 if (process.execve && process.platform !== "win32") {
-  // The C library reads its settings when a process begins, so the site has to be a new program. It takes the place of
-  // this one, so that signals reach it directly and no second process stays in memory.
+  // The C library reads its settings when a process starts, so the site must be a new program. It replaces this
+  // process, so that signals reach it directly and no second process stays in memory.
   process.removeAllListeners("warning");
   process.execve(process.execPath, [process.execPath, ...args], environment);
 } else {

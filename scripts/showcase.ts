@@ -25,7 +25,7 @@ environment or .env.`;
 
 await command(help, async (args) => {
   const { what, target, isTrial } = parse(args);
-  // A name with an ending is a file, and every other name a folder.
+  // A name with an extension is a file, any other name a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
   const file = folder === null ? target : join(folder, "showcase.json");
   const beside = folder && join(folder, "uploads");
@@ -46,7 +46,7 @@ await command(help, async (args) => {
   writeFileSync(file, text, { flag: "wx" });
   const read = readShowcaseFile(text);
   const count = beside && read.kind === "content" ? await carryPicturesOut(read.content, uploads, beside) : 0;
-  // A film that is no longer there is named by the next import, which cannot do without it.
+  // A missing film is skipped here; the next import, which needs it, reports it.
   const films =
     beside && read.kind === "content"
       ? ownVideos(read.content).filter((name) => existsSync(join(uploads, name)))
@@ -71,7 +71,7 @@ function parse(args: readonly string[]) {
     if (rest.length === 0 && target && (what === "import" || (what === "export" && !isTrial)))
       return { what, target, isTrial };
   } catch {
-    // Said below, with what can be given.
+    // Falls through to the error below, which lists the options.
   }
   throw new BootError(help.trim());
 }

@@ -9,7 +9,7 @@ import { isReachable } from "../server/db/reachability.ts";
 
 type Work<T> = (database: Database, config: Config) => Promise<T>;
 
-/** Lets a command work on the database that the environment names, whatever is in it, and closes it. */
+/** Runs `work` on the configured database as it is, without migrating, and closes it. */
 export async function withDatabase<T>(work: Work<T>): Promise<T> {
   const config = readConfig(process.env);
   const database = await openDatabase({
@@ -25,8 +25,9 @@ export async function withDatabase<T>(work: Work<T>): Promise<T> {
 }
 
 /**
- * Lets a command work on the database that the environment names, with the tables of this version, and closes it.
- * @throws {BootError} when it cannot be used: a bad setting, a running site that holds the embedded one, a server away
+ * Migrates the configured database to this version, runs `work` on it, and closes it.
+ * @throws {BootError} if it cannot be used: an invalid setting, a running site that holds the embedded database,
+ * an unreachable server
  */
 export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
   return withDatabase(async (database, config) => {
@@ -34,7 +35,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
     await requireOwnSessions(database);
     const shipped = readMigrations(migrationsFolder);
-    // A role without the right to create tables can still work on tables that are all there.
+    // A role without the right to create tables can still work if all migrations are applied.
     if (!(await isMigrated(database.pool, shipped).catch(hasNoTables)))
       await migrate(database, shipped, { say: (line) => console.error(line) });
     return work(database, config);
@@ -42,9 +43,9 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
 }
 
 /**
- * Gives an order to the running site when the embedded database is configured, which only that site can open. Without
- * a running site, and with PostgreSQL, the command does the work itself.
- * @param parse reads the site's answer
+ * With the embedded database, which only a running site can open, sends the command to that site. With PostgreSQL,
+ * or without a running site, calls `work`.
+ * @param parse parses the site's answer
  */
 export async function askSiteOr<T>(
   order: string,
@@ -58,9 +59,9 @@ export async function askSiteOr<T>(
 }
 
 /**
- * Has an order carried out by the running site, or else by `work` on the site's database.
+ * Executes a command in the running site, or by `work` on the site's database.
  * @returns the text of the report
- * @throws {BootError} with the text of the report when the order was refused
+ * @throws {BootError} with the text of the report if the command was refused
  */
 export async function carryOut(order: string, given: string, work: Work<CommandReport>): Promise<string> {
   const { isDone, text } = await askSiteOr(order, given, parseReport, () => withSiteDatabase(work));

@@ -1,5 +1,5 @@
-// The first command of a new machine: no dependencies, and it runs on Node 20 as well as on the pinned one.
-// Installs what is missing, builds when sources changed, then hands over to server/main.ts on the pinned Node.
+// The first command on a new machine: it has no dependencies and runs on Node 20 as well as on the pinned version.
+// Installs packages if needed, builds if sources changed, and starts server/main.ts on the pinned Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ function hashOf(paths, read) {
   return hash.digest("hex");
 }
 
-/** Every file below the given folders and files, in one order. */
+/** Every file below the given folders and files, in a stable order. */
 function filesBelow(entries) {
   const found = [];
   const visit = (path) => {
@@ -55,18 +55,18 @@ function run(what, command, args) {
   process.exit(1);
 }
 
-/** `npm ci`, only when the lock file is not the one node_modules was made from. */
+/** Runs `npm ci`, unless node_modules was made from the current lock file. */
 function installWhenNeeded() {
   const hash = hashOf(["package-lock.json"], (path) => readFileSync(join(root, path)));
   const stamp = join(root, "node_modules", ".installed-lock");
   if (isStamped(stamp, hash) && existsSync(pinnedNode)) return;
   say("Installing packages (once; a minute or two) …");
-  // The build needs the development packages, whatever NODE_ENV the machine has set.
+  // The build needs the development packages, whatever NODE_ENV says.
   run("Installing", "npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, hash);
 }
 
-/** The production build, only when something it is made from changed. */
+/** Runs the production build, unless its sources are unchanged. */
 function buildWhenNeeded() {
   const sources = filesBelow([
     "web",
@@ -95,9 +95,10 @@ function buildWhenNeeded() {
   const stamp = join(root, "build", ".built-from");
   if (isStamped(stamp, hash)) return;
   say("Building the site …");
-  // Pages and data know which build made them (vite.config.ts).
+  // Pages and data carry the id of their build (vite.config.ts).
   process.env.BUILD_ID = hash.slice(0, 12);
-  // Whatever it is where this was started: a test runner sets another, by which browsers would get React as for developers.
+  // Overrides the caller's value: a test runner sets another, with which browsers would get React's development
+  // build.
   process.env.NODE_ENV = "production";
   run("Building", pinnedNode, [
     join(root, "node_modules/@react-router/dev/bin.cjs"),
@@ -110,7 +111,7 @@ function buildWhenNeeded() {
   writeFileSync(stamp, hash);
 }
 
-/** Runs one of the project's own programs on the pinned Node and ends as it ends. */
+/** Runs one of the project's programs on the pinned Node and exits with its code. */
 function handOver(args, environment = {}) {
   const envFile = join(root, ".env");
   const child = spawn(pinnedNode, [...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), ...args], {
@@ -122,7 +123,7 @@ function handOver(args, environment = {}) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-// No argument: serve. `build`: install and build. `run FILE …`: install, then that program.
+// No argument: serve. `build`: install and build. `run FILE …`: install, then run that program.
 const [task, ...rest] = process.argv.slice(2);
 installWhenNeeded();
 if (task === "run") {

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What came of a check. */
+/** Result of a check. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Tests of a browser that failed first and passed when they were repeated; they are named in the details. */
+  /** Browser tests that failed first and passed on retry; they are listed in the details. */
   readonly repeated?: number;
-  /** Lines to show beneath it: what it measured, and its slowest tests. */
+  /** Lines shown below it: its measurements, and its slowest tests. */
   readonly details?: readonly string[];
 }
 
@@ -15,13 +15,13 @@ interface TestTime {
   readonly ms: number;
 }
 
-/** Tests of a check that are named with their time. */
+/** Number of slowest tests to list for each check. */
 const slowestShown = 10;
 const longestName = 110;
-/** Lines that are shown of the error of a failed test: enough for what was expected and at which element. */
+/** Lines shown of a failed test's error; enough for the expectation and the element. */
 const reasonLines = 24;
 
-/** Reads what Vitest's JSON reporter has written. @throws when it is no such report */
+/** Parses the output of Vitest's JSON reporter. @throws if it is none */
 export function readVitestReport(json: string): Outcome {
   const report = JSON.parse(json) as {
     readonly numPassedTests: number;
@@ -43,7 +43,7 @@ export function readVitestReport(json: string): Outcome {
     name: `${fileName(file)}: ${fullName}`,
     ms: duration,
   }));
-  // A drill says itself how long it took: its test waits for the drills before it.
+  // A drill reports its own duration, because its test also waits for the drills before it.
   const measured = tests.flatMap(({ meta }) => meta?.measured ?? []);
   return {
     passed: report.numPassedTests,
@@ -74,7 +74,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Reads what Playwright's JSON reporter has written. @throws when it is no such report */
+/** Parses the output of Playwright's JSON reporter. @throws if it is none */
 export function readPlaywrightReport(json: string): Outcome {
   const { stats, suites } = JSON.parse(json) as PlaywrightSuite & {
     readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
@@ -99,7 +99,7 @@ export function readPlaywrightReport(json: string): Outcome {
   };
 }
 
-/** The first lines of an error without colours, so that the reason of a failure stands at the end of the output. */
+/** The first lines of an error, without colours, so that the reason of a failure is at the end of the output. */
 function reasonOf(message: string): readonly string[] {
   return stripVTControlCharacters(message)
     .split("\n")

@@ -10,7 +10,7 @@ import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /*
- * `npm test`: every check of the project, each reported as it ends with its time and its slowest tests, and one closing
+ * `npm test`: runs every check of the project and reports each with its time and slowest tests, then a closing
  * line. `npm test -- types unit` runs the named checks only.
  */
 
@@ -21,13 +21,13 @@ interface Check {
 
 const bin = (name: string) => join("node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "home-finder-test-"));
-/** Added to the environment of every program that this script starts. */
+/** Added to the environment of every child process. */
 const shared: Record<string, string> = {
-  // Programs that start dozens of times, such as the site, are compiled once.
+  // A shared compile cache for programs that start dozens of times, such as the site.
   NODE_COMPILE_CACHE: join(reports, "compiled"),
 };
 
-/** Runs a program quietly; its output is shown only when it fails. */
+/** Runs a program; its output is shown only if it fails. */
 function program(
   command: string,
   args: readonly string[],
@@ -46,7 +46,7 @@ function program(
   });
 }
 
-/** A check that a tool answers with its exit code alone: it counts as one. */
+/** A check by a tool that only has an exit code; it counts as one test. */
 async function asOne(
   ...commands: readonly (readonly [command: string, ...args: string[]])[]
 ): Promise<Outcome> {
@@ -79,7 +79,7 @@ async function playwright(): Promise<Outcome> {
   return counted(code, output, () => readPlaywrightReport(readFileSync(report, "utf8")));
 }
 
-/** A runner that fails without a failed test (a file that does not load, an unhandled error) has failed once. */
+/** A runner that fails without a failed test (a file that does not load, an unhandled error) counts as one failure. */
 function counted(code: number, output: string, read: () => Outcome): Outcome {
   if (code !== 0) console.log(output);
   try {
@@ -91,7 +91,7 @@ function counted(code: number, output: string, read: () => Outcome): Outcome {
   }
 }
 
-/** The build, and a data folder that the sites of the tests begin with (tests/support/data-folder.ts). */
+/** Builds the site, and the data folder that test sites start from (tests/support/data-folder.ts). */
 async function build(): Promise<Outcome> {
   const outcome = await asOne([process.execPath, "scripts/start.mjs", "build"]);
   if (outcome.failed > 0 || !["drills", "browser"].some(isWanted)) return outcome;
@@ -109,7 +109,7 @@ async function build(): Promise<Outcome> {
 
 const types: Check = {
   name: "types",
-  // Two checkers at once would infer the shared types twice: one takes half the processor time and is no slower.
+  // Two checkers would infer the shared types twice; one takes half the CPU time and is no slower.
   run: () => asOne([bin("tsc"), "-p", ".", "--checkers", "1"]),
 };
 const styles: Check = { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) };
@@ -118,7 +118,7 @@ const lint: Check = {
   name: "lint",
   run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
 };
-/** What tests/layout asserts, in numbers. */
+/** The figures that tests/layout asserts. */
 async function measureRooms(): Promise<Outcome> {
   const sources = readSources();
   const broken = walls.flatMap(({ find }) => find(sources));
@@ -137,8 +137,8 @@ const database: Check = { name: "database", run: () => vitest("database") };
 const browser: Check = { name: "browser", run: playwright };
 
 /**
- * Steps follow each other; the rows of a step go on together, each from left to right. The drills mostly wait, so they go
- * on beside other tests; two browsers keep both cores busy by themselves.
+ * Steps run one after the other; the rows of a step run in parallel, each from left to right. Drills mostly wait,
+ * so they run beside other tests; two browsers keep both cores busy by themselves.
  */
 const steps: readonly (readonly (readonly Check[])[])[] = [
   [
@@ -177,9 +177,9 @@ async function carryOut({ name, run }: Check): Promise<void> {
 }
 
 const began = performance.now();
-// The types of the routes, which types and lint read.
+// Generates the routes' types, which types and lint need.
 if (["types", "lint"].some(isWanted)) await program(bin("react-router"), ["typegen"]);
-// One server for all tests and drills that need one; each makes databases of its own on it.
+// One PostgreSQL server for all tests and drills that need it; each creates its own databases.
 const postgres = ["drills", "database"].some(isWanted) ? await startPostgres() : null;
 if (postgres) shared["TEST_DATABASE_URL"] = postgres.url;
 try {

@@ -6,9 +6,9 @@ import { type Section, sectionNames, sections, textsFile } from "../web/texts/se
 const root = join(import.meta.dirname, "..");
 
 /**
- * Writes the layout routes that bring browsers the texts of each section, one for each language. They are made anew from
- * web/texts/sections.ts whenever React Router reads its settings. A file that would stay the same is left alone, so that
- * the development server does not reload pages for nothing.
+ * Generates the layout routes that send each section's texts to browsers, one per language, from
+ * web/texts/sections.ts whenever React Router reads its settings. Unchanged files are not rewritten, so that the
+ * development server does not reload pages.
  */
 export function writeTextRoutes(): void {
   for (const section of sectionNames)
@@ -21,7 +21,7 @@ export function writeTextRoutes(): void {
     }
 }
 
-/** The code of one layout route. The server has all texts already, so only browsers are given them. */
+/** Code of a layout route. The server has all texts already, so only the browser's build includes them. */
 export function textRoute(section: Section, locale: Locale): string {
   const byNamespace = Object.entries(
     Object.groupBy<string, string>(sections[section], (name) => name.replace(/\..*/, "")),
@@ -45,7 +45,7 @@ export default Outlet;
 `;
 }
 
-/** "planSearch" is the file plan-search. */
+/** The namespace "planSearch" is in the file plan-search. */
 function fileOf(namespace: string): string {
   return namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

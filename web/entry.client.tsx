@@ -14,7 +14,7 @@ startTransition(() => {
         <HydratedRouter useTransitions />
       </Awake>
     </StrictMode>,
-    // React draws the page anew where its own HTML differs from the server's: that is a fault of ours.
+    // React re-renders the page if its HTML differs from the server's, which is a bug: it is logged.
     { onRecoverableError: (error) => console.error(error) },
   );
 });

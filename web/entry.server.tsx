@@ -46,9 +46,9 @@ type TakePage = (html: string) => void;
 const pageTaker = createContext<TakePage | null>(null);
 
 /**
- * The context of one request: the server's parts, and who the answer is for. The server sends the reader's choices in
- * X-Reader (domain/money/reader.ts).
- * @param takePage is given the page, whose answer then has no body: reading it from there would copy it twice
+ * Returns the context of a request: the application and the reader. The server passes the reader's choices in X-Reader
+ * (domain/money/reader.ts).
+ * @param takePage receives the page; the response then has no body, because reading it from there would copy it twice
  */
 export function createLoadContext(
   app: App,
@@ -67,15 +67,15 @@ export function createLoadContext(
   return context;
 }
 
-/** Whatever a loader or a page throws ends up here, once, before its error page is rendered. */
+/** Receives every error thrown by a loader or a page, once, before its error page is rendered. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) reportError(error, request, context);
 };
 
 /**
- * Renders the whole page at once: the page cache, the CSP hashes and the ETag need all of it, and no part of a page waits
- * for data while it is rendered. A part that did would be sent as its fallback. Pages that stay as they are sent are
- * rendered without the marks that React would need to take them over.
+ * Renders the whole page at once: the page cache, the CSP hashes and the ETag need all of it, and no part of a
+ * page waits for data during rendering; a part that did would be sent as its fallback. Pages that are not hydrated
+ * are rendered without React's hydration markers.
  */
 export default async function handleRequest(
   request: Request,
@@ -91,7 +91,7 @@ export default async function handleRequest(
   const held = releaseData(context, staticHandlerContext);
   const values = context.get(serverValues);
   const json = isAlive || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
-  // The page that the server keeps need not be drawn again from the same data (server/http/pages/page-cache.ts).
+  // A page with the same data is not rendered again: the server has it cached (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
     const digest = digestOfPage(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
@@ -115,13 +115,13 @@ export default async function handleRequest(
     </ScriptNonce>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Read and taken out by server/http/answer/inline-parts.ts; it never leaves the process.
+  // An internal header: server/http/answer/inline-parts.ts removes it from the response.
   headers.set("X-Script-Nonce", nonce);
   const html = isAlive ? renderToString(page) : renderToStaticMarkup(page);
   const { errors } = staticHandlerContext;
-  // The page of an error may stay as it was sent, and then has nothing that reads data.
+  // An error page may be static, and then nothing in it reads data.
   const isRead = isAlive && (errors === null || html.includes("window.__reactRouterContext"));
-  // Errors are written by React Router, which does not wait for anybody to read its stream.
+  // Errors are serialised by React Router, whose stream does not wait for a reader.
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
@@ -151,9 +151,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Tells the browser that the page's own routes are all there are, because links to other pages load them whole; staff,
- * who change from page to page in place, keep React Router's own way. It would ask the server for other routes before
- * the first step of an address with a parameter.
+ * Tells the browser that the page's own routes are all there are, because links to other pages load them whole.
+ * Staff pages, which navigate on the client, keep React Router's own mode: it requests other routes from the
+ * server before the first step of an address with a parameter.
  */
 function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
@@ -163,18 +163,18 @@ function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const pageContext: EntryContext = {
     ...entryContext,
     manifest: sent.manifest,
-    // What the browser reads; this server itself goes by react-router.config.ts.
+    // For the browser only; the server itself follows react-router.config.ts.
     serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
   };
   return { pageContext, imports: sent.imports };
 }
 
-/** What the page needs of all style sheets; null for staff, and while one develops. */
+/** Returns the styles of the page; null for staff, and in development. */
 function stylesOf(entryContext: EntryContext): string | null {
   const { manifest, staticHandlerContext } = entryContext;
   if (isStaffPage(entryContext)) return null;
   const stylesOfRoute = (id: string) => pageStyles[manifest.routes[id]?.module ?? ""];
-  // An address that draws nothing of its own may still have to show an error.
+  // An address without a page of its own may still have to show an error page.
   return stylesOfRoute(staticHandlerContext.matches.at(-1)?.route.id ?? "") ?? stylesOfRoute("root") ?? null;
 }
 

@@ -1,14 +1,14 @@
 interface ImportMetaEnv {
-  /** Names the build that this code is part of (vite.config.ts). */
+  /** The id of the build (vite.config.ts). */
   readonly BUILD_ID: string;
 }
 
-/** What each page needs of all style sheets, by the address of its route's module (scripts/styles/page-styles-plugin.ts). */
+/** The styles of each page, by the path of its route's module (scripts/styles/page-styles-plugin.ts). */
 declare module "virtual:page-styles" {
   export const pageStyles: Readonly<Record<string, string>>;
 }
 
-/** The address of a style sheet that is fetched when it is needed. */
+/** The address of a style sheet that is loaded on demand. */
 declare module "*.css?url" {
   const url: string;
   export default url;

@@ -39,7 +39,7 @@ import "./styles/second-currency.css";
 
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 
-/** Staff may read public pages with the drafts of the showcase in them. */
+/** Lets staff read public pages with the drafts of the showcase. */
 export const middleware: Route.MiddlewareFunction[] = [showPreview];
 
 export function loader({ context }: Route.LoaderArgs): Site {
@@ -66,7 +66,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
   };
 }
 
-/** What the site is does not change while a visitor moves within a page. */
+/** The data of the site does not change during client-side steps. */
 export function shouldRevalidate() {
   return false;
 }
@@ -75,10 +75,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
   const hydration = useHydration();
   const site = useSite();
-  // An error page says what it has to say without the framework that may have failed.
+  // An error page is not hydrated, because React itself may have caused the error.
   const isHydrated = !useRouteError() && hydration !== null;
   return (
-    // The script in the head writes the visitor's preferences on this element before the page comes alive.
+    // The script in the head sets the visitor's preferences on this element before hydration.
     <html
       lang={locale}
       dir={directionOf(locale)}
@@ -115,7 +115,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Only an error reaches the reader with this: pages describe themselves. */
+/** Describes error pages only: all other pages have their own `meta`. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
   const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");

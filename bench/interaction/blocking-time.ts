@@ -5,9 +5,7 @@ import { networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
 import type { Run } from "./scene.ts";
 import { spreadOf } from "../timing.ts";
 
-/*
- * The part "blocking" of bench/interaction.ts: how long the main thread is held until React has taken a page over.
- */
+/* The part "blocking" of bench/interaction.ts: how long the main thread is blocked until a page is hydrated. */
 
 const network = networks.slow4g;
 const paths = ["en", "ar"].flatMap((language) =>
@@ -16,14 +14,14 @@ const paths = ["en", "ar"].flatMap((language) =>
 
 interface Load {
   readonly blockingMs: number;
-  /** From the first contentful paint until the first of the page's modules is asked for; below 0 that was before. */
+  /** From the first contentful paint to the request for the page's first module; negative if the request came first. */
   readonly modulesAfterMs: number;
-  /** From the first contentful paint until React answers. */
+  /** From the first contentful paint to the end of hydration. */
   readonly awakeAfterMs: number;
 }
 
 interface Noted {
-  /** When the first module is asked for; not the file that measures the visit, which comes after the load. */
+  /** When the first module is requested; ignores the script that measures the visit, which loads after the page. */
   modulesMs: number;
   paintedMs: number;
   awakeMs: number;
@@ -31,12 +29,12 @@ interface Noted {
 }
 
 /**
- * What the page writes to its console when React answers. The bench waits for it instead of for a selector, since the
- * scripts by which Playwright looks for one hold the main thread for 50 to 100 ms.
+ * Text that the page writes to its console after hydration. The bench waits for it rather than for a selector,
+ * because Playwright's scripts for finding one block the main thread for 50 to 100 ms.
  */
 const awakeWord = "React answers";
 
-/** Runs in the page: when it was painted, when React answered, and which tasks held the main thread. */
+/** Runs in the page: records the first paint, the end of hydration, and long tasks of the main thread. */
 function observeLoad([word, vitalsMark]: readonly [string, string]): void {
   const load: Noted = { paintedMs: 0, modulesMs: Number.POSITIVE_INFINITY, awakeMs: 0, tasks: [] };
   Object.assign(globalThis, { load });
@@ -60,7 +58,10 @@ function observeLoad([word, vitalsMark]: readonly [string, string]): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-awake"] });
 }
 
-/** As Lighthouse counts it: of each task after the first paint, what exceeds 50 ms; up to 2 s after React answers. */
+/**
+ * Total blocking time as Lighthouse counts it: for each task after the first paint the time beyond 50 ms, until 2
+ * s after hydration.
+ */
 function toLoad({ paintedMs, modulesMs, awakeMs, tasks }: Noted): Load {
   const blockingMs = tasks
     .filter(({ startMs }) => startMs < awakeMs + 2_000)

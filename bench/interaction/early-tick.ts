@@ -4,22 +4,23 @@ import { type Network, networks, onSlowMachine, patienceMs } from "./slow-machin
 import type { Run } from "./scene.ts";
 import { spreadOf } from "../timing.ts";
 
-/*
- * The part "ticks" of bench/interaction.ts: a filter that is ticked while React is still on its way.
- */
+/* The part "ticks" of bench/interaction.ts: a filter that is ticked before hydration. */
 
 const tickDelayMs = 300;
 
-/** Kept over the page load that answers a tick before React is there; in milliseconds since 1970. */
+/**
+ * Times in milliseconds since 1970, kept in sessionStorage across the page load that answers a tick before
+ * hydration.
+ */
 interface Moments {
   readonly painted?: number;
   readonly ticked?: number;
-  /** The result line as it was when the tick came. */
+  /** The result line at the time of the tick. */
   readonly lineBefore?: string;
   readonly answered?: number;
 }
 
-/** Runs in every page of a visit: notes when it was painted, ticked, and when the result line had changed. */
+/** Runs in every page of a visit: records the first paint, the tick, and the change of the result line. */
 function noteMoments(): void {
   const read = () => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments;
   const note = (more: Moments) => sessionStorage.setItem("moments", JSON.stringify({ ...read(), ...more }));
@@ -41,10 +42,10 @@ function noteMoments(): void {
 const readMoments = (page: Page): Promise<Moments> =>
   page
     .evaluate(() => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as Moments)
-    // Another page is on its way.
+    // The page is being replaced by the next one.
     .catch(() => ({}));
 
-/** Undefined after `patienceMs` without it. */
+/** Undefined if it does not occur within `patienceMs`. */
 async function momentOf(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
@@ -56,9 +57,9 @@ async function momentOf(page: Page, name: "painted" | "answered"): Promise<numbe
 }
 
 interface Tick {
-  /** From the tick to the result line of the filtered homes; infinite where the tick was lost. */
+  /** From the tick to the result line of the filtered listings; Infinity if the tick was lost. */
   readonly answeredMs: number;
-  /** React was there when the tick came. */
+  /** True if the page was hydrated before the tick. */
   readonly wasAwake: boolean;
 }
 

@@ -3,15 +3,16 @@ import type { Run } from "./scene.ts";
 import { spreadOf } from "../timing.ts";
 
 /*
- * The part "presses" of bench/interaction.ts: the first press on a page that sends no script before a control is used.
+ * The part "presses" of bench/interaction.ts: the first press on a page that loads no script before a control is
+ * used.
  */
 
 interface FirstPress {
   readonly name: string;
-  /** Behind the language. */
+  /** Without the language. */
   readonly path: string;
   readonly control: string;
-  /** What is there once the press is answered. */
+  /** Selector of what the press shows. */
   readonly effect: string;
 }
 
@@ -42,7 +43,7 @@ interface Moments {
   answeredMs: number;
 }
 
-/** Runs in the page: notes when it was pressed, and the frame in which the effect is there. */
+/** Runs in the page: records the press, and the frame in which its effect appears. */
 function noteMoments(effect: string): void {
   const moments: Moments = { pressedMs: 0, answeredMs: 0 };
   Object.assign(globalThis, { moments });
@@ -56,7 +57,7 @@ function noteMoments(effect: string): void {
 
 const patienceMs = 10_000;
 
-/** Milliseconds until the effect; infinite where the press was lost. */
+/** Milliseconds until the effect; Infinity if the press was lost. */
 async function press(
   browser: Browser,
   address: string,

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { pause, type Scene } from "./scene.ts";
 
 /*
- * The scenes of the other pages that React takes over at once, for bench/interaction.ts. Controls are found by what they
- * are, so that one scene plays in both languages.
+ * Scenes on the other pages that hydrate at once, for bench/interaction.ts. Controls are found by structure, so
+ * that a scene works in both languages.
  */
 
 const home = "/listings/AA01-101";
@@ -36,7 +36,7 @@ async function type(field: Locator, text: string): Promise<void> {
 }
 
 const form = (page: Page) => page.locator("form[data-lead-form=contact]");
-/** A request of its own for each visit. */
+/** Gives each visit a lead of its own. */
 let visitor = 0;
 
 async function fillForm(page: Page): Promise<void> {

@@ -2,9 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { pageScenes } from "./page-scenes.ts";
 import { pause, type Run, type Scene } from "./scene.ts";
 
-/*
- * The part "interactions" of bench/interaction.ts, with the scenes of the result screens.
- */
+/* The part "interactions" of bench/interaction.ts, with the scenes on result screens. */
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('a[href="#filters"]:visible').tap();
@@ -55,12 +53,12 @@ const scenes: readonly Scene[] = [
 
 interface Figures {
   inpMs: number;
-  /** What the longest interaction was. */
+  /** Description of the longest interaction. */
   longest: string;
   layoutShift: number;
 }
 
-/** Runs in the page: keeps the longest interaction and the sum of unexpected layout shifts. */
+/** Runs in the page: records the longest interaction and the sum of unexpected layout shifts. */
 function observe(): void {
   const figures: Figures = { inpMs: 0, longest: "", layoutShift: 0 };
   Object.assign(globalThis, { figures });

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/** What a visitor does on one page, whose interactions bench/interaction.ts measures. */
+/** A visitor's actions on a page, whose interactions bench/interaction.ts measures. */
 export interface Scene {
   readonly name: string;
-  /** Behind the language. React takes the page over, and the scene begins then. */
+  /** Without the language. The scene begins after hydration. */
   readonly path: string;
-  /** Steps before `act` that are not measured. */
+  /** Steps before `act`, which are not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 }
 
-/** Until what an interaction led to is drawn and counted. */
+/** Waits until the effect of an interaction is drawn and recorded. */
 export const pause = (page: Page) => page.waitForTimeout(700);
 
-/** How a part of the bench is run. */
+/** Options for a part of the bench. */
 export interface Run {
   readonly visits: number;
-  /** A word that the names of the scenes have that are played. */
+  /** Only scenes whose names contain this text are run. */
   readonly scene: string;
 }

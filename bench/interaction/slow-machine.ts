@@ -7,16 +7,16 @@ export interface Network {
   readonly roundTripMs: number;
 }
 
-/** As Lighthouse's "slow 4G", and as WebPageTest's "slow 3G". */
+/** Lighthouse's "slow 4G" and WebPageTest's "slow 3G". */
 export const networks = {
   slow4g: { name: "1.6 Mbps down, 750 kbps up, 150 ms", kbpsDown: 1_600, kbpsUp: 750, roundTripMs: 150 },
   slowest: { name: "400 kbps down, 400 kbps up, 400 ms", kbpsDown: 400, kbpsUp: 400, roundTripMs: 400 },
 } as const satisfies Record<string, Network>;
 
-/** A load may take this long there. */
+/** Longest time for a page load on these networks. */
 export const patienceMs = 60_000;
 
-/** Runs `work` in a browser with nothing cached, its CPU slowed four times, over this network. */
+/** Runs `work` in a browser with an empty cache, a CPU slowed down four times, and this network. */
 export async function onSlowMachine<Result>(
   browser: Browser,
   options: BrowserContextOptions,

@@ -1,7 +1,7 @@
 import type { SampleAreaSlug } from "../places/sample-areas.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** What each area is like, in two sentences. */
+/** A description of each area, in two sentences. */
 export const areaDescriptions: Readonly<Record<SampleAreaSlug, Bilingual>> = {
   "new-cairo": {
     en: "New Cairo lies east of the Ring Road, with the campus of the American University in its middle and offices along its avenues. Apartments are the commonest homes; villas and townhouses stand in compounds, many of them around the Golden Square.",
@@ -33,7 +33,7 @@ export const areaDescriptions: Readonly<Record<SampleAreaSlug, Bilingual>> = {
   },
 };
 
-/** What one would name first of each area: three phrases, none of which dates. */
+/** Three short phrases about each area that do not become outdated. */
 export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual, Bilingual, Bilingual]>> = {
   "new-cairo": [
     { en: "American University campus", ar: "حرم الجامعة الأمريكية" },
@@ -72,7 +72,7 @@ export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual
   ],
 };
 
-/** Other names under which people look for an area, in both scripts; nobody is shown them. */
+/** Other names in both scripts by which people search for an area; never shown. */
 export const areaOtherNames: Readonly<Record<SampleAreaSlug, string>> = {
   "new-cairo": "Fifth Settlement Tagamoa Golden Square التجمع الخامس",
   "new-capital": "New Administrative Capital NAC العاصمة الجديدة",

@@ -1,6 +1,9 @@
 import type { SampleAreaSlug } from "../places/sample-areas.ts";
 
-/** A ring drawn by hand, as latitude and longitude, not closed: about where people say an area lies, no boundary of any authority. */
+/**
+ * A hand-drawn ring of latitudes and longitudes, not closed: roughly where people say an area lies, not an
+ * official boundary.
+ */
 type Outline = readonly (readonly [lat: number, lng: number])[];
 
 export const schematicAreas: Readonly<Record<SampleAreaSlug, Outline>> = {

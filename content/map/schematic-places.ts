@@ -19,7 +19,10 @@ const water = (en: string, ar: string, lat: number, lng: number): SchematicPlace
   isWater: true,
 });
 
-/** Names on the small map beside the areas of domain/places/area.ts, where people expect them rather than at a measured point. */
+/**
+ * Labels on the small map in addition to the areas of domain/places/area.ts, placed where people expect them
+ * rather than at measured points.
+ */
 export const schematicPlaces: readonly SchematicPlace[] = [
   place(1, "Cairo", "القاهرة", 30.044, 31.25),
   place(1, "Alexandria", "الإسكندرية", 31.18, 29.93),

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** A course drawn by hand, as latitude and longitude: enough to find one's way, not to measure. */
+/** A hand-drawn line of latitudes and longitudes, good enough for orientation but not for measuring. */
 type Course = readonly (readonly [lat: number, lng: number])[];
 
 export interface SchematicRoad {
@@ -14,7 +14,7 @@ const road = (rank: 1 | 2, en: string, ar: string, course: Course): SchematicRoa
   name: { en, ar },
   course,
 });
-/** The public data have no roads at this scale; these are simplified by hand and the map says so. */
+/** The public data have no roads at this scale, so these are drawn by hand and simplified, as the map states. */
 export const schematicRoads: readonly SchematicRoad[] = [
   road(1, "Ring Road", "الطريق الدائري", [
     [30.125, 31.22],
@@ -195,7 +195,10 @@ export const schematicRoads: readonly SchematicRoad[] = [
   ]),
 ];
 
-/** The Nile and its branches where the public data run far from the bed, from Helwan to the delta's middle. */
+/**
+ * The Nile and its branches from Helwan to the middle of the delta, where the public data are far from the river
+ * bed.
+ */
 export const schematicRivers: readonly Course[] = [
   [
     [29.45, 31.235],

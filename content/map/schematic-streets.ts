@@ -16,7 +16,10 @@ const district = (en: string, ar: string, lat: number, lng: number): SchematicPl
   at: [lat, lng],
 });
 
-/** What only the map of listings shows, because it comes nearer than the map of one home. Simplified by hand. */
+/**
+ * Shown only on the map of listings, which zooms in farther than the map of a single listing. Drawn by hand and
+ * simplified.
+ */
 export const schematicStreets: readonly SchematicStreet[] = [
   street("Mohamed Naguib Axis", "محور محمد نجيب", [
     [30.058, 31.407],

@@ -82,7 +82,7 @@ describe("what the map shows first", () => {
     frameBoxOf({ ...emptyQuery, ...patch }, egyptMap, { homesIn, aboutIn });
   const box = { west: 31.4, south: 29.9, east: 31.6, north: 30.1 };
 
-  test("is the box that was asked for, before all else", () => {
+  test("is the requested box, which takes precedence", () => {
     expect(frame({ box, areas: ["north-coast"] })).toEqual(box);
   });
 
@@ -103,7 +103,7 @@ describe("what the map shows first", () => {
     expect(east).toBeLessThan(32.6);
   });
 
-  test("is all homes found, none of them outside", () => {
+  test("contains every found listing", () => {
     expect(homesIn(frame({}))).toHaveLength(3);
     expect(frame({}).east).toBeLessThan(33);
   });
@@ -112,7 +112,7 @@ describe("what the map shows first", () => {
     expect(frameBoxOf(emptyQuery, egyptMap, { homesIn: () => [], aboutIn })).toEqual(egyptBox);
   });
 
-  test("holds homes of which only the place is known as well", () => {
+  test("contains listings without coordinates too", () => {
     const sahel = { about: "sidi-abdel-rahman", name: { en: "", ar: "" }, lat: 30.97, lng: 28.74 };
     const found = { homesIn: () => [], aboutIn: () => [{ ...sahel, count: 40, priceEgp: 0 }] };
     const { west, south, east, north } = frameBoxOf(emptyQuery, egyptMap, found);

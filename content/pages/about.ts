@@ -1,6 +1,6 @@
 import type { Section } from "../../domain/showcase/site-texts.ts";
 
-/** What the company says of itself (showcase.txt, section 2, About Us). Links are the page's. */
+/** About Us [SHOW-22]. The page adds its links. */
 export const about: readonly Section[] = [
   {
     id: "what-we-do",

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** The questions in the order shown. Numbers and names stand in slots, which `faq.ts` fills from the data. */
+/** The questions in display order. Numbers and names are slots that `faq.ts` fills from the data. */
 export const faqTexts = {
   downPayment: {
     question: { en: "How much is the down payment?", ar: "كم يبلغ المقدم؟" },

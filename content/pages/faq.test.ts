@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { faq } from "./faq.ts";
 
-/** Without the marks that keep a sign beside its number. */
+/** Removes the direction marks that keep a sign beside its number. */
 const answerTo = (id: string, locale: "en" | "ar") =>
   (faq.find((question) => question.id === id)?.answer[locale] ?? "").replace(/[\u2066-\u2069]/gu, "");
 
 describe("The questions", () => {
-  test("are at least ten, each asked once, under an id that an address can bear", () => {
+  test("are at least ten, without repetition, with ids that are valid in a URL", () => {
     expect(faq.length).toBeGreaterThanOrEqual(10);
     expect(new Set(faq.map(({ question }) => question.en)).size).toBe(faq.length);
     expect(new Set(faq.map(({ question }) => question.ar)).size).toBe(faq.length);

@@ -32,7 +32,7 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
   ({ priceChangePercent }) => priceChangePercent,
 );
 
-/** Questions that buyers ask, answered in figures of the data, in the order shown. */
+/** Frequently asked questions in display order, with figures from the data. */
 export const faq: readonly Question[] = [
   answered("down-payment", faqTexts.downPayment, {
     usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
@@ -144,7 +144,7 @@ function namesOf(named: readonly { readonly name: Bilingual }[]): Bilingual {
   return phrase.listPhrase(named.map(({ name }) => name));
 }
 
-/** What is for sale in these areas, each project with its cheapest and its dearest home. */
+/** The projects for sale in these areas, each with its lowest and highest price. */
 function pricesIn(...areaSlugs: readonly AreaSlug[]): Bilingual {
   return phrase.listPhrase(
     onSale

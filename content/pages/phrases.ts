@@ -19,7 +19,7 @@ const lists = {
 const millions = new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigits: 2 });
 const arabicForms = new Intl.PluralRules("ar");
 
-/** "40%". Isolated in Arabic, where the sign would otherwise leave its number for the other side. */
+/** "40%". Isolated in Arabic, where the sign would otherwise move to the other side of the number. */
 export const percentPhrase = (percent: number): Bilingual =>
   inBoth((locale) => {
     const text = formatPercent(percent, { locale });
@@ -28,10 +28,10 @@ export const percentPhrase = (percent: number): Bilingual =>
 
 export const countPhrase = (count: number): Bilingual => inBoth((locale) => formatCount(count, { locale }));
 
-/** A calendar year, which takes no separator: "2017". */
+/** A calendar year, without a thousands separator: "2017". */
 export const yearPhrase = (year: number): Bilingual => inBoth(() => String(year));
 
-/** "10 years", "10 سنوات", "14 سنة". */
+/** Number of years in words: "10 years", "10 سنوات", "14 سنة". */
 export function yearsPhrase(years: number): Bilingual {
   const form = arabicForms.select(years);
   const arabic =

@@ -50,7 +50,7 @@ describe("The privacy page", () => {
     expect(arabic).toContain(ar);
   });
 
-  test("holds no other number than the law's, the company's and the years of consent", () => {
+  test("contains no numbers except those of the law, the company and the years of consent", () => {
     const plain = textOf(sectionsFor(privacy, { ...company, details: null }), "en")
       .concat(textOf(sectionsFor(privacy, { ...company, details: null }), "ar"))
       .replaceAll(/Law 151 of 2020|رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
@@ -61,7 +61,7 @@ describe("The privacy page", () => {
     expect(marketingConsentYears).toBe(3);
   });
 
-  test("without an e-mail address points to WhatsApp and the phone, and invents none", () => {
+  test("without an e-mail address names WhatsApp and the phone only", () => {
     const sections = sectionsFor(privacy, { ...company, email: null, details: null });
     expect(textOf(sections, "en")).toContain("Tell us on WhatsApp or by phone");
     expect(textOf(sections, "en")).not.toContain("@");

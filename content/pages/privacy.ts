@@ -2,7 +2,7 @@ import { yearsPhrase } from "./phrases.ts";
 import type { Section } from "../../domain/showcase/site-texts.ts";
 import { fill } from "../../domain/text/filled-text.ts";
 
-/** How long consent to offers stands unless it is withdrawn. */
+/** Years for which consent to offers is valid unless withdrawn. */
 export const marketingConsentYears = 3;
 
 const who: Section = {
@@ -229,7 +229,7 @@ const browser: Section = {
   points: [],
 };
 
-/** What becomes of personal data: the promises of showcase.txt, section 2, and the duties of Law 151/2020. */
+/** The privacy page: what becomes of personal data under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
 export const privacy: readonly Section[] = [
   who,
   whatIsCollected,

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** What is seen in each picture of our own. All of them are computer-made illustrations, and `pictures.ts` says so. */
+/** What each of the product's own pictures shows. All are computer-made illustrations, as `pictures.ts` states. */
 export const pictureCaptions = {
   "units/balcony-view": {
     en: "Covered balcony with a blue armchair, looking over palms and low white houses to the sea",

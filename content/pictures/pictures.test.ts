@@ -32,7 +32,7 @@ describe("Our own pictures", () => {
     expect(names.map((name) => `/pictures/${name}`).toSorted()).toEqual(Object.keys(pictureFacts).toSorted());
   });
 
-  test("are described in both languages, each in words of its own", () => {
+  test("have distinct descriptions in both languages", () => {
     const captions = names.map((name) => pictureCaptions[name]);
     expect(
       captions.filter(({ en, ar }) => !/^[^\u0600-\u06ff]+$/.test(en) || !/^[^a-z]+$/i.test(ar)),
@@ -118,7 +118,7 @@ describe("The files of our own pictures", () => {
     expect(sets.filter((set) => pictureVersions.get(set) !== versionOf(set))).toEqual([]);
   });
 
-  test("weigh what a phone can bear: 800 px at most 60 KB, all WebP under 14 MB, all AVIF under 9", () => {
+  test("stay within their size limits: 60 KB at 800 px, 14 MB of WebP and 9 MB of AVIF in all", () => {
     expect(Math.max(...names.map((name) => sizeOf(`pictures/${name}-800.webp`)))).toBeLessThanOrEqual(60_000);
     const totalOf = (paths: readonly string[]) =>
       paths.reduce((sum, path) => sum + sizeOf(join("pictures", path)), 0);
@@ -126,7 +126,7 @@ describe("The files of our own pictures", () => {
     expect(totalOf(avifs)).toBeLessThan(9_000_000);
   });
 
-  test("are of the kind that their name says", () => {
+  test("have the format of their extension", () => {
     const brandOf = (path: string) =>
       readFileSync(fileOf(join("pictures", path)))
         .subarray(4, 12)

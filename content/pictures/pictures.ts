@@ -10,23 +10,24 @@ interface PictureFacts {
   readonly heightPx: number;
   readonly placeholder: string;
   readonly colour: string;
-  /** Changes when a file of the picture does. */
+  /** Hash that changes with the picture's files. */
   readonly version: string;
 }
 
 const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
 
-/** A picture of our own with its measured facts. */
+/** One of the product's own pictures, with its measured properties. */
 export interface Picture extends ListingImage {
-  /** What is seen, without the word that it is an illustration. */
+  /** What it shows, without the note that it is an illustration. */
   readonly caption: Bilingual;
   /** Average colour, "#rrggbb". */
   readonly colour: string;
 }
 
 /**
- * A picture of our own by name, such as "units/living-sea". Its alt text says that it is an illustration.
- * @throws when `scripts/prepare-pictures.ts` has not been run for it
+ * One of the product's own pictures by name, such as "units/living-sea". Its alt text says that it is an
+ * illustration.
+ * @throws if `scripts/prepare-pictures.ts` has not been run for it
  */
 export function getPicture(name: PictureName): Picture {
   const found = facts[`/pictures/${name}`];
@@ -48,7 +49,10 @@ interface PicturedArea {
   readonly picture?: ListingImage | null;
 }
 
-/** The picture that staff chose for an area, else the picture in this repository with its slug, else null. */
+/**
+ * The picture that staff chose for an area, otherwise the product's own picture with the area's slug, otherwise
+ * null.
+ */
 export function areaPicture({ slug, picture }: PicturedArea): ListingImage | null {
   if (picture) return picture;
   const name = `areas/${slug}`;
@@ -63,27 +67,27 @@ const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
   (Object.keys(pictureCaptions) as PictureName[]).map((name) => [`/pictures/${name}`, name]),
 );
 
-/** The picture of our own that this URL names, as one of a listing's images; null when it names none. */
+/** The product's own picture with this URL, as a listing's image; null if there is none. */
 export function findPicture(url: string): ListingImage | null {
   const name = namesOfSets.get(pictureSet(url) ?? "");
   return name === undefined ? null : { ...toListingImage(name), url };
 }
 
-/** Every picture of our own: the start of its files' paths ("/pictures/units/living-sea"), and its version. */
+/** Versions of the product's own pictures, by the start of their files' paths ("/pictures/units/living-sea"). */
 export const pictureVersions: ReadonlyMap<string, string> = new Map(
   Object.entries(pictureFacts).map(([set, { version }]) => [set, version]),
 );
 
 /**
- * A picture's URL with its version, under which its files never change, so that they are kept by browsers for good and
- * a replaced picture is seen at once. URLs of other pictures stay as they are.
+ * Adds its version to a picture's URL. Files under a versioned URL never change, so browsers cache them for good,
+ * and a replaced picture appears at once. Other URLs stay unchanged.
  */
 export function versionedPicture(url: string): string {
   const version = pictureVersions.get(pictureSet(url) ?? "");
   return version === undefined || url.includes("?") ? url : `${url}?v=${version}`;
 }
 
-/** A picture of our own as one of a listing's images. */
+/** One of the product's own pictures as a listing's image. */
 export function toListingImage(name: PictureName): ListingImage {
   const { url, alt, widthPx, heightPx, placeholder } = getPicture(name);
   return { url, alt, widthPx, heightPx, placeholder };

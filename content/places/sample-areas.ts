@@ -1,6 +1,6 @@
 import type { Area } from "../../domain/places/area.ts";
 
-/** The seven areas that a new site features, in the order shown (listings.txt, section 3). */
+/** The seven areas that a new site features, in the order shown [AREA-1]. */
 export const areaSlugs = [
   "new-cairo",
   "new-capital",
@@ -12,7 +12,7 @@ export const areaSlugs = [
 ] as const;
 export type SampleAreaSlug = (typeof areaSlugs)[number];
 
-/** Words that also mean an area: listings.txt, section 5. Places among the finder's answers: showcase.txt, section 9. */
+/** The words that also mean an area follow [AREA-2], the places among the finder's answers [FIND-3]. */
 export const areas: Readonly<Record<SampleAreaSlug, Area>> = {
   "new-cairo": {
     slug: "new-cairo",

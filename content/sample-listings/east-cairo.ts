@@ -55,7 +55,10 @@ const iCity = {
   coordinates: { lat: 29.982, lng: 31.547 },
 };
 
-/** Samples of East Cairo: New Cairo, Mostakbal City and the New Capital. AA01-101 is the unit of the mobile demo, with its given figures. */
+/**
+ * Samples in East Cairo: New Cairo, Mostakbal City and the New Capital. AA01-101 is the unit of the mobile demo,
+ * with the figures given there.
+ */
 export const eastCairoSamples: readonly SampleListing[] = [
   {
     ...ivoireEast,

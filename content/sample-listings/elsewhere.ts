@@ -40,7 +40,7 @@ const telalSokhna = {
   coordinates: { lat: 29.6, lng: 32.317 },
 };
 
-/** Samples of the west of Cairo and the coasts. */
+/** Samples in the west of Cairo and on the coasts. */
 export const elsewhereSamples: readonly SampleListing[] = [
   {
     ...ivoireWest,
@@ -193,7 +193,7 @@ export const elsewhereSamples: readonly SampleListing[] = [
     priceEgp: 8_200_000,
     downPaymentEgp: 410_000,
     monthlyEgp: 64_500,
-    // Its seller says what there is to pay, and that the deposit and the garage are paid for.
+    // This seller states all charges, and that the deposit and the garage are already paid.
     chargesEgp: {
       ...undisclosedHomeCharges,
       "transfer-fee": 164_000,

@@ -2,12 +2,12 @@ import type { ListingFacts } from "../../domain/listings/field-table.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PictureName } from "../pictures/picture-captions.ts";
 
-/** A listing that shows what the product does until a brokerage brings its own. Prices are examples. */
+/** A sample listing, shown until a brokerage has its own. Its prices are examples. */
 export type SampleListing = ListingFacts &
   Pick<Listing, "coordinates"> &
   Partial<Pick<Listing, "chargesEgp" | "features">> & {
     readonly pictures: readonly PictureName[];
-    /** Days between its creation and the loading of the samples. */
+    /** Age in days when the samples are loaded. */
     readonly daysAgo: number;
   };
 

@@ -93,7 +93,7 @@ describe("The showcase", () => {
     expect(facts.slice(1).filter(([slug]) => ofSlug(slug).cash ?? ofSlug(slug).launch)).toEqual([]);
   });
 
-  test("claims no licence that is not known", () => {
+  test("states no unknown licence", () => {
     expect(developers.map(({ licence }) => licence)).toEqual([null, null]);
     expect(
       projects.flatMap((project) => project.buildingLicence ?? project.ministerialDecision ?? []),
@@ -181,7 +181,7 @@ describe.each(projects)("$slug", (project) => {
     expect(plans.length === 0).toBe(project.status === "sold-out");
   });
 
-  test("asks for a plausible price of each square metre", () => {
+  test("has plausible prices per square metre", () => {
     const perSqm = units.flatMap(({ priceEgp: price, sizesSqm }) =>
       price ? [price.from / (sizesSqm[0] ?? 0), price.to / (sizesSqm.at(-1) ?? 0)] : [],
     );
@@ -200,7 +200,7 @@ describe.each(projects)("$slug", (project) => {
     expect(broken).toEqual([]);
   });
 
-  test("speaks of every charge: a share, a sum, nothing to pay, or not disclosed", () => {
+  test("has an entry for every charge: a percentage, an amount, nothing to pay, or not disclosed", () => {
     expect(Object.keys(charges).toSorted()).toEqual([...developerCharges].toSorted());
     const wrong = Object.values(charges).filter((due) => {
       if (due === "not-disclosed") return false;
@@ -212,7 +212,7 @@ describe.each(projects)("$slug", (project) => {
       return !isSum || !(month === "delivery" || (Number.isInteger(month) && month >= 0));
     });
     expect(wrong).toEqual([]);
-    // A figure that nobody has named is shown of samples only, which say that they are made up.
+    // Invented figures are only allowed for samples, which are marked as fictional.
     const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
     expect(!isKnown || findProjectAnywhere(project.slug)?.developer.isSample).toBe(true);
   });
@@ -264,7 +264,7 @@ describe("Construction updates", () => {
     expect(boasting).toEqual([]);
   });
 
-  test("said the truth on the day they were written", () => {
+  test("had the right status on their own date", () => {
     expect(
       updates.filter(
         ({ construction }) =>
@@ -277,7 +277,7 @@ describe("Construction updates", () => {
 describe("Offers", () => {
   const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
 
-  test("bear a name each", () => {
+  test("have distinct names", () => {
     expect(offers).toHaveLength(8);
     expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
   });

@@ -2,10 +2,10 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { apex } from "./developers/apex.ts";
 import { horizon } from "./developers/horizon.ts";
 
-/** The showcase, in the order shown. A brokerage puts its own developers here. */
+/** The developers of the samples, in display order. */
 export const developers: readonly Developer[] = [apex, horizon];
 
-/** A project with the company that builds it. */
+/** A project with its developer. */
 export interface DevelopedProject {
   readonly developer: Developer;
   readonly project: Project;
@@ -19,7 +19,7 @@ export function findDeveloper(slug: string): Developer | null {
   return developers.find((developer) => developer.slug === slug) ?? null;
 }
 
-/** A project at its address below its developer. */
+/** The project with this slug, below its developer. */
 export function findProject(developerSlug: string, slug: string): DevelopedProject | null {
   return (
     allProjects.find(({ developer, project }) => developer.slug === developerSlug && project.slug === slug) ??
@@ -27,7 +27,7 @@ export function findProject(developerSlug: string, slug: string): DevelopedProje
   );
 }
 
-/** A project by its own slug, which no other developer's project shares. */
+/** The project with this slug; slugs are unique across developers. */
 export function findProjectAnywhere(slug: string): DevelopedProject | null {
   return allProjects.find(({ project }) => project.slug === slug) ?? null;
 }

@@ -1,33 +1,36 @@
 import { type FinderAnswers, finderBudgets, finderMonths, type FinderQuestion } from "./finder.ts";
 
-/** What the finder looks at in a home, or in all homes of one type of a project under one plan. */
+/** The facts by which the finder ranks a listing, or one unit type of a project under one payment plan. */
 export interface FinderFacts {
-  /** From the cheapest to the dearest, in EGP; 0 where the price is not known. */
+  /** The lowest price, in EGP; 0 if the price is not known. */
   readonly fromEgp: number;
   readonly toEgp: number;
   readonly isInArea: boolean;
-  /** Until the price is paid; 0 at once, `unknownTerm` where that is not known. */
+  /** Months until the price is paid; 0 for cash, `unknownTerm` if not known. */
   readonly termMonths: number;
 }
 
 export const unknownTerm = -1;
 
-/** What the finder looks at in a home that is for sale at one price. */
+/** Finder facts of a listing, which has a single price. */
 export function homeFacts(home: {
   readonly priceEgp: number;
-  /** Whether the price is still to be confirmed (domain/listings/usual-prices.ts): nothing is answered by it. */
+  /**
+   * Whether staff still have to confirm the price (domain/listings/usual-prices.ts); such a price matches no
+   * budget.
+   */
   readonly isPriceOpen: boolean;
   readonly isInArea: boolean;
   readonly termMonths: number;
 }): FinderFacts {
   const { priceEgp, isPriceOpen, isInArea, termMonths } = home;
   const egp = isPriceOpen ? 0 : priceEgp;
-  // The months follow from the price, but for cash.
+  // Unless the listing is sold for cash, its months are calculated from the price.
   const isTermOpen = isPriceOpen && termMonths > 0;
   return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTerm : termMonths };
 }
 
-/** Whether the price would decide about a home and is still to be confirmed: the home is left out. */
+/** True if an answer depends on the price and the price is still unconfirmed: the listing is then left out. */
 export function isLeftOutByPrice(
   home: Parameters<typeof homeFacts>[0],
   { budget, plan }: FinderAnswers,
@@ -35,12 +38,12 @@ export function isLeftOutByPrice(
   return home.isPriceOpen && (budget !== null || (plan !== null && home.termMonths > 0));
 }
 
-/** Bits of the questions that something does not answer as it was asked. */
+/** A bit for each question whose answer does not match. */
 export const missBits: Readonly<Record<FinderQuestion, number>> = { budget: 1, location: 2, plan: 4 };
-/** Sets of misses there are. */
+/** Number of possible sets of misses (three questions, one bit each). */
 export const missSetCount = 8;
 
-/** Which answers a home misses, as a sum of `missBits`; 0 where it is all that was asked. */
+/** Answers that do not match, as a sum of `missBits`; 0 if everything matches. */
 export function missesOf(
   { fromEgp, toEgp, isInArea, termMonths }: FinderFacts,
   { budget, location, plan }: FinderAnswers,
@@ -56,22 +59,25 @@ export function missesOf(
   return misses;
 }
 
-/** Whether every price is one that was asked for, the cheapest and the dearest; true where no budget is named. */
+/** True if the whole price range lies within the budget, or if no budget was chosen. */
 export function liesInBudget({ fromEgp, toEgp }: FinderFacts, { budget }: FinderAnswers): boolean {
   if (budget === null) return true;
   const { min, max } = finderBudgets[budget].holds;
   return fromEgp > 0 && (min === null || fromEgp >= min) && (max === null || toEgp <= max);
 }
 
-/** How many questions a set of misses is about. */
+/** Number of questions in a set of misses. */
 function missCount(misses: number): number {
   return (misses & 1) + ((misses >> 1) & 1) + ((misses >> 2) & 1);
 }
 
-/** Elsewhere, not known, or cash for instalments: as far away as twice the budget. What is farther is not close. */
+/**
+ * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of
+ * instalments. Equals the distance of twice the budget; anything farther does not count as close.
+ */
 export const farPercent = 100;
 
-/** How far a home is from what was asked, in whole percent over all questions; 0 where it misses nothing. */
+/** Distance from the answers, in whole percent summed over all questions; 0 if everything matches. */
 export function distancePercent(facts: FinderFacts, answers: FinderAnswers): number {
   const { budget, plan } = answers;
   const misses = missesOf(facts, answers);
@@ -89,31 +95,34 @@ export function distancePercent(facts: FinderFacts, answers: FinderAnswers): num
   return percent;
 }
 
-/** By how much more, in percent, rounded up. */
+/** Percent by which `value` exceeds `limit`, rounded up. */
 export function percentOver(value: number, limit: number): number {
   return Math.ceil(((value - limit) * 100) / limit);
 }
 
-/** By how much less, in percent, rounded up. */
+/** Percent by which `value` falls short of `limit`, rounded up. */
 export function percentBelow(value: number, limit: number): number {
   return Math.ceil(((limit - value) * 100) / limit);
 }
 
-/** Whoever asks for years can take a longer plan as well, and pay it off sooner; whoever has cash wants no instalments. */
+/** A buyer who asks for years can also take a longer plan and pay it off early; a cash buyer wants no instalments. */
 function isPaidAs(termMonths: number, askedMonths: number): boolean {
   return askedMonths === 0 ? termMonths === 0 : termMonths >= askedMonths;
 }
 
-/** What comes first: all that was asked, then the nearest, then new projects, then more space for the money. */
+/**
+ * Sort order: full matches, then the smallest distance, then projects before resale listings, then the lowest
+ * price per m².
+ */
 export interface FinderRank {
   readonly misses: number;
   readonly distancePercent: number;
   readonly isProject: boolean;
-  /** Infinity where price or size is not known. */
+  /** Infinity if price or size is not known. */
   readonly egpPerM2: number;
 }
 
-/** Below 0 where `a` misses less than `b`, or is nearer to what was asked; 0 where neither is. */
+/** Compares full matches first, then distance, then the number of misses; for `Array.sort`. */
 export function compareMisses(
   a: Pick<FinderRank, "misses" | "distancePercent">,
   b: Pick<FinderRank, "misses" | "distancePercent">,
@@ -125,12 +134,12 @@ export function compareMisses(
   );
 }
 
-/** Below 0 where `a` comes before `b`; 0 leaves them as they stand. */
+/** Compares by rank; for `Array.sort`. */
 export function compareFits(a: FinderRank, b: FinderRank): number {
   return (
     compareMisses(a, b) ||
     Number(b.isProject) - Number(a.isProject) ||
-    // Two infinities have no difference.
+    // Infinity - Infinity would be NaN.
     (a.egpPerM2 === b.egpPerM2 ? 0 : a.egpPerM2 - b.egpPerM2)
   );
 }

@@ -14,21 +14,21 @@ import { isOfferCurrent, type Project, type UnitDetails } from "../showcase/show
 import type { Range } from "../money/range.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
-/** The way to buy into a project that comes nearest to the answers. */
+/** The unit type and payment plan of a project that match the answers best. */
 export interface ProjectFit extends FinderRank {
   readonly unit: UnitDetails;
-  /** As it is advertised, under the project's offer while that holds. */
+  /** As advertised; with the terms of the project's offer while the offer is valid. */
   readonly plan: PaymentPlan;
-  /** What the plan makes of the type's prices. */
+  /** The unit type's price range under this plan. */
   readonly priceEgp: Range;
   readonly facts: FinderFacts;
 }
 
-/** A type of home of a project with a way to pay for it: what stays the same whatever is asked. */
+/** A unit type of a project with one payment plan: the part that does not depend on the answers. */
 export type WayToBuy = Pick<ProjectFit, "unit" | "plan" | "priceEgp" | "egpPerM2"> &
   Pick<FinderFacts, "termMonths">;
 
-/** Every type of home that has a price with every way to pay for it on a day; empty where nothing is for sale. */
+/** Every priced unit type combined with every payment plan valid on `today`; empty if nothing is for sale. */
 export function waysToBuy({ units, plans, offer }: Project, today: IsoDate): readonly WayToBuy[] {
   const waysToPay = offer && isOfferCurrent(offer, today) ? plansUnder(offer, plans) : plans;
   return units.flatMap((unit) => {
@@ -43,17 +43,18 @@ export function waysToBuy({ units, plans, offer }: Project, today: IsoDate): rea
   });
 }
 
-/** What the finder finds of one project. */
+/** The finder's result for one project. */
 export interface ProjectAnswer {
-  /** The way to buy that ranks first. */
+  /** The best-ranked unit type and plan. */
   readonly fit: ProjectFit;
-  /** The lowest price, from the least that was asked on, of the ways that are all that was asked; Infinity of none. */
+  /** The lowest price among full matches that is not below the budget's minimum; Infinity if there is none. */
   readonly fromEgp: number;
 }
 
 /**
- * The way to buy that ranks first; of equals one with all its prices in the budget, then the cheaper, then the first.
- * @returns null where nothing is for sale
+ * Picks the best-ranked unit type and plan of a project. Ties go to the combination whose prices all lie in the
+ * budget, then to the cheaper, then to the first.
+ * @returns null if nothing is for sale
  */
 export function answerOfProject(
   ways: readonly WayToBuy[],
@@ -65,7 +66,7 @@ export function answerOfProject(
   let fromEgp = Infinity;
   for (const way of ways) {
     const fit = fitOf(way, isInArea, answers);
-    // A type that begins below the budget may be the nearest of a project whose others begin within it.
+    // A type that starts below the budget may rank first although others start within the budget.
     const { from } = way.priceEgp;
     if (fit.misses === 0 && from >= leastEgp && from < fromEgp) fromEgp = from;
     if (best === null || isBefore(fit, best, answers)) best = fit;
@@ -91,7 +92,7 @@ function fitOf(
   };
 }
 
-/** Within one project the space for the money does not count. */
+/** Price per m² is not compared within one project. */
 function isBefore(one: ProjectFit, other: ProjectFit, answers: FinderAnswers): boolean {
   const order =
     compareMisses(one, other) ||

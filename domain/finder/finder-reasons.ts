@@ -1,21 +1,21 @@
 import { type FinderFacts, missBits, missesOf, percentBelow, percentOver } from "./finder-fit.ts";
 import { type FinderAnswers, finderBudgets, type FinderQuestion } from "./finder.ts";
 
-/** Why something was found, or what about it is not as it was asked: said of the data and of nothing else. */
+/** Why a result matches an answer, or how it differs from the answer; based only on the stored data. */
 export interface FinderReason {
   readonly question: FinderQuestion;
   readonly fits: boolean;
   readonly says:
-    /** `reaches-budget`: the cheapest costs less than the band, the dearest is within or above it. */
+    /** `reaches-budget`: the cheapest unit costs less than the budget, the dearest lies within or above it. */
     | { readonly kind: "in-budget" | "reaches-budget" | "no-price" }
-    /** Of what is left, a whole percent at least, or of what is missing; 0 is less than any. */
+    /** Percent left over (at least 1) or missing; 0 means less than 1 percent. */
     | { readonly kind: "under-budget" | "over-budget" | "below-budget"; readonly percent: number }
     | { readonly kind: "in-area" | "elsewhere" }
     | { readonly kind: "cash" | "cash-only" | "no-terms" }
     | { readonly kind: "instalments" | "shorter" | "instalments-only"; readonly months: number };
 }
 
-/** One reason for each question that was answered, what fits before what does not. */
+/** One reason for each answered question; matches come before misses. */
 export function reasonsOf(facts: FinderFacts, answers: FinderAnswers): readonly FinderReason[] {
   const misses = missesOf(facts, answers);
   const reasons: FinderReason[] = [];

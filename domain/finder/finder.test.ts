@@ -11,7 +11,7 @@ import {
   parseFinder,
 } from "./finder.ts";
 
-/** As the samples have them. */
+/** The areas of the sample showcase. */
 const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
@@ -19,7 +19,7 @@ const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) 
 );
 
 describe("The finder's address", () => {
-  test("says every set of answers at every step, and is read back to the same", () => {
+  test("holds every set of answers at every step and is parsed back to the same", () => {
     expect(allSets).toHaveLength(27);
     for (const answers of [...allSets, noFinderAnswers, { ...noFinderAnswers, plan: "cash" as const }])
       for (const step of [1, 2, 3, "results"] as const)
@@ -71,7 +71,7 @@ describe("A budget", () => {
     expect(missesOf(home(priceEgp), answers)).toBe(reason?.fits ? 0 : missBits.budget);
   });
 
-  test("holds homes of a project that begin below it, without a claim about what is left", () => {
+  test("includes projects that start below it, without stating what is left over", () => {
     const facts = { ...home(2_000_000), toEgp: 3_000_000 };
     expect(reasonsOf(facts, asks({ budget: "2500000-4000000" }))).toEqual([
       { question: "budget", fits: true, says: { kind: "reaches-budget" } },
@@ -110,7 +110,7 @@ test.each([
   expect(distancePercent(facts, answers)).toBe(percent);
 });
 
-test("reasons say what fits before what does not, and only about what was answered", () => {
+test("reasons list matches before misses, for answered questions only", () => {
   const answers = asks({ budget: "under-2500000", location: "new-cairo" });
   expect(reasonsOf(home(3_000_000), answers).map(({ question, fits }) => [question, fits])).toEqual([
     ["location", true],

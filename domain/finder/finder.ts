@@ -1,7 +1,7 @@
 import type { Area, AreaSlug } from "../places/area.ts";
 import type { NumberRange } from "../search/search-grammar.ts";
 
-/** The options of the home finder's first and last question (showcase.txt, section 9). Between them it asks for the area. */
+/** The options of the home finder's first and last question ([FIND-2], [FIND-4]); the second asks for an area. */
 export const finderOptions = {
   budget: ["under-2500000", "2500000-4000000", "over-4000000"],
   plan: ["cash", "5-years", "8-years"],
@@ -19,21 +19,24 @@ export type FinderOption<Question extends FinderQuestion = FinderQuestion> = Que
 
 type FinderArea = Pick<Area, "slug" | "finder">;
 
-/** The areas that the finder offers, in its order. */
+/** The areas that the finder offers, in display order. */
 export function finderAreas<Known extends FinderArea>(areas: readonly Known[]): readonly Known[] {
   const placeOf = ({ finder }: Known) => finder?.place ?? 0;
   return areas.filter(({ finder }) => finder !== null).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** One choice for each question; null where there is none, which restricts nothing. */
+/** The answer to each question; null if unanswered, which restricts nothing. */
 export type FinderAnswers = { readonly [Question in FinderQuestion]: FinderOption<Question> | null };
 
-/** A question by its number, or what was found. */
+/** The number of a question, or the results page. */
 type FinderStep = 1 | 2 | 3 | "results";
 
 export const noFinderAnswers: FinderAnswers = { budget: null, location: null, plan: null };
 
-/** Both edges belong to the middle band (EGP); `limits` are the sums that people speak of. */
+/**
+ * `holds` is the price range that matches, in EGP; both edges belong to the middle band. `limits` are the round
+ * sums shown to readers.
+ */
 export const finderBudgets: Readonly<
   Record<FinderOption<"budget">, { readonly holds: NumberRange; readonly limits: NumberRange }>
 > = {
@@ -45,19 +48,20 @@ export const finderBudgets: Readonly<
   "over-4000000": { holds: { min: 4_000_001, max: null }, limits: { min: 4_000_000, max: null } },
 };
 
-/** Months over which somebody wants to be able to pay; 0 for at once. */
+/** Months over which the buyer wants to pay; 0 for cash. */
 export const finderMonths: Readonly<Record<FinderOption<"plan">, number>> = {
   cash: 0,
   "5-years": 60,
   "8-years": 96,
 };
 
-/** Every parameter that the finder may have in its address. */
+/** Every URL parameter that the finder uses. */
 export const finderParamNames: ReadonlySet<string> = new Set([...finderQuestions, "step"]);
 
 /**
- * What an address asks; values that are none count as no answer, and the first question comes first.
- * @param areas of the showcase
+ * Reads the answers and the step from a URL; unknown values count as unanswered, and a missing step is the first
+ * question.
+ * @param areas areas of the showcase
  */
 export function parseFinder(
   params: URLSearchParams,
@@ -82,7 +86,7 @@ export function parseFinder(
   };
 }
 
-/** Answers and step as the address has them; nothing for the first question unanswered. */
+/** URL search string for answers and step; "" for the first question without answers. */
 export function finderSearch(answers: FinderAnswers, step: FinderStep): string {
   const params = new URLSearchParams();
   for (const question of finderQuestions) {

@@ -1,7 +1,7 @@
 import { emptyQuery, queryWith, type SearchQuery } from "../search/search-query.ts";
 import { type FinderAnswers, finderBudgets } from "./finder.ts";
 
-/** What of the finder's answers the search of all homes can be asked: it knows area and price. */
+/** The search query that corresponds to the finder's answers; it covers area and price only. */
 export function similarSearch({ budget, location }: FinderAnswers): SearchQuery {
   return queryWith(emptyQuery, {
     ...(budget && { priceEgp: finderBudgets[budget].limits }),

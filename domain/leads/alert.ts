@@ -2,14 +2,14 @@ import { type Email, parseEmail } from "../text/email.ts";
 import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 
-/** Months after which an alert ends by itself: a home is found by then, or another one is looked for. */
+/** Months after which an alert ends by itself; by then the buyer has usually found a home or changed the search. */
 export const alertMonths = 12;
-/** Days within which somebody who was asked has to say yes. */
+/** Days that a subscriber has to confirm an alert. */
 export const alertQuestionDays = 2;
 
 /**
- * What people agree to, by version, the newest last. A version that somebody agreed to is never altered (a test holds its
- * hash): other words are a new version.
+ * Consent texts by version, the newest last. Never alter a version that people agreed to (a test keeps its hash):
+ * add a new version instead.
  */
 const alertTexts = {
   "2026-11": {
@@ -21,7 +21,7 @@ const alertTexts = {
 export type AlertTextVersion = keyof typeof alertTexts;
 export const currentAlertText: AlertTextVersion = "2026-11";
 
-/** The words beside the box. */
+/** The text beside the consent box. */
 export function alertText(
   style: Locale | NumberStyle,
   company: string,
@@ -35,12 +35,12 @@ export function alertText(
   );
 }
 
-/** Every text of a version before names are put in: what its hash is made of. */
+/** All texts of a version with their placeholders; input for the version's hash. */
 export function alertSource(version: AlertTextVersion): string {
   return locales.map((locale) => `${locale} ${alertTexts[version][locale]}`).join("\n");
 }
 
-/** What a form for an alert held. */
+/** The fields of the form for an alert. */
 export interface AlertValues {
   readonly email: string;
   readonly hasAgreed: boolean;

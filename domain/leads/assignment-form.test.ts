@@ -26,7 +26,7 @@ describe("The form of a rule", () => {
     expect(parseRuleForm(subject, agents, sampleAreas)).toEqual({ kind: "faults", faults });
   });
 
-  test("notices what somebody else has changed, and not in which order agents are named", () => {
+  test("detects concurrent changes and ignores the order of agents", () => {
     const rule = { subject: { kind: "everything" as const }, agentIds: [10, 9] };
     expect(ruleMark(rule)).toBe(ruleMark({ ...rule, agentIds: [9, 10] }));
     expect(ruleMark(rule)).not.toBe(ruleMark({ ...rule, agentIds: [9] }));
@@ -34,14 +34,14 @@ describe("The form of a rule", () => {
   });
 });
 
-describe("The form of somebody's hours", () => {
+describe("The form of working hours", () => {
   const parse = (days: Partial<Record<Weekday, readonly [string, string]>>) =>
     parseAgentHours((weekday): TypedDay => {
       const [opens = "", closes = ""] = days[weekday] ?? [];
       return { opens, closes };
     });
 
-  test("has two times for each day of work, in whichever figures, and none for a day off", () => {
+  test("has two times for each working day, in any digits, and none for a day off", () => {
     const parsed = parse({ 7: ["09:00", "17:30"], 5: ["٩:٠٠", "١٢:٠٠"], 1: ["10:00:00", "18:00:00"] });
     expect(parsed.kind === "hours" && agentHoursText(parsed.hours)).toBe(
       "1 10:00-18:00, 5 09:00-12:00, 7 09:00-17:30",

@@ -3,13 +3,13 @@ import type { RuleSubject } from "./assignment.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { parseSlug } from "../text/slug.ts";
 
-/** What staff write of a rule. */
+/** The fields of an assignment rule's form. */
 export interface RuleValues {
   readonly subject: RuleSubject;
   readonly agentIds: readonly number[];
 }
 
-/** What a field of the form can be told; each is the name of a message. */
+/** Faults of the form; each is the key of a message. */
 export type RuleFault = "noSubject" | "taken" | "noAgents" | "agentGone";
 export type RuleFaults = Partial<Record<"subject" | "agents", RuleFault>>;
 
@@ -17,7 +17,7 @@ export type ParsedRule =
   | { readonly kind: "rule"; readonly values: RuleValues }
   | { readonly kind: "faults"; readonly faults: RuleFaults };
 
-/** As a choice of the form: "project/the-brooks", "area/new-cairo", "everything". */
+/** The subject as a form value: "project/the-brooks", "area/new-cairo", "everything". */
 export function subjectText(subject: RuleSubject): string {
   return subject.kind === "everything" ? subject.kind : `${subject.kind}/${subject.slug}`;
 }
@@ -34,8 +34,8 @@ function parseSubject(text: string, areas: readonly AreaWords[]): RuleSubject | 
 }
 
 /**
- * Reads the form of a rule: what it is for, and one agent at least.
- * @param areas of the showcase
+ * Reads the form of an assignment rule; it needs a subject and at least one agent.
+ * @param areas areas of the showcase
  */
 export function parseRuleForm(
   subject: string,
@@ -56,7 +56,10 @@ export function parseRuleForm(
   };
 }
 
-/** What a form was made from, by which a change in between is noticed. */
+/**
+ * Fingerprint of the rule that a form was made from; a different one on saving means that somebody changed the
+ * rule meanwhile.
+ */
 export function ruleMark({ subject, agentIds }: RuleValues): string {
   return `${subjectText(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;
 }

@@ -26,7 +26,7 @@ const agent = (id: number, different: Partial<RuleAgent> = {}): RuleAgent => ({
   ...different,
 });
 const at = (text: string) => new Date(text);
-// A Sunday at noon in Cairo, in summer.
+// Sunday noon in Cairo, in summer time.
 const noon = at("2026-05-03T09:00:00Z");
 
 describe("A request is answered by", () => {
@@ -67,7 +67,7 @@ describe("A request is answered by", () => {
   });
 });
 
-describe("Of the people of a rule the turn is with", () => {
+describe("The next agent of a rule is", () => {
   const given = (text: string) => ({ lastGivenAt: at(text) });
   test.each([
     ["whoever never had one", noon, [agent(1, given("2026-05-03T08:00:00Z")), agent(2)], [2, 1]],
@@ -106,7 +106,7 @@ describe("Of the people of a rule the turn is with", () => {
     expect(orderAgents(agents, now).map(({ id }) => id)).toEqual(expected);
   });
 
-  test("each in turn, also when all ask in one moment", () => {
+  test("each in turn, even for simultaneous leads", () => {
     let agents = [agent(1), agent(2), agent(3)];
     const turns: number[] = [];
     for (let lead = 0; lead < 9; lead += 1) {

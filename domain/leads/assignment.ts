@@ -2,30 +2,30 @@ import type { WorkHours } from "../time/calendar.ts";
 import { overlap, type VisitSlot } from "./visit-slots.ts";
 import { isWithinHours, nextWorkAt } from "./working-hours.ts";
 
-/** What a rule is for. */
+/** Which leads a rule applies to. */
 export type RuleSubject =
   | { readonly kind: "project"; readonly slug: string }
   | { readonly kind: "area"; readonly slug: string }
   | { readonly kind: "everything" };
 
-/** Somebody of a rule. */
+/** An agent named by a rule. */
 export interface RuleAgent {
   readonly id: number;
   readonly hours: WorkHours;
-  /** When this rule last gave them something; null for never. */
+  /** When this rule last assigned a lead to the agent; null for never. */
   readonly lastGivenAt: Date | null;
 }
 
-/** Who answers what. */
+/** Assigns leads about a subject to agents. */
 export interface AssignmentRule {
   readonly id: number;
-  /** Among rules of one kind, the lowest is asked first. */
+  /** Among rules of one kind, the lowest position comes first. */
   readonly position: number;
   readonly subject: RuleSubject;
   readonly agents: readonly RuleAgent[];
 }
 
-/** What a request is about, as far as rules go by it. */
+/** The facts of a lead that rules match on. */
 export interface LeadPlace {
   readonly projectSlug: string | null;
   readonly areaSlugs: readonly string[];
@@ -33,7 +33,7 @@ export interface LeadPlace {
 
 const ranks: Readonly<Record<RuleSubject["kind"], number>> = { project: 0, area: 1, everything: 2 };
 
-/** Rules as they are asked: those for a project, then those for an area, then those for everything. */
+/** Rules in the order of evaluation: for a project, then for an area, then for everything. */
 export function orderRules<Rule extends Pick<AssignmentRule, "position" | "subject">>(
   rules: readonly Rule[],
 ): Rule[] {
@@ -42,7 +42,7 @@ export function orderRules<Rule extends Pick<AssignmentRule, "position" | "subje
   );
 }
 
-/** The rules that say something about a request, as they are asked. One that nobody is left in says nothing. */
+/** The rules that match a lead, in the order of evaluation. Rules without agents are skipped. */
 export function listFittingRules(rules: readonly AssignmentRule[], place: LeadPlace): AssignmentRule[] {
   return orderRules(rules.filter(({ agents, subject }) => agents.length > 0 && fits(subject, place)));
 }
@@ -58,7 +58,7 @@ function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadPlace): bool
   }
 }
 
-/** The agents of a rule, whose turn it is first: who works soonest, and of these who has waited longest. */
+/** The agents of a rule by turn: first who works soonest, then who has waited longest for a lead. */
 export function orderAgents(agents: readonly RuleAgent[], now: Date): RuleAgent[] {
   const keyed = agents.map((agent) => ({
     agent,
@@ -75,12 +75,12 @@ export function orderAgents(agents: readonly RuleAgent[], now: Date): RuleAgent[
     .map(({ agent }) => agent);
 }
 
-/** Infinities have no difference. */
+/** Avoids Infinity - Infinity, which would be NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** Whether somebody can come to a visit: they work then, and are not with somebody else. */
+/** True if the agent works during the whole visit and has no other visit at that time. */
 export function canCome(
   { hours }: Pick<RuleAgent, "hours">,
   visit: VisitSlot,
@@ -89,7 +89,7 @@ export function canCome(
   return isWithinHours(hours, visit) && !taken.some((other) => overlap(visit, other));
 }
 
-/** What the rule writes for who was given something: later than all others, also within one moment. */
+/** The time to store as `lastGivenAt`: later than every other agent's, even within one millisecond. */
 export function nextTurnAt(agents: readonly RuleAgent[], now: Date): Date {
   const latest = Math.max(0, ...agents.map(({ lastGivenAt }) => (lastGivenAt?.getTime() ?? -1) + 1));
   return new Date(Math.max(now.getTime(), latest));

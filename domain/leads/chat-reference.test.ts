@@ -21,7 +21,7 @@ test.each(["W-7K2M4QX", "w-7k2m4qx", " (W-7K2M4QX). ", "W‑7K2M4QX", "w - 7k2m4
   (text) => expect(parseChatReference(text)).toBe("W-7K2M4QX"),
 );
 
-test("one of five letters, of an earlier version, is a reference without a number", () => {
+test("a five-letter reference of an earlier version has no number", () => {
   const reference = parseChatReference("w-7k2m4");
   expect(reference).toBe("W-7K2M4");
   expect(reference && chatReferenceNumber(reference)).toBeNull();

@@ -1,24 +1,24 @@
 import { toLatinDigits } from "../text/digits.ts";
 
 declare const chatReferenceBrand: unique symbol;
-/** What the text of a chat ends with, so that sales know what it is about: "W-7K2M4QX". */
+/** Reference at the end of a chat's text, by which sales find its topic: "W-7K2M4QX". */
 export type ChatReference = string & { readonly [chatReferenceBrand]: true };
 
-/** Nothing that is mistaken for something else when it is read out. */
+/** Without characters that are confused when read aloud or copied (0 and O, 1, I and L). */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const length = 7;
-/** Of an earlier version, which noted every chat under a random reference. */
-const notedLength = 5;
-/** How many references there are: each whole number below this is one. */
+/** Length used by an earlier version, which stored every chat under a random reference. */
+const formerLength = 5;
+/** Number of references; every whole number below it has one. */
 export const chatReferenceCount: number = alphabet.length ** length;
 
-/** What is copied comes with what stood around it, and with whatever hyphen a program made of it. */
+/** Copied text may include surrounding punctuation, spaces, and any kind of hyphen. */
 const form = new RegExp(
-  `^[^\\p{L}\\p{N}]*W\\s*\\p{Pd}\\s*([${alphabet}]{${length}}|[${alphabet}]{${notedLength}})[^\\p{L}\\p{N}]*$`,
+  `^[^\\p{L}\\p{N}]*W\\s*\\p{Pd}\\s*([${alphabet}]{${length}}|[${alphabet}]{${formerLength}})[^\\p{L}\\p{N}]*$`,
   "u",
 );
 
-/** The reference of a whole number from 0 to below `chatReferenceCount`. */
+/** @param number a whole number from 0 to below `chatReferenceCount` */
 export function toChatReference(number: number): ChatReference {
   let rest = number;
   let letters = "";
@@ -29,14 +29,14 @@ export function toChatReference(number: number): ChatReference {
   return `W-${letters}` as ChatReference;
 }
 
-/** The number of a reference; null for one of five letters, which was made by chance. */
+/** The number of a reference; null for the random five-letter references of an earlier version. */
 export function chatReferenceNumber(reference: ChatReference): number | null {
   const letters = reference.slice("W-".length);
   if (letters.length !== length) return null;
   return [...letters].reduce((number, letter) => number * alphabet.length + alphabet.indexOf(letter), 0);
 }
 
-/** A reference as it was copied out of a chat or typed, or null. */
+/** Reads a reference that was typed or copied from a chat; null if the text is none. */
 export function parseChatReference(text: string): ChatReference | null {
   const [, letters = ""] = form.exec(toLatinDigits(text).toUpperCase()) ?? [];
   return letters === "" ? null : (`W-${letters}` as ChatReference);

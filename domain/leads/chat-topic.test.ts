@@ -44,12 +44,12 @@ describe("the address of a link to a chat", () => {
     expect(parseChatTopic(new URLSearchParams(search))).toBeNull();
   });
 
-  test("with a question that there is not asks the others, each once", () => {
+  test("with an unknown question contains the others, without repetition", () => {
     const search = new URLSearchParams("about=unit&unit=AA01-101&ask=area.evil.payment.area");
     expect(parseChatTopic(search)).toMatchObject({ ask: ["payment", "area"] });
   });
 
-  test("with a kind of home that there is not is about the project", () => {
+  test("with an unknown unit type is about the project", () => {
     const search = new URLSearchParams("about=project&project=the-brooks&type=castle");
     expect(parseChatTopic(search)).toEqual({ kind: "project", projectSlug: "the-brooks" });
   });

@@ -4,7 +4,7 @@ import { parseUnitCode } from "../text/unit-code.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 import { type UnstatedFact, unstatedFacts } from "../listings/unstated.ts";
 
-/** What a link to a chat with sales is about, by the slugs and codes that its address can carry. */
+/** The topic of a link to a chat with sales, made of slugs and codes that fit into a URL. */
 export type ChatTopic =
   | { readonly kind: "general" | "offer" }
   | { readonly kind: "unit"; readonly unitCode: string; readonly ask?: readonly UnstatedFact[] }
@@ -19,7 +19,7 @@ export type ChatTopic =
   | { readonly kind: "price-list"; readonly projectSlug: string }
   | { readonly kind: "developer"; readonly developerSlug: string };
 
-/** The parameters of a link about it: "about=unit&unit=AA01-101&ask=payment.area&lang=en". */
+/** URL parameters for a topic: "about=unit&unit=AA01-101&ask=payment.area&lang=en". */
 export function chatSearch(topic: ChatTopic, locale: Locale): string {
   return new URLSearchParams({
     about: topic.kind,
@@ -28,13 +28,16 @@ export function chatSearch(topic: ChatTopic, locale: Locale): string {
     ...("unitType" in topic && { type: topic.unitType }),
     ...("plan" in topic && { plan: topic.plan }),
     ...("unitCode" in topic && { unit: topic.unitCode }),
-    // A dot stands in an address as it is; a comma would be three characters.
+    // A dot needs no percent-encoding; a comma would take three characters.
     ...("ask" in topic && topic.ask.length > 0 && { ask: topic.ask.join(".") }),
     lang: locale,
   }).toString();
 }
 
-/** What such a link is about; null for one that we never wrote. Whether its project or home exists is not asked. */
+/**
+ * Reads a topic from URL parameters; null unless `chatSearch` could have written them. Does not check that the
+ * project or listing exists.
+ */
 export function parseChatTopic(params: URLSearchParams): ChatTopic | null {
   const kind = params.get("about");
   const slugOf = (name: string) => parseSlug(params.get(name) ?? "") || null;

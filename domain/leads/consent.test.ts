@@ -9,7 +9,7 @@ const names: ConsentNames = {
   keptMonths: 24,
 };
 
-test("the box for contact names the company and the channel, in the words of the law's part of the market guide", () => {
+test("the box for contact names the company and the channel [LEAD-9]", () => {
   expect(consentText("contact", "ar", names)).toBe(
     "أوافق على أن تتواصل معي هوم فايندر بشأن هذا الطلب عبر واتساب.",
   );
@@ -34,7 +34,7 @@ test("sharing has a box only where there is a developer", () => {
   expect(consentPurposesFor({ ...names, developerName: null })).toEqual(["contact", "offers"]);
 });
 
-test("a name that looks like a slot stays what it is", () => {
+test("a name in the form of a placeholder is not replaced", () => {
   expect(consentText("offers", "en", { ...names, company: "{channel} $& Co" })).toBe(
     "I agree to receive marketing offers from {channel} $& Co.",
   );
@@ -50,6 +50,6 @@ test.each([
   },
 );
 
-test("the notice repeats what is erased, whatever noun stands before it", () => {
+test("the notice repeats the noun for what is erased", () => {
   expect(consentText("notice", "ar", names)).toContain("ونمحو الطلب بعد 24 شهرًا.");
 });

@@ -3,15 +3,15 @@ import { formatsByTag } from "../text/formats.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
 
-/** What somebody can agree to, each by a box of its own that starts unticked. Only the first is required. */
+/** What a visitor can consent to; each has its own box, unticked at first. Only the first is required. */
 export const consentPurposes = ["contact", "offers", "developer"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** What the texts name. */
+/** Values for the placeholders of the consent texts. */
 export interface ConsentNames {
   readonly company: string;
   readonly channel: LeadChannel;
-  /** Null when the request is about no developer: then there is nobody to share it with. */
+  /** Null if the request concerns no developer; the box for sharing with the developer is then left out. */
   readonly developerName: string | null;
   /** Months after which the request is erased. */
   readonly keptMonths: number;
@@ -47,8 +47,8 @@ const firstTexts = {
 } as const satisfies ConsentTexts;
 
 /**
- * The texts by version, the newest last. A version that somebody agreed to is never altered (a test holds its hash):
- * other words are a new version.
+ * Consent texts by version, the newest last. Never alter a version that people agreed to (a test keeps its hash):
+ * add a new version instead.
  */
 const consentVersions = {
   "2026-11": firstTexts,
@@ -64,12 +64,15 @@ const consentVersions = {
 export type ConsentVersion = keyof typeof consentVersions;
 export const currentConsentVersion: ConsentVersion = "2026-11-25";
 
-/** The boxes that a form has; the last only where there is a developer to share with. */
+/** The boxes that a form shows; "developer" only if the request concerns a developer. */
 export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => purpose !== "developer" || names.developerName !== null);
 }
 
-/** The words beside a box, or the notice above the boxes: who, what for, who sees it, how long, how to withdraw. */
+/**
+ * The text beside a box, or the notice above the boxes: who processes the data, what for, who sees it, how long it
+ * is kept, and how to withdraw.
+ */
 export function consentText(
   part: ConsentPurpose | "notice",
   style: Locale | NumberStyle,
@@ -89,7 +92,7 @@ export function consentText(
   );
 }
 
-/** Every text of a version before names are put in, always in one order: what its hash is made of. */
+/** All texts of a version with their placeholders, in a fixed order; input for the version's hash. */
 export function consentSource(version: ConsentVersion): string {
   const texts = consentVersions[version];
   return [...consentPurposes, "notice" as const]
@@ -99,7 +102,7 @@ export function consentSource(version: ConsentVersion): string {
 
 const plurals = formatsByTag((tag) => new Intl.PluralRules(tag));
 
-/** In the genitive, as after a preposition: "شهر", "شهرين", "6 أشهر", "24 شهرًا". */
+/** The genitive form, used after a preposition: "شهر", "شهرين", "6 أشهر", "24 شهرًا". */
 function monthsPhrase(months: number, style: NumberStyle): string {
   if (style.locale === "en") return months === 1 ? "1 month" : `${months} months`;
   switch (plurals("ar-EG").select(months)) {

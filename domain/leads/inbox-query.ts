@@ -4,25 +4,25 @@ import { parseRowId } from "../text/row-id.ts";
 import { tidyText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
-/** Which requests staff look at: "all" is every state but spam. */
+/** The inbox's filter by state; "all" is every state but spam. */
 const leadViews = ["all", ...leadStates] as const satisfies readonly (LeadState | "all")[];
 export type LeadView = (typeof leadViews)[number];
 
-/** What the inbox shows. */
+/** Filters and page of the inbox. */
 export interface InboxQuery {
-  /** A part of a name, a number, an e-mail address or a project, or a reference, as typed; "" for no restriction. */
+  /** Part of a name, phone number, e-mail address or project, or a reference, as typed; "" for no restriction. */
   readonly text: string;
   readonly view: LeadView;
-  /** What they ask for, which says where they came from. */
+  /** The kind of lead, which tells the form it came from; null for no restriction. */
   readonly source: LeadKind | null;
   readonly projectSlug: string | null;
-  /** Whose they are; "none" for those that nobody has. */
+  /** Id of the assigned agent; "none" for unassigned leads; null for no restriction. */
   readonly agent: number | "none" | null;
-  /** From 1; one past the end shows the last. */
+  /** From 1; a number past the end shows the last page. */
   readonly page: number;
 }
 
-/** Requests on a page of the inbox. */
+/** Leads on one page of the inbox. */
 export const leadsPerPage = 30;
 
 export const emptyInboxQuery: InboxQuery = {
@@ -34,12 +34,12 @@ export const emptyInboxQuery: InboxQuery = {
   page: 1,
 };
 
-/** What is searched for is a part of a name or an address, so a longer text finds nothing. */
+/** In characters. The search looks for part of a name or address; a longer text would find nothing. */
 const textMaxLength = 100;
-/** Far more pages than there can be, and a number that a database takes. */
+/** Far more pages than can exist, and small enough for the database's integer. */
 const pageMax = 100_000;
 
-/** What an address asks for. What it says wrongly or not at all is as if it were not there. */
+/** Reads the query from URL parameters; invalid values count as absent. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const page = parseWholeNumber(params.get("page") ?? "");
   const project = params.get("project");
@@ -54,7 +54,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   };
 }
 
-/** The one form of a query in an address: what goes without saying is left out. */
+/** The query in its canonical URL form; default values are left out. */
 export function serializeInboxQuery(query: InboxQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.text !== "") params.set("q", query.text);

@@ -6,7 +6,7 @@ import { parseWorldPhone } from "../text/world-phone.ts";
 export const correctionFields = ["name", "phone", "email"] as const;
 type CorrectionField = (typeof correctionFields)[number];
 
-/** What staff put right, as typed. */
+/** Corrected contact details of a lead, as staff typed them. */
 export type LeadCorrection = Readonly<Record<CorrectionField, string>>;
 export type LeadCorrectionFaults = Partial<
   Record<CorrectionField, "nameMissing" | "nameTooLong" | "phoneWrong" | "emailWrong" | "emailNeeded">
@@ -16,7 +16,7 @@ type ParsedCorrection =
   | { readonly kind: "values"; readonly name: string; readonly phone: string; readonly email: string | null }
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
-/** @param needsEmail whether the visitor is answered by e-mail */
+/** @param needsEmail whether the lead is answered by e-mail, so that the address is required */
 export function parseCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
   const faults: LeadCorrectionFaults = {};
   const { kept: name, cut } = tidyText(typed.name, leadLimits.name);

@@ -103,12 +103,12 @@ describe("A lead form", () => {
     expect(parseLeadForm(kind, "ar", values)).toEqual({ kind: "faults", faults });
   });
 
-  test("keeps lines of a message, and one line of everything else, without what cannot be seen", () => {
+  test("keeps the lines of a message, makes other texts a single line, and removes invisible characters", () => {
     const request = requestOf({ ...full, name: " Mona\r\n\u202eAdel ", message: "one\r\ntwo\u0000" });
     expect([request.name, request.message]).toEqual(["Mona Adel", "one\ntwo"]);
   });
 
-  test("keeps where it stood when that is a slug and a unit's code, and leaves anything else out", () => {
+  test("keeps a valid project slug and unit code, and drops anything else", () => {
     const good = requestOf({ ...full, project: "the-brooks", developer: "apex", unit: "AA01-101" });
     expect([good.projectSlug, good.developerSlug, good.unitCode]).toEqual(["the-brooks", "apex", "AA01-101"]);
     const odd = requestOf({ ...full, project: "../../etc", developer: "<b>", unit: "admin" });

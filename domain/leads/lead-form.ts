@@ -17,7 +17,7 @@ import { parseWorldPhone } from "../text/world-phone.ts";
 
 export const leadLimits = { name: 100, phone: 40, message: 1_000, json: 4_000, jsonDepth: 4 } as const;
 
-/** What the finder asked and found, as JSON holds it. */
+/** The finder's answers and results, as JSON. */
 export type LeadJson =
   | string
   | number
@@ -26,7 +26,7 @@ export type LeadJson =
   | readonly LeadJson[]
   | { readonly [name: string]: LeadJson };
 
-/** What a visitor asks for, checked. Nothing in it is more than they sent. */
+/** A validated lead; it holds only what the visitor sent. */
 export interface LeadRequest {
   readonly kind: LeadKind;
   readonly locale: Locale;
@@ -42,7 +42,7 @@ export interface LeadRequest {
   readonly unitCode: string | null;
   readonly answers: LeadJson;
   readonly matches: LeadJson;
-  /** When the visit is to begin; null for other kinds. */
+  /** Start of the visit; null for other kinds of leads. */
   readonly slot: Date | null;
   readonly wantsTransport: boolean;
   readonly agreesToOffers: boolean;
@@ -51,7 +51,7 @@ export interface LeadRequest {
 
 export type LeadField = "name" | "phone" | "email" | "channel" | "hours" | "message" | "slot" | "consent";
 
-/** What a field can be told; each is the name of a message. */
+/** Faults of the form; each is the key of a message. */
 export type LeadFault =
   | "nameMissing"
   | "nameTooLong"
@@ -67,7 +67,10 @@ export type LeadFault =
 
 export type LeadFaults = Partial<Record<LeadField, LeadFault>>;
 
-/** The form's own names, as `name` attributes and in the addresses that open it. A ticked box is "yes". */
+/**
+ * Form fields by their `name` attribute, which are also the URL parameters that pre-fill the form. A ticked box is
+ * "yes".
+ */
 export interface LeadFormValues {
   readonly name?: string;
   readonly phone?: string;
@@ -79,9 +82,9 @@ export interface LeadFormValues {
   readonly developer?: string;
   readonly unit?: string;
   readonly answers?: string;
-  /** What the finder found: not "matches", which would hide the method of that name of its form. */
+  /** The finder's results. A field named "matches" would hide the form element's method of that name. */
   readonly found?: string;
-  /** The same from a page of an older version, or from a program that goes by it. */
+  /** The same as `found`, from a page or program made for an older version. */
   readonly matches?: string;
   readonly slot?: string;
   readonly transport?: string;
@@ -94,7 +97,10 @@ export type ParsedLead =
   | { readonly kind: "request"; readonly request: LeadRequest }
   | { readonly kind: "faults"; readonly faults: LeadFaults };
 
-/** Reads one form. What a visitor did not type (where the form stood) is left out when it is odd, never a fault. */
+/**
+ * Validates the form of a lead. Invalid values that the visitor did not type (such as hidden fields) are dropped
+ * without a fault.
+ */
 export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormValues): ParsedLead {
   const faults: LeadFaults = {};
   const name = parseName(values.name ?? "", faults);
@@ -178,7 +184,7 @@ function slugOrNull(text: string | undefined): string | null {
   return text ? parseSlug(text) : null;
 }
 
-/** Null when it is missing, no JSON, too long or too deep. */
+/** Null if the text is missing, is no JSON, or is too long or too deep. */
 function parseBoundedJson(text: string | undefined): LeadJson {
   if (!text || text.length > leadLimits.json) return null;
   try {
@@ -194,7 +200,7 @@ function depthOf(value: LeadJson): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** Its texts in one line each: the database takes no NUL, and nobody reads what cannot be seen. */
+/** Makes each text a single line: the database rejects NUL, and invisible characters help no reader. */
 function tidyJson(value: LeadJson): LeadJson {
   if (typeof value === "string") return tidyText(value, leadLimits.json).kept;
   if (value === null || typeof value !== "object") return value;

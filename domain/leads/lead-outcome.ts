@@ -1,3 +1,3 @@
-/** What can come of an attempt to answer a lead. */
+/** Results of an attempt to answer a lead. */
 export const leadOutcomes = ["reached", "no-answer", "later"] as const;
 export type LeadOutcome = (typeof leadOutcomes)[number];

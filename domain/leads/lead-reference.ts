@@ -1,24 +1,24 @@
 declare const referenceBrand: unique symbol;
-/** The number under which a visitor's request is found again: "K7QX-2M4P". */
+/** Reference that a visitor can quote for a lead: "K7QX-2M4P". */
 export type LeadReference = string & { readonly [referenceBrand]: true };
 
 /**
- * Nothing that is mistaken for something else on the telephone. Thirty-one characters, a prime number: so the check
- * letter shows every wrong letter and every two that changed places.
+ * Without characters that are confused on the telephone. It has 31 characters, a prime number, so the check letter
+ * detects every single wrong letter and every swap of two.
  */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const randomLength = 7;
 
 /**
- * A new reference.
- * @param pick a random whole number from 0 to below its argument
+ * Makes a random reference.
+ * @param pick returns a random whole number from 0 to below its argument
  */
 export function toLeadReference(pick: (below: number) => number): LeadReference {
   const letters = Array.from({ length: randomLength }, () => alphabet.charAt(pick(alphabet.length))).join("");
   return written(letters + checkLetter(letters));
 }
 
-/** A reference as somebody typed or read it out, or null when a letter is wrong. */
+/** Reads a reference as typed; null if its check letter does not match. */
 export function parseLeadReference(text: string): LeadReference | null {
   const letters = text.toUpperCase().replace(/[\s-]/gu, "");
   if (letters.length !== randomLength + 1 || [...letters].some((letter) => !alphabet.includes(letter)))

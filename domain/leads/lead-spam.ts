@@ -1,4 +1,4 @@
-/** Why a request may not be a person's. */
+/** Reasons to suspect that a bot sent the form. */
 export type LeadSuspicion =
   | "honeypot"
   | "form-unsigned"
@@ -12,19 +12,22 @@ export type LeadSuspicion =
   | "name-is-link";
 
 export interface LeadSignals {
-  /** Whether the field that people do not see holds anything. */
+  /** True if the hidden honeypot field is filled. */
   readonly isHoneypotFilled: boolean;
-  /** Seconds since the form was given out; null when it cannot show that it was. */
+  /** Seconds since the form was served; null if its signed timestamp is missing or invalid. */
   readonly formAgeSeconds: number | null;
   readonly isAddressBusy: boolean;
   readonly isPhoneBusy: boolean;
-  /** Each has a confirmation sent to somebody who may not have asked for it. */
+  /** Too many leads with one e-mail address: each sends a confirmation, possibly to somebody who never asked. */
   readonly isEmailBusy: boolean;
   readonly name: string;
   readonly message: string;
 }
 
-/** What each weighs. A request with the weight of `quarantineWeight` is put aside for staff, never dropped. */
+/**
+ * Weight of each suspicion. A lead whose weights reach `quarantineWeight` is put in quarantine for staff, never
+ * dropped.
+ */
 const weights: Readonly<Record<LeadSuspicion, number>> = {
   honeypot: 100,
   "form-unsigned": 60,
@@ -38,11 +41,11 @@ const weights: Readonly<Record<LeadSuspicion, number>> = {
   "name-is-link": 100,
 };
 const quarantineWeight = 100;
-/** Nobody types a name and a number faster; a browser that fills them in takes about as long. */
+/** Nobody types a name and a number faster than this; even a browser's autofill takes about as long. */
 const quickSeconds = 2;
 const oldSeconds = 24 * 3_600;
 const link = /\b(?:https?:\/\/|www\.)\S/giu;
-/** What mail programs make a link of in a confirmation, too. */
+/** Patterns that mail programs turn into a link in the confirmation. */
 const linkInName =
   /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
 

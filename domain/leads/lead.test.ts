@@ -27,7 +27,7 @@ describe("The pipeline of a lead", () => {
   });
 });
 
-test("the contact form is the source that the specification names, and no two kinds share one", () => {
+test("the source of the contact form is that of [CHAT-9], and no two kinds share one", () => {
   expect(leadKindRules.contact.source).toBe("contact-form");
   const sources = Object.values(leadKindRules).map(({ source }) => source);
   expect(new Set(sources).size).toBe(sources.length);

@@ -1,14 +1,14 @@
 import type { Locale } from "../text/locale.ts";
 
-/** What a visitor asks for. */
+/** Kinds of leads. */
 export const leadKinds = ["contact", "callback", "details", "matches", "unit", "visit", "offers"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** How sales may answer. */
+/** Channels by which sales may answer. */
 export const leadChannels = ["whatsapp", "call", "email"] as const;
 export type LeadChannel = (typeof leadChannels)[number];
 
-/** When sales may answer. */
+/** Hours at which sales may answer. */
 export const leadHours = ["any", "morning", "afternoon", "evening"] as const;
 export type LeadHours = (typeof leadHours)[number];
 
@@ -16,13 +16,13 @@ export const leadStates = ["new", "contacted", "visit", "won", "lost", "spam"] a
 export type LeadState = (typeof leadStates)[number];
 
 interface LeadKindRule {
-  /** Where it came from, in the words that deliveries carry (showcase.txt, section 7). */
+  /** Where the request came from, as deliveries name it [CHAT-9]. */
   readonly source: string;
-  /** A visit has a time; nothing else has. */
+  /** True for a visit, which needs a time. */
   readonly hasSlot: boolean;
-  /** What is asked for arrives by e-mail. */
+  /** True if the requested information is sent by e-mail. */
   readonly needsEmail: boolean;
-  /** Whether it is the short form of the finder and of a project's end, which has texts of its own. */
+  /** True for the short form of the finder and of project pages, which has its own texts. */
   readonly isShort: boolean;
 }
 
@@ -37,20 +37,20 @@ export const leadKindRules: Readonly<Record<LeadKind, LeadKindRule>> = {
 };
 
 interface LeadStateRule {
-  /** What staff may make of it. */
+  /** States that staff can set next. */
   readonly next: readonly LeadState[];
-  /** Somebody still has to do something. */
+  /** True while sales still have work to do. */
   readonly isOpen: boolean;
-  /** The visitor has heard from sales. */
+  /** True if the visitor has heard from sales. */
   readonly isAnswered: boolean;
 }
 
-/** The pipeline. Every state can be left again, because people tap the wrong button. */
+/** The pipeline. No state is final, because people tap the wrong button. */
 export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   new: { next: ["contacted", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: false },
   contacted: { next: ["new", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: true },
   visit: { next: ["contacted", "won", "lost", "spam"], isOpen: true, isAnswered: true },
-  // Who moves a new one straight here says nothing of when the visitor heard from sales.
+  // A new lead moved straight to "won" does not tell when the visitor first heard from sales.
   won: { next: ["visit", "contacted"], isOpen: false, isAnswered: false },
   lost: { next: ["contacted", "visit"], isOpen: false, isAnswered: false },
   spam: { next: ["new"], isOpen: false, isAnswered: false },
@@ -60,14 +60,14 @@ export function canBecome(from: LeadState, to: LeadState): boolean {
   return leadStateRules[from].next.includes(to);
 }
 
-/** What a request is about, by the names a reader knows; null where it is about none. */
+/** The subject of a lead, by names in the visitor's language; null for a part that it lacks. */
 export interface LeadSubject {
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
 }
 
-/** The fixed sentence that goes with a request (showcase.txt, section 7), in the visitor's language. */
+/** The fixed sentence that goes with a request, in the visitor's language [CHAT-8]. */
 export function interestSentence(
   { developerName, projectName, unitCode }: LeadSubject,
   locale: Locale,

@@ -40,12 +40,12 @@ test.each([
 });
 
 test.each([
-  // A Thursday before a weekend of Friday, and a Friday itself.
+  // A Thursday before a weekend of Friday; then a Friday.
   ["2026-11-26", [7, 1, 2, 3, 4, 6], [], "2026-11-28"],
   ["2026-11-27", [7, 1, 2, 3, 4], [], "2026-11-29"],
   ["2026-11-29", [7, 1, 2, 3, 4], [], "2026-11-30"],
   ["2026-11-26", [], [], "2026-11-27"],
-  // Closed from Sunday to the Monday of the week after; and days of other hours, which are worked.
+  // Closed from Sunday to the Monday of the next week; then days with other hours, which are working days.
   ["2026-11-26", [7, 1, 2, 3, 4], [["2026-11-29", "2026-12-07", null]], "2026-12-08"],
   ["2026-11-29", [7, 1, 2, 3, 4], [["2026-11-30", "2026-12-07", "12:00"]], "2026-11-30"],
 ] as const)(

@@ -1,12 +1,15 @@
 const hourMs = 3_600_000;
 const dayBefore = 24 * hourMs;
 const shortlyBefore = 3 * hourMs;
-/** Between what a visitor has just read and a reminder of it. */
-const atLeastAfter = 6 * hourMs;
+/** Least time between booking a visit and its reminder. */
+const minDelayMs = 6 * hourMs;
 
-/** When to remind of a visit: a day before, or shortly before where that is too soon. Null where nobody can have forgotten. */
+/**
+ * When to send the reminder of a visit: a day before, or three hours before if a day before is too soon; null if
+ * the visit was booked too recently to need one.
+ */
 export function visitReminderAt(startsAt: Date, now: Date): Date | null {
-  const earliest = now.getTime() + atLeastAfter;
+  const earliest = now.getTime() + minDelayMs;
   const moment = [dayBefore, shortlyBefore]
     .map((before) => startsAt.getTime() - before)
     .find((time) => time >= earliest);

@@ -11,7 +11,10 @@ const rules: VisitRules = {
 };
 const iso = (moment: Date) => moment.toISOString().slice(0, 16);
 
-/** Egypt's law, written down again: an hour ahead from the last Friday of April to the last Thursday of October. */
+/**
+ * Egypt's rule for summer time, written independently of the code under test: an hour ahead from the last Friday
+ * of April to the last Thursday of October.
+ */
 function offsetHours(moment: Date): number {
   const year = moment.getUTCFullYear();
   const lastOf = (month: number, weekday: number) => {
@@ -19,7 +22,7 @@ function offsetHours(moment: Date): number {
     while (day.getUTCDay() !== weekday) day.setUTCDate(day.getUTCDate() - 1);
     return day.getTime();
   };
-  // At midnight before the Friday, by UTC+2; at midnight after the Thursday, by UTC+3.
+  // Begins at midnight before the Friday, by UTC+2; ends at midnight after the Thursday, by UTC+3.
   const begins = lastOf(3, 5) - 2 * 3_600_000;
   const ends = lastOf(9, 4) + 21 * 3_600_000;
   return moment.getTime() >= begins && moment.getTime() < ends ? 3 : 2;
@@ -43,7 +46,7 @@ describe("Visits are offered", () => {
     expect(iso(days[5]!.slots.at(-1)!.endsAt)).toBe("2026-05-08T13:00");
   });
 
-  test("not on holidays, and in their own hours where they have some", () => {
+  test("not on holidays, or within a holiday's own hours", () => {
     const name = { en: "Feast", ar: "عيد" };
     const holidays = [
       { from: "2026-05-03", to: "2026-05-04", name, hours: null },
@@ -97,7 +100,7 @@ describe("Visits are offered", () => {
     ]);
   });
 
-  test("as one time when it is offered, and null when it is not", () => {
+  test("by start time, or null if not offered", () => {
     const now = new Date("2026-05-03T06:30:00Z");
     const at = (moment: string) => findVisitSlot(rules, now, [], new Date(moment));
     expect(at("2026-05-03T09:00:00Z")?.endsAt).toEqual(new Date("2026-05-03T10:00:00Z"));

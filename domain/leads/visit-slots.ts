@@ -1,10 +1,10 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { cairoDay, spansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/** The day and hour of a visit to a home. */
+/** Start and end of a visit. */
 export type VisitSlot = TimeSpan;
 
-/** The free times of one day of Egypt's calendar. */
+/** Free slots of one day in Egypt's calendar. */
 export interface VisitDay {
   /** "2026-05-03" */
   readonly date: string;
@@ -12,19 +12,19 @@ export interface VisitDay {
 }
 
 export interface VisitRules {
-  /** When sales work. */
+  /** The hours in which visits take place. */
   readonly hours: WorkHours;
   readonly slotMinutes: number;
-  /** So long before a visit it has to be booked. */
+  /** Least time between booking and visit, in minutes. */
   readonly noticeMinutes: number;
-  /** So many days ahead visits are offered, today not counted. */
+  /** Days ahead for which visits are offered, today not counted. */
   readonly horizonDays: number;
 }
 
 /**
- * The times that can still be booked, by day; days without any are left out. For the server only: browsers may lack
- * Temporal, which knows when Egypt changes its clocks.
- * @param taken visits of the one agent who would come
+ * Slots that can still be booked, by day; days without free slots are left out. Server only: browsers may lack
+ * Temporal, which this needs for Egypt's changes of the clock.
+ * @param taken visits of the only agent who could come
  */
 export function listVisitDays(rules: VisitRules, now: Date, taken: readonly VisitSlot[]): VisitDay[] {
   const today = cairoDay(now);
@@ -40,7 +40,7 @@ export function listVisitDays(rules: VisitRules, now: Date, taken: readonly Visi
   return days;
 }
 
-/** The time that begins at this moment, when it can be booked; else null. */
+/** The free slot that begins at `startsAt`; null if it cannot be booked. */
 export function findVisitSlot(
   rules: VisitRules,
   now: Date,
@@ -55,7 +55,10 @@ export function overlap(one: VisitSlot, other: VisitSlot): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
-/** From opening to closing in real time, so that an hour that the clock leaves out or repeats is no trouble. */
+/**
+ * Slots count elapsed time from opening to closing, so that an hour skipped or repeated by a change of the clock
+ * does no harm.
+ */
 function slotsOf(day: Temporal.PlainDate, { hours, slotMinutes }: VisitRules): VisitSlot[] {
   const slots: VisitSlot[] = [];
   const stepMs = slotMinutes * 60_000;

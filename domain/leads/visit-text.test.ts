@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatVisit } from "../../messages/visit-time.ts";
 import { formatVisitDay, formatVisitMonths, formatVisitTime, visitDayParts } from "./visit-text.ts";
 
-/** Eleven in the morning in Cairo, in winter and in summer time. */
+/** 11:00 in Cairo, in winter and in summer time. */
 const winter = new Date("2026-11-22T09:00:00Z");
 const summer = new Date("2026-07-05T08:00:00Z");
 
@@ -13,7 +13,7 @@ describe("The time of a visit is that of Cairo", () => {
     [new Date("2026-11-22T10:00:00Z"), "Sunday 22 November, 12 PM", "الأحد 22 نوفمبر، 12 ظهرًا"],
     [new Date("2026-11-22T11:30:00Z"), "Sunday 22 November, 1:30 PM", "الأحد 22 نوفمبر، 1:30 ظهرًا"],
     [new Date("2026-11-22T13:00:00Z"), "Sunday 22 November, 3 PM", "الأحد 22 نوفمبر، 3 مساءً"],
-    // Monday already in Cairo.
+    // Already Monday in Cairo.
     [new Date("2026-11-22T22:30:00Z"), "Monday 23 November, 12:30 AM", "الاثنين 23 نوفمبر، 12:30 صباحًا"],
   ])("%o", (moment, english, arabic) => {
     expect([formatVisit(moment, "en"), formatVisit(moment, "ar")]).toEqual([english, arabic]);
@@ -39,7 +39,7 @@ describe("The time of a visit is that of Cairo", () => {
   });
 });
 
-test("Months are named once, and both where there are two", () => {
+test("A range within one month names it once", () => {
   const december = new Date("2026-12-02T10:00:00Z");
   expect(formatVisitMonths(winter, winter, "en")).toBe("November 2026");
   expect(formatVisitMonths(winter, december, "en")).toMatch(/^November\s*–\s*December 2026$/u);

@@ -6,7 +6,7 @@ import { formatClock } from "../time/clock.ts";
 
 const timeZone = "Africa/Cairo";
 
-/** Weekdays among others are short in English; Arabic has no short names that are read at a glance. */
+/** English abbreviates weekdays in a list of days; Arabic has no short names that are easy to read. */
 const visitFormats = formatsByTag((tag) => ({
   day: new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone }),
   weekday: new Intl.DateTimeFormat(tag, { weekday: tag.startsWith("en") ? "short" : "long", timeZone }),
@@ -35,7 +35,7 @@ export function formatVisitTime(moment: Date, style: Locale | NumberStyle): stri
   return toDigits(formatClock(clock(dateTags.en.latn).format(moment), locale).replace(":00", ""), digits);
 }
 
-/** How a day is drawn among others: "Sun" and "22". */
+/** Weekday and day of a calendar cell: "Sun" and "22". */
 export function visitDayParts(
   moment: Date,
   style: Locale | NumberStyle,
@@ -47,7 +47,7 @@ export function visitDayParts(
   };
 }
 
-/** The months from one day to another: "November 2026", "November – December 2026". */
+/** The months that two days span: "November 2026", "November – December 2026". */
 export function formatVisitMonths(first: Date, last: Date, style: Locale | NumberStyle): string {
   return formatsFor(style).month.formatRange(first, last);
 }

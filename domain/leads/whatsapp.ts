@@ -2,18 +2,15 @@ import type { HomeMoney } from "../listings/payment-way.ts";
 import type { UnstatedFact } from "../listings/unstated.ts";
 import { toWhatsappNumber } from "../text/phone.ts";
 
-/**
- * What a chat with sales opens about (showcase.txt, section 7; listings.txt, section 7, non-API actions). Names are in
- * the language of the text.
- */
+/** What a chat with sales is about [CHAT-1]. Names are in the language of the chat's text. */
 export type WhatsappInquiry =
   | { readonly kind: "general" }
   | {
       readonly kind: "unit";
       readonly unitCode: string;
-      /** How the home is paid, as far as its seller said so; absent where the home could not be read. */
+      /** How the home is paid for, as far as stated; absent if the listing could not be loaded. */
       readonly money?: HomeMoney;
-      /** What its seller did not say and the visitor wants to know; none is asked of a home that could not be read. */
+      /** Facts that the listing lacks and the visitor asks about; absent if the listing could not be loaded. */
       readonly ask?: readonly UnstatedFact[];
     }
   | { readonly kind: "payment"; readonly unitCode: string }
@@ -28,10 +25,13 @@ export type WhatsappInquiry =
       readonly deliveryYears: number;
     };
 
-/** Of the text that a chat opens with. */
+/** Length of the chat's opening text, in characters. */
 export const textMaxLength = 1_000;
 
-/** The address that opens a chat. Not URLSearchParams: WhatsApp shows its "+" for a space to the reader. */
+/**
+ * URL that opens a chat. Does not use URLSearchParams, because WhatsApp would show its "+" for a space to the
+ * reader.
+ */
 export function chatUrl(
   e164: string | null,
   params: readonly (readonly [name: string, value: string])[],
@@ -40,7 +40,7 @@ export function chatUrl(
   return `https://wa.me/${e164 === null ? "" : toWhatsappNumber(e164)}?${query}`;
 }
 
-/** The beginning of a text, never half of a character. */
+/** Shortens a text without cutting a surrogate pair. */
 export function shortened(text: string, maxLength: number): string {
   return text.slice(0, maxLength).toWellFormed();
 }

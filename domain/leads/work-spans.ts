@@ -1,26 +1,26 @@
 import type { WorkHours } from "../time/calendar.ts";
 
 /*
- * The spans of time in which somebody works, in Egypt. For the server only: browsers may lack Temporal, which knows when
- * Egypt changes its clocks.
+ * Working hours as time spans in Egypt. Server only: browsers may lack Temporal, which this needs for Egypt's
+ * changes of the clock.
  */
 
 const timeZone = "Africa/Cairo";
 
-/** A span of time from one moment to another; the end is no part of it. */
+/** A time span; the end is exclusive. */
 export interface TimeSpan {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** The day of Egypt's calendar that a moment lies in. */
+/** The day in Egypt's calendar. */
 export function cairoDay(moment: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 /**
- * The spans of work that begin on this day, in their order. On a holiday the hours of the holiday hold instead of the
- * usual ones, or no hours at all; a weekday that is off anyway stays off.
+ * Working hours that begin on this day, in order. A holiday's hours, or none, replace the usual ones; a weekday
+ * off stays off.
  */
 export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainDate): readonly TimeSpan[] {
   const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));
@@ -37,19 +37,19 @@ export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainD
 }
 
 /**
- * Work is looked for so many days ahead and no further: a holiday whose last day was typed in a wrong century must not
- * keep every request busy with its days.
+ * Days to search ahead for working hours. The limit keeps a holiday with a mistyped century from being walked day
+ * by day on every request.
  */
-const mostDaysAhead = 400;
+const maxDaysAhead = 400;
 
 /**
- * The spans of work from the day before this moment on, because work of that day may end after midnight, until a whole
- * week after the last holiday, or for 400 days. Each day is worked out when it is asked for: the first span costs little.
+ * Working hours from the day before `moment`, because its hours may end after midnight, to one week after the last
+ * holiday, or for 400 days. Each day is computed only when the generator reaches it.
  */
 export function* spansAround(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
   const today = cairoDay(moment);
   const lastHoliday = hours.holidays.reduce((last, { to }) => (to > last ? to : last), today.toString());
-  const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, mostDaysAhead);
+  const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, maxDaysAhead);
   const end = today.add({ days: daysAhead });
   for (
     let day = today.subtract({ days: 1 });

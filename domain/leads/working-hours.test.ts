@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Holiday, WorkHours } from "../time/calendar.ts";
 import { answerDue, isWithinHours, nextWorkAt, workEndsAt } from "./working-hours.ts";
 
-/** Sunday to Thursday 9 to 18, Friday 10 to 16; in May Cairo is three hours ahead of UTC. */
+/** Sunday to Thursday 9 to 18, Friday 10 to 16; in May Cairo is at UTC+3. */
 const hours: WorkHours = {
   weekly: [
     { days: [7, 1, 2, 3, 4], opens: "09:00", closes: "18:00" },

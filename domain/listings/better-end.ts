@@ -1,14 +1,14 @@
-/** Which end of a row is the better one for a buyer. */
+/** Which end of a comparison row is better for a buyer. */
 export type Better = "lowest" | "highest";
 
-/** Whether what is said of the homes in one row is not the same for all of them. */
+/** True if the values of a comparison row are not all equal. */
 export function differ(said: readonly string[]): boolean {
   return new Set(said).size > 1;
 }
 
 /**
- * Marks the best of a row, several where they are equal. None where nothing is to choose: fewer than two values are
- * known (`null` is not known), or all known ones are equal.
+ * Marks the best values of a row, including ties. Marks none if fewer than two values are known (null is unknown)
+ * or all known values are equal.
  */
 export function markBest(values: readonly (number | null)[], better: Better): readonly boolean[] {
   const known = values.filter((value) => value !== null);

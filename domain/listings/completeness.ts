@@ -1,15 +1,18 @@
 import { textPairs } from "./field-table.ts";
 import type { PropertyField, PropertyValues } from "./listing-fields.ts";
 
-/** What a buyer would miss: a field that is empty, or pictures. */
+/** A missing field, or "pictures". */
 export type MissingPart = PropertyField | "pictures";
 
-/** Facts that buyers search by, in the order of the form. What is not known can be said, such as a delivery of "N/A". */
+/**
+ * Facts that buyers search by, in the order of the form. "Not known" counts as filled in, such as a delivery of
+ * "N/A".
+ */
 export const searchedFacts = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
 /**
- * What a listing lacks before it is worth showing: a price, a picture, its title in Arabic, the facts that buyers search
- * by, and the Arabic of every text that it has in English. Staff are asked before they publish it all the same.
+ * What a listing should have before it is published: a price, a picture, an Arabic title, the facts that buyers
+ * search by, and Arabic for each English text. Staff see the list and can publish all the same.
  */
 export function findMissing(values: PropertyValues, pictureCount: number): readonly MissingPart[] {
   const missing: MissingPart[] = [];

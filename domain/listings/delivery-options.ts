@@ -1,8 +1,9 @@
 /*
- * When a home is handed over, as the filter has it. Browsers are sent this much of it; what reads texts is in delivery.ts.
+ * Options of the delivery filter. Kept apart from delivery.ts so that browsers do not load the code that reads
+ * texts.
  */
 
-/** Handed over already, in a calendar year, or not known. */
+/** Delivered already, in a calendar year, or not known. */
 export const deliveryOptions = [
   "now",
   "2024",
@@ -18,5 +19,5 @@ export const deliveryOptions = [
 ] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
-/** The years that the product speaks of (decisions.md, "Words"); any other is not known. */
+/** The years in which a delivery is known [HOME-7]; a delivery in any other year counts as unknown. */
 export const deliveryYears = { first: 2024, last: 2032 } as const;

@@ -3,7 +3,7 @@ import { type Digits, toDigits } from "../text/digits.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 
-/** When a home is handed over: already, in a quarter, or not known. */
+/** When a home is handed over: already, in a quarter, or not known. (In this file "delivery" is the handover.) */
 export type Delivery =
   | { readonly kind: "now" }
   | { readonly kind: "quarter"; readonly year: number; readonly quarter: 1 | 2 | 3 | 4 }
@@ -11,7 +11,7 @@ export type Delivery =
 
 type Quarter = 1 | 2 | 3 | 4;
 
-/** Words for a home that is handed over, by the word a person reads for each. Compared in folded form. */
+/** Words for a home that is already handed over; compared in folded form. */
 const readyWords = ["ready", "ready to move", "available now", "جاهز", "جاهزه", "جاهز للسكن", "جاهزه للسكن"];
 const immediateWords = ["immediate", "immediately", "now", "فوري", "فوريه", "فورا", "حالا"];
 const deliveredWords = ["delivered", "handed over", "تم التسليم", "تم الاستلام", "تسلمت", "مستلم", "مستلمه"];
@@ -35,14 +35,14 @@ const ordinals: readonly (readonly [Quarter, RegExp])[] = [
   [4, /^(?:4|4th|fourth|iv|الرابع|رابع|الاخير|اخير|last)$/u],
 ];
 
-/** Words around a date that say only that it is one; "immediate delivery" and "immediate" are the same. */
+/** Words around a date that add nothing to it; "immediate delivery" is read as "immediate". */
 const surroundings =
   /(?<![^ ])(?:delivery|deliver|handover|by|in|of|the|date|year|استلام|الاستلام|تسليم|التسليم|في|عام|سنه|من)(?![^ ])/gu;
 
 /**
- * Reads every form a delivery is written in, in either language: "Ready", "استلام فوري", "2027", "Q4 2027",
- * "2027-Q4", "fourth quarter of 2027", "الربع الرابع ٢٠٢٧". A year alone means its last quarter. Under
- * construction, N/A, years the product does not speak of and anything else are not known.
+ * Reads a delivery as people write it, in either language: "Ready", "استلام فوري", "2027", "Q4 2027", "2027-Q4",
+ * "fourth quarter of 2027", "الربع الرابع ٢٠٢٧". A year alone means its last quarter. Everything else, such as
+ * "under construction", "N/A" and years outside of `deliveryYears`, is not known.
  */
 export function parseDelivery(text: string): Delivery {
   const words = significantWords(text);
@@ -56,28 +56,31 @@ export function parseDelivery(text: string): Delivery {
   return quarter === null ? { kind: "unknown" } : { kind: "quarter", year, quarter };
 }
 
-/** The column's form: null not known, 0 handed over already, otherwise year * 4 + quarter - 1. */
+/**
+ * The value of the database column: null for not known, 0 for already handed over, otherwise year * 4 + quarter -
+ * 1.
+ */
 export function toDeliveryQuarter(delivery: Delivery): number | null {
   if (delivery.kind === "unknown") return null;
   return delivery.kind === "now" ? 0 : delivery.year * 4 + delivery.quarter - 1;
 }
 
-/** Back from the column's form. */
+/** Reverses `toDeliveryQuarter`. */
 export function fromDeliveryQuarter(column: number | null): Delivery {
   if (column === null) return { kind: "unknown" };
   if (column === 0) return { kind: "now" };
   return { kind: "quarter", year: Math.floor(column / 4), quarter: ((column % 4) + 1) as Quarter };
 }
 
-/** The filter option a delivery belongs to; a year that no option names belongs to "unknown". */
+/** The filter option of a delivery; "unknown" for a year without an option. */
 export function deliveryOptionOf(delivery: Delivery): DeliveryOption {
   if (delivery.kind !== "quarter") return delivery.kind;
   return hasOption(delivery.year) ? (String(delivery.year) as DeliveryOption) : "unknown";
 }
 
 /**
- * The delivery for people: "Ready", "2027" where only a year was written, "Q4 2027" otherwise.
- * "" when it is not known: the screen then says that it is not specified.
+ * The delivery as readers see it: "Ready", "2027" if only a year was written, otherwise "Q4 2027"; "" if not
+ * known, for which pages show their own text.
  */
 export function formatDelivery(
   delivery: Delivery,
@@ -122,7 +125,7 @@ function hasOption(year: number): boolean {
   return year >= deliveryYears.first && year <= deliveryYears.last;
 }
 
-/** "q4", "4q", "quarter 4", "fourth quarter", "الربع الرابع". */
+/** Reads "q4", "4q", "quarter 4", "fourth quarter", "الربع الرابع". */
 function quarterOf(words: readonly string[]): Quarter | null {
   const joined = words.join("");
   const short = /^(?:q|ق|ر)([1-4])$|^([1-4])q$/u.exec(joined);

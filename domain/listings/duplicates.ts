@@ -1,18 +1,18 @@
 import type { FinishingId } from "./facts/finishing.ts";
 import type { ListingStatus } from "./listing.ts";
 
-/** What belongs to a home, whoever sells it and for how much. */
+/** Traits of the home itself, independent of who sells it and for how much. */
 export interface HomeTraits {
-  /** 0 where it is not known, as in every number of a home. */
+  /** 0 if not known, as in every count of a listing. */
   readonly bathrooms: number;
   readonly finishing: FinishingId;
-  /** null where it is not known. */
+  /** Null if not known. */
   readonly deliveryQuarter: number | null;
-  /** What was promised to the developer. */
+  /** The price of the contract with the developer. */
   readonly originalPriceEgp: number | null;
 }
 
-/** What tells a home from the others of its project. */
+/** Traits that tell a home from the others of its project. */
 export interface HomeFacts extends HomeTraits {
   readonly projectSlug: string;
   readonly unitType: string;
@@ -22,12 +22,15 @@ export interface HomeFacts extends HomeTraits {
   readonly isSample: boolean;
 }
 
-/** More alike than this are a layout that a compound was built from, not one home entered again and again. */
+/**
+ * A group with more listings than this is a standard layout of the compound rather than one home entered
+ * repeatedly.
+ */
 export const duplicatesMost = 50;
 
 /**
- * What two entries of one home have in common; null for a home that cannot have a duplicate: a sample, one that is
- * gone (its home may well be sold again), or one of which too little is known.
+ * Key that is equal for two listings of the same home. Null if a listing is not compared: samples, listings that
+ * are gone (the home may be on sale again), and listings with too few facts.
  */
 export function duplicateKey(home: HomeFacts): string | null {
   const { status, projectSlug, unitType, areaM2, rooms } = home;
@@ -36,8 +39,8 @@ export function duplicateKey(home: HomeFacts): string | null {
 }
 
 /**
- * Whether two homes with the same key may be one. The price may differ, and so may the code: that is what is looked
- * for. What is a fact of the home and known of both may not.
+ * True if two listings with the same key may be the same home. Price and unit code may differ, as they do in
+ * duplicates; traits known of both may not.
  */
 export function mayBeSameHome(one: HomeTraits, other: HomeTraits): boolean {
   return (

@@ -3,39 +3,39 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { unitTypeLabels } from "./unit-type.ts";
 
-/** What a buyer has to know of a home at the very least: what it is, where it is, and how large it is. */
+/** The least that buyers have to know of a home: what it is, where it is, and how large it is. */
 export const essentials = ["kind", "place", "size"] as const;
 export type Essential = (typeof essentials)[number];
 
-/** The facts of a home that decide whether it is a draft. */
+/** Facts that decide whether a listing is a draft. */
 export interface EssentialFacts {
-  /** A title in either language, which says what the home is, and mostly where. */
+  /** Has a title in either language, which usually tells the kind and the place. */
   readonly isTitled: boolean;
-  /** A kind that the product knows, or words of the seller's own for it. */
+  /** Has a known unit type, or the seller's own words for it. */
   readonly hasKind: boolean;
-  /** A location, a project, or a place on the map. */
+  /** Has a location, a project, or map coordinates. */
   readonly hasPlace: boolean;
-  /** An area or rooms. */
+  /** Has a floor area or a number of rooms. */
   readonly hasSize: boolean;
 }
 
-/** Every rule about what a home has to say, in one place. */
-const isSaid: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>> = {
+/** The test of each essential. */
+const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>> = {
   kind: ({ hasKind, isTitled }) => hasKind || isTitled,
   place: ({ hasPlace, isTitled }) => hasPlace || isTitled,
   size: ({ hasSize }) => hasSize,
 };
 
-/** With as many essentials missing a home says next to nothing: it is a draft, and not yet a home for buyers. */
-const draftLacks = 2;
+/** A listing that lacks this many essentials is a draft and not shown to buyers. */
+const draftMissingCount = 2;
 
-/** The essentials that a draft lacks; none for a home that says enough to be shown. */
+/** The essentials that a draft lacks; empty if the listing is complete enough to be no draft. */
 export function lacksOfDraft(facts: EssentialFacts): readonly Essential[] {
-  const lacks = essentials.filter((essential) => !isSaid[essential](facts));
-  return lacks.length >= draftLacks ? lacks : [];
+  const lacks = essentials.filter((essential) => !isPresent[essential](facts));
+  return lacks.length >= draftMissingCount ? lacks : [];
 }
 
-/** The facts of a home as staff write it. */
+/** Essential facts of a listing from the fields of the form. */
 export function essentialFacts(values: PropertyValues): EssentialFacts {
   const { unittype, unittypear, location, locationar, projectname, projectnamear, latitude } = values;
   return {
@@ -46,12 +46,12 @@ export function essentialFacts(values: PropertyValues): EssentialFacts {
   };
 }
 
-/** Words that say of a kind only that it is none of the known ones. */
+/** Names of the unit type "other", which do not tell the kind. */
 const noKinds: ReadonlySet<string> = new Set(
   ["", "others", unitTypeLabels.other.en, unitTypeLabels.other.ar].map(foldText),
 );
 
-/** Whether words for a kind of home, which the product may not know, say what it is. */
+/** True if the words for the unit type, which may be unknown to the product, tell the kind. */
 export function isKindSaid({ en, ar }: Bilingual): boolean {
   return [en, ar].some((text) => !noKinds.has(foldText(text)));
 }

@@ -35,7 +35,7 @@ test("every charge has its field", () => {
   expect(charges.toSorted()).toEqual([...chargeKinds].toSorted());
 });
 
-test("the facts of a listing are named once each, in the order of the API; optional ones stand between", () => {
+test("the facts of a listing have unique names in the order of the API, with optional ones in between", () => {
   const optional = new Set(fieldNames.map((name) => fieldTable[name]).flatMap(optionalFact));
   expect(new Set(factNames).size).toBe(factNames.length);
   expect(factNames.filter((name) => !optional.has(name)).join(" ")).toBe(
@@ -44,7 +44,7 @@ test("the facts of a listing are named once each, in the order of the API; optio
   );
 });
 
-test("where a home was taken from is for staff alone", () => {
+test("the source link is for staff only", () => {
   expect(fieldNames.filter((name) => fieldTable[name].type === "link")).toEqual(["sourcelink"]);
   expect(isPublicField("sourcelink")).toBe(false);
 });
@@ -60,7 +60,7 @@ test("only the table's own names are fields", () => {
   expect(fieldNames.filter(isOptionField)).toEqual(["location", "unittype", "finishing", "delivery"]);
 });
 
-test("something for each field stands under its name, in the order of files", () => {
+test("mapFields keeps the names and the order of files", () => {
   const columns = mapFields((name, { column }) => `${name} ${column}`);
   expect(Object.keys(columns)).toEqual(fieldNames);
   expect(columns.toilets).toBe("toilets bathrooms");

@@ -3,76 +3,74 @@ import type { Bilingual, Locale } from "../text/locale.ts";
 import { type FeatureId, featureFields, type StatedAnswer } from "./facts/features.ts";
 import type { StatedPayment } from "./payment-way.ts";
 
-/** What a field holds, and what an emptied field is read as. */
+/** Type of a field's value, and its value when the field is empty. */
 type FieldType =
-  /** The unit code, never empty. */
+  /** The unit code; required. */
   | { readonly type: "code" }
   /**
-   * A text of one line, "" when empty. Each text is two fields: "title" in English and "titlear" in Arabic. With
-   * `options` the English is picked from a list; when they are "suggested", another text can be written, too.
+   * A single line of text, "" when empty. Each text has two fields: "title" in English and "titlear" in Arabic.
+   * With `options` the English is picked from a list; "suggested" also allows other text.
    */
   | { readonly type: "text"; readonly language: Locale; readonly options?: "fixed" | "suggested" }
   /** A whole number up to `max`. */
   | { readonly type: "number"; readonly max: number; readonly blank: 0 | null }
   /** Whole EGP. */
   | { readonly type: "money"; readonly blank: 0 | null }
-  /** A latitude or longitude up to `max` either way, null when empty. */
+  /** A latitude or longitude between -`max` and `max`, null when empty. */
   | { readonly type: "degrees"; readonly max: number }
   /** "2027-03-31", null when empty. */
   | { readonly type: "day" }
-  /** The number of an agent (domain/staff/agent.ts), null when empty. */
+  /** Id of an agent (domain/staff/agent.ts), null when empty. */
   | { readonly type: "agent" }
   /** A `StatedPayment` (payment-way.ts), null when empty. */
   | { readonly type: "payment" }
   /** A `StatedAnswer` about a feature (features.ts), null when empty. */
   | { readonly type: "answer"; readonly feature: FeatureId }
-  /** The id of a place of the gazetteer (domain/places), null when none was chosen. */
+  /** Id of a place of the gazetteer (domain/places), null if none was chosen. */
   | { readonly type: "place" }
-  /** An address of the web of at most `max` characters (source-link.ts), "" when empty. */
+  /** A URL of at most `max` characters (source-link.ts), "" when empty. */
   | { readonly type: "link"; readonly max: number }
-  /** The national number of a property (facts/property-number.ts), "" when it is not known. */
+  /** The national number of the property (facts/property-number.ts), "" when empty. */
   | { readonly type: "property-number" }
-  /** A `ListingStatus`, never empty. */
+  /** A `ListingStatus`; required. */
   | { readonly type: "status" };
 
-/** A row of the table: what a field holds, where it is kept and where it is shown. */
+/** A row of the table of fields: type of the value, where it is stored and where it is shown. */
 export type FieldRow = FieldType & {
-  /** The column of the database table `listing`. */
   readonly column: string;
-  /** The part of the staff's form and view in which the field stands. */
+  /** Section of the staff's form and page. */
   readonly section: "main" | "home" | "features" | "names" | "contract" | "charges" | "place";
   /**
-   * The name in `Listing` and in the JSON of the API, for a field that the public sees; a text's two fields share it.
-   * The status and the place on the map, which `Listing` holds as well, have none: their types differ there.
+   * The name in `Listing` and in the JSON of the API, for public fields; the two fields of a text share a name.
+   * Status and map coordinates are in `Listing` too, but with other types, so they have no name here.
    */
   readonly listing?: string;
   /** The name in `Listing.chargesEgp`, for a charge. */
   readonly charge?: ChargeKind;
-  /** Set where a `Listing` may lack the field, so that samples need not name it; it is blank then. */
+  /** Set if `Listing` may omit the field, so that samples need not list it; an omitted field is blank. */
   readonly optional?: true;
 };
 
 const english = { type: "text", language: "en" } as const;
 const arabic = { type: "text", language: "ar" } as const;
-/** English texts picked from a list; picking one fills in its Arabic (option-translations.ts). */
+/** English text picked from a list; picking fills in the Arabic (option-translations.ts). */
 const picked = { ...english, options: "fixed" } as const;
 const suggested = { ...english, options: "suggested" } as const;
-/** A number of which 0 says that it is not known. */
+/** A number for which 0 means not known. */
 const count = { type: "number", blank: 0 } as const;
-/** A number of which null says that it was not stated, and 0 is an answer. */
+/** A number for which null means not stated and 0 is a valid answer. */
 const known = { type: "number", blank: null, optional: true } as const;
 /** Whole EGP, 0 when empty. */
 const money = { type: "money", blank: 0 } as const;
-/** Whole EGP, of which null says that nothing is known. */
+/** Whole EGP; null when not known. */
 const amount = { type: "money", blank: null } as const;
-/** What a buyer pays besides the price: 0 says that there is nothing to pay, null that it is not disclosed. */
+/** A charge besides the price: 0 means nothing to pay, null not disclosed. */
 const fee = { ...amount, section: "charges" } as const;
 
 /**
- * Every field of a home that staff write, under its name in forms and files and in the order of files (listings.txt,
- * section 3, Property). The types, forms, imports, exports, the audit and the API follow from it. Besides its row (a
- * text has two)
- * a new field needs a migration, labels in messages/en and ar/property-form.json, and the page that shows it.
+ * Every field of a home that staff write [HOME-1], under its name in forms and files and in the order of files. Types,
+ * forms, imports, exports, the audit and the API follow from this table. Besides its row (a text has two, English and
+ * Arabic) a new field needs a migration, labels in messages/en and ar/property-form.json, and the page that shows it.
  */
 const table = {
   unitcode: { type: "code", column: "unit_code", section: "main", listing: "unitCode" },
@@ -84,7 +82,7 @@ const table = {
   developernamear: { ...arabic, column: "developer_name_ar", section: "names", listing: "developerName" },
   location: { ...suggested, column: "location_en", section: "names", listing: "location" },
   locationar: { ...arabic, column: "location_ar", section: "names", listing: "location" },
-  // Chosen by staff. While none is, the place is read from the texts above (domain/places/read-place.ts).
+  // Chosen by staff. If none is chosen, the place is derived from the texts above (domain/places/read-place.ts).
   place: { type: "place", column: "place_id", section: "names", listing: "placeId", optional: true },
   unittype: { ...picked, column: "unit_type_en", section: "home", listing: "unitTypeText" },
   unittypear: { ...arabic, column: "unit_type_ar", section: "home", listing: "unitTypeText" },
@@ -94,7 +92,7 @@ const table = {
   toilets: { ...count, max: 99, column: "bathrooms", section: "home", listing: "bathrooms" },
   // A price of 0 is not known and shown as N/A.
   price: { ...money, column: "price_egp", section: "main", listing: "priceEgp" },
-  // A figure that was left empty was not stated; 0 was. How a home is paid follows from these four (payment-way.ts).
+  // An empty amount was not stated; 0 was. The way of payment follows from these four fields (payment-way.ts).
   downpayment: { ...amount, column: "down_payment_egp", section: "main", listing: "downPaymentEgp" },
   monthlyinst: { ...amount, column: "monthly_egp", section: "main", listing: "monthlyEgp" },
   payment: {
@@ -123,7 +121,7 @@ const table = {
   latitude: { type: "degrees", max: 90, column: "latitude", section: "place" },
   longitude: { type: "degrees", max: 180, column: "longitude", section: "place" },
   agentid: { type: "agent", column: "agent_id", section: "main" },
-  // The floor is counted from 0, the ground. No building of the country has a hundred.
+  // Floors count from 0 for the ground floor; no building in Egypt has a hundred.
   floor: { ...known, max: 99, column: "floor", section: "home", listing: "floor" },
   gardenarea: {
     ...known,
@@ -133,7 +131,7 @@ const table = {
     listing: "gardenAreaM2",
   },
   roofarea: { ...known, max: 1_000_000, column: "roof_area_m2", section: "home", listing: "roofAreaM2" },
-  // Where the home was taken from, for staff alone.
+  // The web page that the listing was taken from; visible to staff only.
   sourcelink: { type: "link", max: 500, column: "source_link", section: "main", optional: true },
   propertynumber: {
     type: "property-number",
@@ -149,13 +147,11 @@ type Table = typeof table;
 
 /** The name of a field in forms and files. */
 export type FieldName = keyof Table;
-/** The column that keeps a field. */
 export type FieldColumn = Table[FieldName]["column"];
 
-/** A row whose column and `listing` names are checked by the compiler. */
+/** A row whose `column` and `listing` names the compiler checks. */
 export type KnownRow = FieldRow & { readonly column: FieldColumn; readonly listing?: keyof ListingFacts };
 
-/** The row of each field. */
 export const fieldTable: {
   readonly [Name in FieldName]: KnownRow & Pick<Table[Name], "column">;
 } = table;
@@ -171,12 +167,12 @@ const fieldsByColumn: ReadonlyMap<string, FieldName> = new Map(
   fieldNames.map((name) => [table[name].column, name]),
 );
 
-/** The field stored in a column; null for a column that is computed from others or is in no form. */
+/** The field stored in a column; null for computed columns and columns without a form field. */
 export function fieldOfColumn(column: string): FieldName | null {
   return fieldsByColumn.get(column) ?? null;
 }
 
-/** A record of something for each field, in the order of files. */
+/** Builds a record with a value for each field, in the order of files. */
 export function mapFields<Value>(
   valueOf: (name: FieldName, row: KnownRow) => Value,
 ): Record<FieldName, Value> {
@@ -184,14 +180,14 @@ export function mapFields<Value>(
   return Object.fromEntries(entries) as Record<FieldName, Value>;
 }
 
-/** The fields whose rows have these entries. */
+/** Names of the fields whose rows match `Entries`. */
 type FieldWith<Entries> = { [Name in FieldName]: Table[Name] extends Entries ? Name : never }[FieldName];
 
-/** A text in English. */
+/** A field with English text. */
 export type EnglishField = FieldWith<{ readonly language: "en" }>;
-/** A text in English that is picked from a list (option-translations.ts). */
+/** A field with English text that is picked from a list (option-translations.ts). */
 export type OptionField = FieldWith<{ readonly options: string }>;
-/** A field that a `Listing` holds. */
+/** A field that `Listing` holds. */
 export type PublicField = FieldWith<
   | { readonly listing: string }
   | { readonly charge: string }
@@ -212,10 +208,10 @@ export function isEnglishField(name: FieldName): name is EnglishField {
   return row.type === "text" && row.language === "en";
 }
 
-/** The texts in English, each with the field of its Arabic. */
+/** Each English text field with its Arabic field. */
 export const textPairs = fieldNames.filter(isEnglishField).map((name) => [name, `${name}ar`] as const);
 
-/** What a column holds. */
+/** Type of a column's value. */
 type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
   ? number | Extract<Blank, null>
   : Row extends { readonly type: "degrees" | "agent" }
@@ -228,12 +224,12 @@ type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
           ? StatedAnswer | null
           : string;
 
-/** What the column of each field holds. */
+/** Type of each field's value as stored, by field name. */
 export type StoredFields = { readonly [Name in FieldName]: Stored<Table[Name]> };
-/** The same by column. */
+/** Type of each field's value as stored, by column name. */
 export type StoredColumns = { [Name in FieldName as Table[Name]["column"]]: Stored<Table[Name]> };
 
-/** The name in `Listing` of a field that the public sees. */
+/** The name in `Listing` of a public field. */
 type FactOf<Name extends FieldName> = Table[Name] extends { readonly listing: infer Fact extends string }
   ? Fact
   : never;
@@ -247,10 +243,10 @@ type OptionalFact = {
   [Name in FieldName]: Table[Name] extends { readonly optional: true } ? FactOf<Name> : never;
 }[FieldName];
 
-/** The properties of a `Listing` that come straight from the table. */
+/** The properties of `Listing` that come straight from the table of fields. */
 export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
 
-/** The facts in the order of the table. */
+/** Names of these properties, in the order of the table. */
 export const factNames: readonly (keyof ListingFacts)[] = [
   ...new Set(fieldNames.flatMap((name) => fieldTable[name].listing ?? [])),
 ];

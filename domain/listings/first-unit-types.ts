@@ -1,8 +1,8 @@
 import type { UnitTypeId } from "./unit-type.ts";
 
 /**
- * Kinds that version 1 of the API and of the feed for partners knows. Their readers may have a list of their own of these
- * words, so a kind that was named later is "other" there, as homes of it were before: its words stand beside it.
+ * Unit types of version 1 of the API and of the partners' feed. Readers may have a fixed list of them, so unit
+ * types added later are sent as "other", with their words beside it.
  */
 const firstUnitTypes = [
   "apartment",
@@ -29,7 +29,7 @@ const firstUnitTypes = [
 ] as const satisfies readonly UnitTypeId[];
 type FirstUnitType = (typeof firstUnitTypes)[number];
 
-/** The kind in the words of version 1. */
+/** The unit type as version 1 of the API names it. */
 export function firstUnitType(type: UnitTypeId): FirstUnitType {
   return firstUnitTypes.find((first) => first === type) ?? "other";
 }

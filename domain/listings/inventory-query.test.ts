@@ -37,7 +37,7 @@ describe("reading the address of the list of properties", () => {
     expect(parse(address)).toEqual({ ...emptyPropertyQuery, ...expected });
   });
 
-  test("what goes without saying is left out of the address", () => {
+  test("default values are left out of the URL", () => {
     expect(serializePropertyQuery(emptyPropertyQuery).toString()).toBe("");
     expect(serializePropertyQuery(parse("sort=newest&page=%D9%A2&view=all&q=+")).toString()).toBe("page=2");
   });

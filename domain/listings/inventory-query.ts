@@ -2,7 +2,7 @@ import { parseWholeNumber } from "../text/digits.ts";
 import type { ListingStatus } from "./listing.ts";
 import { tidyText } from "../text/single-line.ts";
 
-/** Which properties staff look at: by status, or by what there is to do with them. */
+/** Views of the staff's inventory: by status, or by what is left to do. */
 export const propertyViews = [
   "all",
   "active",
@@ -10,21 +10,21 @@ export const propertyViews = [
   "update",
   "removed",
   "deleted",
-  /** Their availability was not confirmed for 30 days, or will soon not have been. */
+  /** Availability not confirmed for 30 days, or soon so. */
   "due",
   /** A price, a picture or an Arabic text is missing. */
   "incomplete",
-  /** The same unit under another code. */
+  /** The same home under another unit code. */
   "duplicates",
   /** The amounts of the resale contract do not add up. */
   "contract",
-  /** Nobody said how they are paid. */
+  /** The way of payment is not stated. */
   "payment",
-  /** The price is far from its kind, and nobody has confirmed it. */
+  /** The price is far from the usual range of the unit type and unconfirmed. */
   "price",
-  /** In hold, and says next to nothing. */
+  /** Drafts on hold: too few facts to be shown. */
   "drafts",
-  /** Offered to buyers, and says next to nothing. */
+  /** On offer to buyers with too few facts. */
   "bare",
 ] as const satisfies readonly (
   | ListingStatus
@@ -43,27 +43,30 @@ export type PropertyView = (typeof propertyViews)[number];
 export const propertySorts = ["newest", "updated", "code", "project", "price-asc", "price-desc"] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** What the list of properties shows: `all` is every status but deleted. */
+/** View, filters and page of the inventory; the view `all` is every status but deleted. */
 export interface PropertyQuery {
-  /** A part of a project's name in either language or of a unit code, as typed; "" for no restriction. */
+  /** Part of a project's name in either language, or of a unit code, as typed; "" for no restriction. */
   readonly text: string;
   readonly view: PropertyView;
   readonly sort: PropertySort;
-  /** From 1; one past the end shows the last. */
+  /** From 1; a number past the end shows the last page. */
   readonly page: number;
 }
 
-/** Properties on a page of the list. */
+/** Listings on one page of the inventory. */
 export const propertiesPerPage = 24;
 
 export const emptyPropertyQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
-/** What is searched for is a part of a name, so a longer text finds nothing. */
+/** In characters. The search looks for part of a name; a longer text would find nothing. */
 const textMaxLength = 100;
-/** Far more pages than there can be, and a number that a database takes. */
+/** Far more pages than can exist, and small enough for the database's integer. */
 const pageMax = 1_000_000;
 
-/** What an address asks for. What it says wrongly, twice or not at all is as if it were not there. */
+/**
+ * Reads the query from URL parameters; invalid values count as absent, and of a repeated parameter the first
+ * counts.
+ */
 export function parsePropertyQuery(params: URLSearchParams): PropertyQuery {
   const page = parseWholeNumber(params.get("page") ?? "");
   return {
@@ -74,7 +77,7 @@ export function parsePropertyQuery(params: URLSearchParams): PropertyQuery {
   };
 }
 
-/** The one form of a query in an address: what goes without saying is left out. */
+/** The query in its canonical URL form; default values are left out. */
 export function serializePropertyQuery({ text, view, sort, page }: PropertyQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (text !== emptyPropertyQuery.text) params.set("q", text);

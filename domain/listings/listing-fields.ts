@@ -13,7 +13,7 @@ import { moneyFaults } from "./money-rules.ts";
 import { arabicOfOption, isArabicOfOption, type NamedArea } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
-/** The values of all fields of a home (field-table.ts): what staff can write of it. */
+/** The values of all fields that staff write (field-table.ts). */
 export interface PropertyValues extends Omit<StoredFields, "status"> {
   readonly status: ListingStatus;
 }
@@ -21,7 +21,7 @@ export interface PropertyValues extends Omit<StoredFields, "status"> {
 export type PropertyField = FieldName;
 export type PropertyPatch = Partial<PropertyValues>;
 
-/** What can be wrong with a field; each is the key of a message. */
+/** Faults of a field; each is the key of a message. */
 export const propertyFaults = [
   "required",
   "notANumber",
@@ -51,8 +51,8 @@ export type PropertyFault = (typeof propertyFaults)[number];
 export type PropertyFaults = Partial<Record<PropertyField, PropertyFault>>;
 
 /**
- * Makes the values of all fields by calling `valueOf` for each.
- * @param valueOf has to give what the type in the field's row says, which the compiler cannot check of each
+ * Builds the values of all fields by calling `valueOf` for each.
+ * @param valueOf must return a value of the type in the field's row; the compiler cannot check it
  */
 export function toValues(
   valueOf: (name: FieldName, row: KnownRow) => PropertyValues[FieldName],
@@ -60,15 +60,15 @@ export function toValues(
   return mapFields(valueOf) as PropertyValues;
 }
 
-/** A property of which nothing is known. */
+/** All fields empty. */
 export const blankProperty: PropertyValues = toValues((_, row) => blankOf(row));
 
-/** What the form of a new property starts from: nothing is chosen that nobody chose, and nothing of it is offered yet. */
+/** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
 export const newProperty: PropertyValues = { ...blankProperty, status: "paused" };
 
 const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
 
-/** What the form of a new property offers to fill in (listings.txt, section 3, "Defaults for a new property"). */
+/** The values that one press fills into the form of a new property [HOME-9]. */
 export const usualProperty: PropertyValues = {
   ...blankProperty,
   developername: "Apex Real Estate",
@@ -80,7 +80,7 @@ export const usualProperty: PropertyValues = {
   ),
 };
 
-/** What a field holds when it is emptied. */
+/** The value of an empty field. */
 function blankOf(row: FieldRow): PropertyValues[FieldName] {
   switch (row.type) {
     case "code":
@@ -99,9 +99,9 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
 }
 
 /**
- * What has to be true of every property that is saved: it has a unit code, a place has both its numbers, its amounts
- * can be (money-rules.ts), and a resale contract that is filled in adds up. The down payment is what the seller gets
- * today, paid + over; asking = paid + over + remaining.
+ * Validates a listing before saving: it needs a unit code, both coordinates or none, possible amounts
+ * (money-rules.ts), and a resale contract that adds up. The down payment is what the seller gets today, paid +
+ * over; asking = paid + over + remaining.
  */
 export function checkProperty(values: PropertyValues): PropertyFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;
@@ -119,13 +119,13 @@ export function checkProperty(values: PropertyValues): PropertyFaults {
   return faults;
 }
 
-/** An area, and the feature that a home with any of it has. */
+/** A field with an area, and the feature that a value above 0 implies. */
 const featureAreas = [
   ["gardenarea", "garden"],
   ["roofarea", "roof"],
 ] as const;
 
-/** The patch with the features that its areas imply: whoever states the size of a garden states that there is one. */
+/** Adds the features that areas imply: stating the size of a garden states that there is a garden. */
 export function fillFeatures(patch: PropertyPatch, before: PropertyValues): PropertyPatch {
   const filled: { -readonly [Field in keyof PropertyPatch]: PropertyPatch[Field] } = {};
   for (const [area, feature] of featureAreas) {
@@ -137,8 +137,8 @@ export function fillFeatures(patch: PropertyPatch, before: PropertyValues): Prop
 }
 
 /**
- * The patch with the Arabic that its newly picked options bring. Arabic that was written by hand in the same patch is
- * kept, unless it belongs to another option; texts that were not touched stay.
+ * Adds the Arabic of newly picked options to the patch. Arabic typed in the same patch is kept unless it belongs
+ * to another option; fields outside of the patch stay.
  * @param areas featured areas, which are the options of a location
  */
 export function fillArabic(

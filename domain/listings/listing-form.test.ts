@@ -92,7 +92,7 @@ describe("A posted property form", () => {
       expect(parsePropertyForm([["status", status]])).toEqual({ kind: "parsed", patch: { status } });
   });
 
-  test("every fault is told at once", () => {
+  test("all faults are reported together", () => {
     const entries: [string, string][] = [
       ["rooms", "three"],
       ["title", "Fine"],
@@ -110,7 +110,7 @@ describe("A posted property form", () => {
     },
   );
 
-  test("a field that comes twice is refused, whatever it says", () => {
+  test("a repeated field is refused", () => {
     const entries: [string, string][] = [
       ["status", "active"],
       ["status", "paused"],

@@ -11,7 +11,7 @@ import { parseRowId } from "../text/row-id.ts";
 import { tidyText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
-/** The statuses a form offers (listings.txt, section 4); deleting has its own button. */
+/** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
 export const formStatuses = listingStatuses.filter((status) => status !== "deleted");
 
 export type ParsedForm =
@@ -19,23 +19,23 @@ export type ParsedForm =
   | {
       readonly kind: "refused";
       readonly faults: PropertyFaults;
-      /** Names that no form of ours has, or that came twice. */
+      /** Names of unknown or repeated form fields. */
       readonly strangers: readonly string[];
     };
 
 type Value = string | number | null;
 type Read = { readonly value: Value } | { readonly fault: PropertyFault };
 
-/** Far above every price of the market, and what the database takes. */
+/** Far above every price of the market, and within the database's range. */
 export const moneyMaxEgp = 4_000_000_000;
 
-/** The id of the place that a text means; null when it means none (domain/places/place-of-text.ts). */
+/** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
 export type FindPlace = (text: string) => string | null;
 
-/** Without the places of a site, whatever could be an id of theirs is taken for a place. */
+/** Used when the site's places are not loaded: accepts every text in the form of a place's id. */
 const anyPlaceId: FindPlace = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
-/** Reads what was written into a field, as the type of the field says. */
+/** Parses the text of a field by the field's type. */
 function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
   switch (row.type) {
     case "code":
@@ -68,10 +68,10 @@ function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
 }
 
 /**
- * Reads what a form or a row of a file gives. A field that is absent is not part of the patch; a blank one is emptied:
- * "" for a text, 0 for an amount, null where the product knows "not known". Numbers may be in Arabic-Indic or Persian
- * figures and with separators.
- * @param findPlace by the places of the site
+ * Parses a form or a row of a file into a patch. Absent fields are not part of the patch; blank fields are set to
+ * their empty value ("" for a text, 0 for an amount, null where "not known" exists). Numbers may have Arabic-Indic
+ * or Persian digits and separators.
+ * @param findPlace looks up the site's places
  */
 export function parsePropertyForm(
   entries: Iterable<readonly [string, string]>,
@@ -122,7 +122,7 @@ function readStatus(text: string): Read {
   return status === undefined ? { fault: "notAStatus" } : { value: status };
 }
 
-/** A number of ours, of the options of a select: nobody types it. */
+/** An agent's id from the options of a select; nobody types it. */
 function readAgent(text: string): Read {
   const written = toLatinDigits(text).trim();
   if (written === "") return { value: null };
@@ -144,7 +144,7 @@ function readAnswer(text: string): Read {
 
 function readPlaceId(text: string, findPlace: FindPlace): Read {
   if (text.trim() === "") return { value: null };
-  // Longer than any line of names: reading it would take time and find nothing that is meant.
+  // A longer text is no list of names and would only cost time to parse.
   if (text.length > listingTextMaxLength) return { fault: "tooLong" };
   const id = findPlace(text);
   return id === null ? { fault: "notAPlace" } : { value: id };
@@ -166,7 +166,7 @@ function readDegrees(text: string, max: number): Read {
   return { value: isWest ? -number : number };
 }
 
-/** Six figures behind the point are a hand's breadth on the ground; more come from copying and are let go. */
+/** Six decimals of a degree are about 11 cm on the ground; further digits come from copying and are dropped. */
 function parseDecimal(text: string): number | null {
   return parseLocalizedNumber(text.trim().replace(/([.\u066b]\p{Nd}{6})\p{Nd}+$/u, "$1"));
 }

@@ -9,9 +9,9 @@ export type TitledListing = Pick<
 >;
 
 /**
- * What a home is called in the reader's language: its seller's title, or else one that is made of what is known:
- * "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
- * @param digits of the number of rooms in a title that is made; a seller's title keeps its own
+ * The listing's title in the reader's language: the seller's title, or one made from the facts: "Three-bedroom
+ * apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
+ * @param digits digits of the number of rooms in a made title; a seller's title is not changed
  */
 export function listingTitle(listing: TitledListing, locale: Locale, digits: Digits = "latn"): string {
   const place = placeIn(listing, locale);
@@ -19,18 +19,21 @@ export function listingTitle(listing: TitledListing, locale: Locale, digits: Dig
   return listing.title[locale] || (place ? `${home} ${inPlace[locale]} ${place}` : home);
 }
 
-/** The seller's title where it is in the other language alone: it stands beside the one that was made. */
+/** The seller's title in the other language, shown beside a made title; "" if the seller wrote one in this language. */
 export function sellerTitle({ title }: Pick<Listing, "title">, locale: Locale): string {
   return title[locale] === "" ? title[otherLocale(locale)] : "";
 }
 
-/** The kind of home for people; one the product does not know keeps the words it came with. */
+/** The unit type in the reader's language; an unknown unit type keeps the seller's words. */
 export function unitTypeName(listing: Pick<Listing, "unitType" | "unitTypeText">, locale: Locale): string {
   const written = listing.unitType === "other" ? textIn(locale, listing.unitTypeText) : "";
   return written || unitTypeLabels[listing.unitType][locale];
 }
 
-/** The kind of home as staff's lists read it from its words, "Town" or "Townhouse": by one name each, as on cards. */
+/**
+ * The unit type for staff's lists, from the seller's words: "Town" and "Townhouse" become the same name, as on
+ * cards.
+ */
 export function writtenUnitTypeName(unitTypeText: Bilingual, locale: Locale): string {
   const unitType = parseUnitType(unitTypeText.en || unitTypeText.ar);
   return unitType === "other" ? textIn(locale, unitTypeText) : unitTypeLabels[unitType][locale];
@@ -51,12 +54,12 @@ function homeWithRooms(listing: TitledListing, locale: Locale, digits: Digits): 
   return `${type} ${toDigits(String(rooms), digits)} ${rooms <= 10 ? "غرف" : "غرفة"} نوم`;
 }
 
-/** "Twin house" as it stands within a sentence; "I Villa" keeps its letters. */
+/** "Twin house" in lower case for use within a sentence; "I Villa" keeps its capitals. */
 function inSentence(type: string): string {
   return /^[A-Z][a-z]/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;
 }
 
-/** The project, or else where the home lies; in the other language where it has no name in this one. */
+/** The project's name, or else the location; in the other language if this one lacks it. */
 function placeIn({ projectName, location, areas: [area] }: TitledListing, locale: Locale): string {
   return (
     projectName[locale] ||

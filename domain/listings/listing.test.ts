@@ -40,7 +40,7 @@ describe("the status of a home", () => {
     expect(canBecome(from, to)).toBe(isAllowed);
   });
 
-  test("the pause button goes to paused and from there to active, and leads nowhere forbidden", () => {
+  test("the pause button toggles between paused and active, and sets no forbidden status", () => {
     const buttons = listingStatuses.flatMap((from) => {
       const to = statusRules[from].paused;
       return to ? [{ from, to }] : [];

@@ -7,39 +7,39 @@ import type { HomeCharges } from "./home-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
-/** Every status a listing can have (listings.txt, section 4). */
+/** Every status of a listing [HOME-2]. */
 export const listingStatuses = ["active", "update", "removed", "paused", "deleted"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** The statuses the public may ever see; paused and deleted appear nowhere public. */
+/** The statuses that the public may see; paused and deleted listings appear on no public page. */
 export const publicStatuses = ["active", "update", "removed"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
-/** The statuses of homes that can still be had: what search engines, feeds and shared links may lead to. */
+/** The statuses of available homes, which search engines, feeds and shared links may lead to. */
 export const offeredStatuses = ["active", "update"] as const satisfies readonly PublicStatus[];
 
-/** The longest text of one line: far more than any name or title has, and little enough for a page. */
+/** Longest single-line text, in characters: far more than any name or title needs. */
 export const listingTextMaxLength = 300;
 
-/** What pages say of an area that a home lies in. */
+/** What pages show of an area that a listing lies in. */
 export type ListingArea = Pick<Area, "slug" | "name" | "centre">;
 
 /**
- * A resale home as the product speaks of it (listings.txt, section 3, Property). Money is whole EGP. The texts and
- * numbers that staff write are named in the table of fields (field-table.ts); what follows from them stands here.
+ * A resale home [HOME-1]. Money is whole EGP. The texts and numbers that staff write are named in the table of fields
+ * (field-table.ts); the other facts are listed here.
  */
 export interface Listing extends ListingFacts {
   readonly id: number;
   readonly projectSlug: string;
   readonly developerSlug: string;
-  /** The featured areas that its location text belongs to, as they are published now; in their order. */
+  /** The published featured areas that its location text belongs to, in display order. */
   readonly areas: readonly ListingArea[];
-  /** The project's exact place, when known. */
+  /** Exact map position of the project, if known. */
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly unitType: UnitTypeId;
   readonly chargesEgp: HomeCharges;
   readonly features: HomeFeatures;
-  /** The price that staff have confirmed although it is far from its kind; not set where nobody has. */
+  /** An unusual price that staff have confirmed; absent or null if they have not. */
   readonly confirmedPriceEgp?: number | null;
   readonly finishing: FinishingId;
   readonly delivery: Delivery;
@@ -50,21 +50,24 @@ export interface Listing extends ListingFacts {
   readonly updatedAt: Date;
 }
 
-/** What a status reads on a card: active is available, removed is removed, any other an update (section 2). */
+/** The word for a status on a card [CARD-9]: active is available, removed is removed, every other one is an update. */
 export type StatusKind = "available" | "update" | "removed";
 
 interface StatusRule {
   readonly kind: StatusKind;
   readonly isPublic: boolean;
-  /** What staff may make of it in a form; deleted is final there (section 4). */
+  /** The statuses that a form may set next; none for deleted, which only the restore button leaves [HOME-2]. */
   readonly next: readonly ListingStatus[];
-  /** What the pause button makes of it, null where there is none. */
+  /** The status that the pause button sets; null if there is no button. */
   readonly paused: ListingStatus | null;
-  /** What the restore button makes of it, null where there is none: out of the public's sight until staff have looked. */
+  /**
+   * The status that the restore button sets; null if there is no button. A restored listing stays hidden until
+   * staff have checked it.
+   */
   readonly restored: ListingStatus | null;
 }
 
-/** Every rule about a status, in one place. */
+/** Every rule about a status. */
 export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   active: {
     kind: "available",
@@ -113,15 +116,15 @@ export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
   return statusRules[from].next.includes(to);
 }
 
-/** The largest number of people a home is meant for: its rooms plus 1 (listings.txt, section 2, list card). */
+/** The largest number of people that a home is meant for: its rooms plus 1 [CARD-7]. */
 export function peopleCount(rooms: number): number {
   return rooms + 1;
 }
 
-/** A home is new for so many days (section 9). */
+/** For how many days a home counts as new [LIST-7]. */
 const newWindowDays = 30;
 
-/** Homes created at this moment or later are new. */
+/** Listings created at this moment or later are new. */
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - newWindowDays * 24 * 60 * 60 * 1_000);
 }

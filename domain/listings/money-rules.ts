@@ -2,7 +2,7 @@ import type { FieldName, StoredFields } from "./field-table.ts";
 import { parseEitherUnitType } from "./unit-type.ts";
 import { type PriceDoubt, priceDoubt, priceDoubts } from "./usual-prices.ts";
 
-/** What the rules look at. */
+/** The amounts that the rules compare. */
 export const moneyFields = [
   "price",
   "downpayment",
@@ -15,17 +15,17 @@ export const moneyFields = [
 type Amounts = Pick<StoredFields, (typeof moneyFields)[number]>;
 
 interface MoneyRule {
-  /** The field that is told of it. */
+  /** The field at which the fault is shown. */
   readonly field: FieldName;
   /**
-   * What cannot be is refused wherever a home is written. What is far off is asked about in the form, and held back in
-   * an import: it may be right.
+   * Refused amounts are impossible and cannot be saved. Amounts asked about are improbable but may be right: the
+   * form asks for confirmation, and an import holds the row back.
    */
   readonly weight: "refused" | "asked";
   readonly breaks: (values: Amounts) => boolean;
 }
 
-/** Whether the price is far from its kind in this way (usual-prices.ts). */
+/** True if the price differs from the unit type's usual range in this way (usual-prices.ts). */
 function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
   return ({ price, unitarea, unittype, unittypear }) =>
     doubt ===
@@ -36,7 +36,7 @@ function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
     });
 }
 
-/** Every rule about the amounts that buyers are shown. A price of 0 is not known, and nothing is measured by it. */
+/** Every rule about the amounts shown to buyers. A price of 0 is not known, so nothing is compared with it. */
 const moneyRules = {
   downPaymentAbovePrice: {
     field: "downpayment",
@@ -48,7 +48,7 @@ const moneyRules = {
     weight: "refused",
     breaks: ({ price, monthlyinst }) => price > 0 && (monthlyinst ?? 0) > price,
   },
-  // Cash has no instalments and no part that is paid later, and instalments are more than nothing.
+  // Cash has neither instalments nor a remainder to pay later; instalments are above 0.
   paymentDiffers: {
     field: "payment",
     weight: "refused",
@@ -61,19 +61,19 @@ const moneyRules = {
   priceVeryLow: { field: "price", weight: "asked", breaks: isDoubted("priceVeryLow") },
   priceVeryHigh: { field: "price", weight: "asked", breaks: isDoubted("priceVeryHigh") },
   perM2FarOff: { field: "unitarea", weight: "asked", breaks: isDoubted("perM2FarOff") },
-  // Less than one hundredth of the price is most often a part in percent: "20" for a fifth.
+  // Less than a hundredth of the price is usually a percentage typed as an amount, such as "20" for a fifth.
   downPaymentVeryLow: {
     field: "downpayment",
     weight: "asked",
     breaks: ({ price, downpayment }) => !!downpayment && downpayment * 100 < price,
   },
-  // A fifth of the price each month is a quarterly or yearly amount, or a slip.
+  // A fifth of the price a month is usually a quarterly or yearly amount, or a typing error.
   monthlyVeryHigh: {
     field: "monthlyinst",
     weight: "asked",
     breaks: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst <= price && monthlyinst * 5 > price,
   },
-  // At a ten-thousandth of the price a month, paying takes eight hundred years.
+  // With a ten-thousandth of the price a month, paying would take more than eight hundred years.
   monthlyVeryLow: {
     field: "monthlyinst",
     weight: "asked",
@@ -86,32 +86,32 @@ type NameOf<Weight> = {
   [Name in RuleName]: (typeof moneyRules)[Name]["weight"] extends Weight ? Name : never;
 }[RuleName];
 
-/** An amount that cannot be; the key of a message. */
+/** An impossible amount; the key of a message. */
 type MoneyFault = NameOf<"refused">;
-/** An amount that is far off; the key of a message. */
+/** An improbable amount; the key of a message. */
 export type MoneyDoubt = NameOf<"asked">;
 
 const rules = Object.entries(moneyRules) as readonly (readonly [RuleName, MoneyRule])[];
 
-/** Amounts that cannot be, by field. */
+/** Impossible amounts, by field. */
 export function moneyFaults(values: Amounts): Partial<Record<FieldName, MoneyFault>> {
   const broken = rules.filter(([, { weight, breaks }]) => weight === "refused" && breaks(values));
   return Object.fromEntries(broken.map(([name, { field }]) => [field, name]));
 }
 
-/** Amounts that are far off. */
+/** Improbable amounts. */
 export function moneyDoubts(values: Amounts): readonly MoneyDoubt[] {
   return rules.flatMap(([name, { weight, breaks }]) =>
     weight === "asked" && breaks(values) ? [name as MoneyDoubt] : [],
   );
 }
 
-/** Whether it is the price that is asked about: these are the doubts that are over once the price is confirmed. */
+/** True if the doubt concerns the price; confirming the price ends it. */
 export function isPriceDoubt(doubt: MoneyDoubt): doubt is PriceDoubt {
   return priceDoubts.some((each) => each === doubt);
 }
 
-/** The doubts about amounts besides the price. */
+/** Doubts about amounts other than the price. */
 export const otherDoubts: readonly MoneyDoubt[] = rules.flatMap(([name, { weight }]) =>
   weight === "asked" && !isPriceDoubt(name as MoneyDoubt) ? [name as MoneyDoubt] : [],
 );

@@ -9,11 +9,11 @@ import { parseUnitType, unitTypeIds, unitTypeLabels } from "./unit-type.ts";
 const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const quarterYears = [2024, 2025];
 
-/** A featured area as the form suggests it. */
+/** A featured area as an option of the form. */
 export type NamedArea = Pick<AreaWords, "name">;
 type FixedField = Exclude<OptionField, "location">;
 
-/** What the form offers, in its order, with the Arabic that picking it brings (listings.txt, section 3). */
+/** The options of the form in their order, each with the Arabic that picking it fills in [HOME-8]. */
 export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
   unittype: unitTypeIds.filter((id) => id !== "other").map((id) => unitTypeLabels[id]),
   finishing: finishingIds.filter((id) => id !== "unknown").map((id) => finishingLabels[id]),
@@ -28,7 +28,7 @@ export const options: Readonly<Record<FixedField, readonly Bilingual[]>> = {
   ],
 };
 
-/** The same for every field: of a location the featured areas of the showcase. */
+/** Options of a field; those of a location are the featured areas of the showcase. */
 export function optionsOf(field: OptionField, areas: readonly NamedArea[]): readonly Bilingual[] {
   return field === "location" ? areas.map(({ name }) => name) : options[field];
 }
@@ -40,8 +40,8 @@ const arabicByOption: Readonly<Record<FixedField, ReadonlyMap<string, string>>> 
 };
 
 /**
- * The Arabic that picking an English option brings; a kind of home has it under each of its names. What the table does
- * not hold stays as it is in English; a location that is no featured area has none, "" (listings.txt, section 3).
+ * The Arabic that picking an English option fills in [HOME-8]; every name of a kind of home has it. A text that the
+ * table lacks stays in English; a location that is no featured area gives "".
  */
 export function arabicOfOption(field: OptionField, english: string, areas: readonly NamedArea[]): string {
   if (field === "location")
@@ -51,7 +51,7 @@ export function arabicOfOption(field: OptionField, english: string, areas: reado
   return arabicByOption[field].get(foldText(english)) ?? english;
 }
 
-/** Whether this text is the Arabic translation of a list option, as opposed to text typed by hand. */
+/** True if the text is the Arabic of a list option rather than typed by hand. */
 export function isArabicOfOption(field: OptionField, arabic: string, areas: readonly NamedArea[]): boolean {
   return optionsOf(field, areas).some(({ ar }) => ar === arabic);
 }

@@ -8,7 +8,7 @@ import {
   type StatedPayment,
 } from "./payment-way.ts";
 
-/** price, down payment, instalment, what was said: the way, months to pay, and what is paid today. */
+/** Price, down payment, instalment, stated way; expected way, months to pay, and cash today. */
 const homes: readonly [
   ...money: [
     HomeMoney["priceEgp"],

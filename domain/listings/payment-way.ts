@@ -1,11 +1,11 @@
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 
-/** What a seller can say of the way of payment besides figures; null where they say nothing. */
+/** Ways of payment that a seller can state besides figures; null if not stated. */
 export const statedPayments = ["cash", "instalments"] as const;
 export type StatedPayment = (typeof statedPayments)[number];
 
-/** Each in the words of forms and files, folded. */
+/** Folded spellings of each way in forms and files. */
 const spellings: Readonly<Record<StatedPayment, readonly string[]>> = {
   cash: ["cash", "cash only", "كاش", "كاش فقط", "نقدا", "نقدي"],
   instalments: [
@@ -20,7 +20,7 @@ const spellings: Readonly<Record<StatedPayment, readonly string[]>> = {
   ],
 };
 
-/** What a form or a file says of the way of payment; null for words that are neither. */
+/** Reads a way of payment from a form or a file; null if the text names none. */
 export function parseStatedPayment(text: string): StatedPayment | null {
   const written = foldText(text).trim();
   return (
@@ -29,14 +29,13 @@ export function parseStatedPayment(text: string): StatedPayment | null {
 }
 
 /**
- * What is known of how a home is paid, as four ways that pages, filters and files tell apart:
- * paid in full at once; in instalments whose figures are known; in instalments of which a figure is missing or cannot be
- * meant; and not stated, where nobody said anything.
+ * What is known of the payment, as pages, filters and files distinguish it: paid in full at once; instalments with
+ * known figures; instalments with a missing or impossible figure; and nothing stated.
  */
 export const paymentWays = ["cash", "instalments", "instalments-unstated", "unstated"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** The ways in the words of filters and facts. */
+/** The ways of payment as filters and facts name them. */
 export const paymentWayLabels: Readonly<Record<PaymentWay, Bilingual>> = {
   cash: { en: "Cash only", ar: "كاش فقط" },
   instalments: { en: "Instalments, figures stated", ar: "تقسيط بأرقام معلنة" },
@@ -44,7 +43,10 @@ export const paymentWayLabels: Readonly<Record<PaymentWay, Bilingual>> = {
   unstated: { en: "Not stated", ar: "غير محددة" },
 };
 
-/** The money of a home in whole EGP. A price of 0 is not known; a down payment or an instalment of null was not stated. */
+/**
+ * A listing's amounts in whole EGP. A price of 0 is not known; null means that the down payment or the instalment
+ * was not stated.
+ */
 export interface HomeMoney {
   readonly priceEgp: number;
   readonly downPaymentEgp: number | null;
@@ -52,10 +54,10 @@ export interface HomeMoney {
   readonly payment?: StatedPayment | null;
 }
 
-/** No plan of the market is half as long: an instalment that would need more months is a slip of the pen. */
-const plausibleMonths = 480;
+/** No plan of the market is half as long (40 years); an instalment that needs more months is a typing error. */
+const maxPlausibleMonths = 480;
 
-/** How a home is paid, as far as its seller said so: a figure that was left empty is never taken for 0. */
+/** The way of payment as far as stated; an empty figure is never treated as 0. */
 export function paymentWay(money: HomeMoney): PaymentWay {
   const { downPaymentEgp, monthlyEgp, payment = null } = money;
   if (payment === "cash" || (payment === null && isPaidAtOnce(money))) return "cash";
@@ -64,25 +66,25 @@ export function paymentWay(money: HomeMoney): PaymentWay {
   return isByInstalments ? "instalments-unstated" : "unstated";
 }
 
-/** A down payment and an instalment that are both stated as 0 say cash, and so does a down payment of the whole price. */
+/** True if down payment and instalment are both stated as 0, or if the down payment is the whole price. */
 function isPaidAtOnce({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): boolean {
   if (downPaymentEgp === 0 && monthlyEgp === 0) return true;
   return priceEgp > 0 && downPaymentEgp !== null && downPaymentEgp >= priceEgp;
 }
 
 /**
- * Instalments until the price is paid; 0 where the price is not known but the figures are, null where a figure is missing
- * or nothing like it can be meant.
+ * Number of instalments until the price is paid; 0 if the figures are stated but the price is not known; null if a
+ * figure is missing or the number is implausible.
  */
 function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): number | null {
   if (downPaymentEgp === null || monthlyEgp === null || monthlyEgp <= 0) return null;
   if (priceEgp <= 0) return 0;
   if (downPaymentEgp >= priceEgp) return null;
   const months = Math.ceil((priceEgp - downPaymentEgp) / monthlyEgp);
-  return months > plausibleMonths ? null : months;
+  return months > maxPlausibleMonths ? null : months;
 }
 
-/** Instalments until the price is paid; 0 where all is paid at once, null where the price or the rest is not known. */
+/** Months until the price is paid; 0 for cash; null if the price or a figure is not known. */
 export function monthsToPay(money: HomeMoney): number | null {
   if (money.priceEgp <= 0) return null;
   const way = paymentWay(money);
@@ -90,7 +92,7 @@ export function monthsToPay(money: HomeMoney): number | null {
   return way === "instalments" ? instalmentCount(money) : null;
 }
 
-/** What a buyer pays on the day, in EGP; null where the price or the down payment is not known. */
+/** What a buyer pays on signing, in EGP; null if the price or the down payment is not known. */
 export function cashTodayEgp(money: HomeMoney): number | null {
   const { priceEgp, downPaymentEgp } = money;
   if (priceEgp <= 0) return null;

@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../time/cairo-date.ts";
 import { isPublicStatus, type ListingStatus } from "./listing.ts";
 
-/** What a home was offered at, and what at from that day on. Whole EGP. */
+/** A change of the public price on a day, in whole EGP. */
 export interface PriceChange {
   readonly at: Date;
   readonly fromEgp: number;
@@ -9,12 +9,12 @@ export interface PriceChange {
 }
 
 interface Recorded<Value> {
-  /** Null where the home was only created then. */
+  /** Null if the audit entry records the creation of the listing. */
   readonly from: Value | null;
   readonly to: Value;
 }
 
-/** A recorded change of a home's price or status; null for the one that did not change. */
+/** An audit entry about a listing's price or status; null for the value that did not change. */
 export interface RecordedPrice {
   readonly at: Date;
   readonly price: Recorded<number> | null;
@@ -22,11 +22,11 @@ export interface RecordedPrice {
 }
 
 /**
- * The price changes that buyers could see, the oldest first: from one price that the public read to the next. A price
- * that was not known (0) is passed over, and so is what happened while the home was out of sight. Of several on one day
- * in Egypt the last counts, so that a slip that was put right at once is none.
- * @param recorded the oldest first
- * @param current what the home is now, for what was never changed
+ * Price changes that buyers could see, the oldest first, each from one public price to the next. Skips unknown
+ * prices (0) and changes made while the listing was not public. Of several changes on one day in Egypt only the
+ * last counts, so that a corrected error does not appear.
+ * @param recorded audit entries, the oldest first
+ * @param current the listing's present values, used for what never changed
  */
 export function publicPriceChanges(
   recorded: readonly RecordedPrice[],

@@ -1,16 +1,16 @@
 import { tidyText } from "../text/single-line.ts";
 
-/** What a visitor can say is wrong with a home, in the order of the form. */
+/** Reasons of a visitor's report about a listing, in the order of the form. */
 export const reportReasons = ["gone", "wrong-price", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The longest message, in characters. */
+/** In characters. */
 export const reportMessageMaxLength = 500;
 
-/** What a visitor says of a home, and nothing of who they are. */
+/** A visitor's report about a listing; it holds no personal data. */
 export interface Report {
   readonly reason: ReportReason;
-  /** "" where the reason says it all. */
+  /** "" if the reason needs no explanation. */
   readonly message: string;
 }
 
@@ -23,7 +23,7 @@ export type ParsedReport =
   | { readonly kind: "parsed"; readonly report: Report }
   | { readonly kind: "refused"; readonly faults: ReportFaults };
 
-/** Reads what the form sent: a reason of ours, and words where the reason is none by itself. */
+/** Validates the form: a known reason, and a message if the reason does not explain itself. */
 export function parseReport(reasonWord: string, typed: string): ParsedReport {
   const reason = parseReportReason(reasonWord);
   const { kept: message, cut } = tidyText(typed, reportMessageMaxLength);

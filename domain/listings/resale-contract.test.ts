@@ -61,12 +61,12 @@ describe("A resale contract", () => {
     expect(contractFaults({ ...agreed, ...change })).toEqual(faults);
   });
 
-  test("of which nothing is known has no fault and nothing to ask for", () => {
+  test("without known amounts has no fault and no missing amount", () => {
     expect(contractFaults(nothing)).toEqual([]);
     expect(unknownContractParts(nothing)).toEqual([]);
   });
 
-  test("of which something is known says what is not", () => {
+  test("with some known amounts lists the missing ones", () => {
     expect(unknownContractParts(agreed)).toEqual([]);
     expect(unknownContractParts({ ...nothing, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
   });

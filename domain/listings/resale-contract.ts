@@ -1,23 +1,23 @@
 import type { PropertyValues } from "./listing-fields.ts";
 
-/** The amounts of a resale contract, under the names of forms. */
+/** The amounts of a resale contract, by field name. */
 export type ContractValues = Pick<PropertyValues, "price" | "originalprice" | "paid" | "over" | "remaining">;
 
 type ContractPart = "paid" | "over" | "remaining";
 
-/** A rule that the amounts break: its parts come to another sum than the field that says it. */
+/** A sum that does not match: the parts add up to another amount than the field states. */
 export interface ContractFault {
   readonly field: "price" | "originalprice";
   readonly statedEgp: number;
-  /** Of the parts that are known. */
+  /** Sum of the known parts. */
   readonly sumEgp: number;
-  /** Parts whose amount is not known: the sum is too high already without them. */
+  /** Parts that are not known; the known ones already exceed the stated amount. */
   readonly unknown: readonly ContractPart[];
 }
 
 /**
- * What has to add up. The asking price is what the seller has paid, the over that they want on top, and what is left
- * to pay; what was promised to the developer is the same without the over.
+ * Equations of a resale contract. The asking price is what the seller has paid, plus the premium ("over"), plus
+ * what remains; the developer's original price is the same without the premium.
  */
 const rules = [
   { field: "price", parts: ["paid", "over", "remaining"] },
@@ -28,8 +28,8 @@ const rules = [
 }[];
 
 /**
- * What does not add up in a resale contract. A price or an original price that is not known breaks nothing; where a
- * part is not known, the others may not exceed the whole.
+ * Equations that do not hold. An unknown price or original price breaks none; if a part is unknown, the known
+ * parts may not exceed the stated amount.
  */
 export function contractFaults(values: ContractValues): readonly ContractFault[] {
   return rules.flatMap(({ field, parts }) => {
@@ -42,13 +42,13 @@ export function contractFaults(values: ContractValues): readonly ContractFault[]
   });
 }
 
-/** Figures of a contract that follow from its price. */
+/** Amounts of a contract that can be computed from its price. */
 export type ContractFigures = Partial<Pick<PropertyValues, "downpayment" | "over" | "remaining">>;
 
 /**
- * The figures with which a contract that is wholly known adds up to its price again; null when it does already, or
- * cannot with amounts of 0 and more. Where the original price is paid + remaining, both are owed to the developer
- * whatever the seller asks, so that the over follows, and with it the down payment (paid + over); else what remains.
+ * Amounts that make a fully known contract add up to its price again; null if it already does, or if an amount
+ * would become negative. If original price = paid + remaining, both are fixed by the developer's contract, so the
+ * premium changes, and with it the down payment (paid + over); otherwise the remainder changes.
  */
 export function figuresThatFollow(values: ContractValues): ContractFigures | null {
   const { price, originalprice, paid, over, remaining } = values;
@@ -62,7 +62,7 @@ export function figuresThatFollow(values: ContractValues): ContractFigures | nul
   return newRemaining < 0 ? null : { remaining: newRemaining };
 }
 
-/** What is still to be asked of a contract of which something is known. */
+/** Amounts still missing from a contract that is partly filled in. */
 export function unknownContractParts(
   values: ContractValues,
 ): readonly Exclude<keyof ContractValues, "price">[] {

@@ -2,7 +2,7 @@ import { areas } from "../../content/places/sample-areas.ts";
 import { undisclosedHomeCharges } from "./home-charges.ts";
 import type { Listing } from "./listing.ts";
 
-/** The sample unit of the specification, for tests. */
+/** The sample unit AA01-101 for tests [SHOW-25]. */
 export const sampleHome: Listing = {
   id: 1,
   unitCode: "AA01-101",

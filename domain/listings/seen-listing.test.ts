@@ -12,7 +12,7 @@ function seen(code: string, changes: Partial<SeenHome> = {}): SeenHome {
 }
 
 describe("homes that were opened", () => {
-  test("the latest stands first, each once, and the thirteenth is forgotten", () => {
+  test("the latest comes first, without repetition, and the thirteenth is dropped", () => {
     const codes = Array.from({ length: 14 }, (_, index) => `A-${index}`);
     const homes = [...codes, "a3"].reduce<readonly SeenHome[]>((all, code) => withSeen(all, seen(code)), []);
     expect(homes.map(({ code }) => code)).toEqual(

@@ -2,26 +2,26 @@ import { isPictureUrl } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { isSameHome, parseUnitCode } from "../text/unit-code.ts";
 
-/** How many homes a browser remembers to have opened. */
+/** Number of recently viewed listings that a browser remembers. */
 export const maxSeen = 12;
 
-/** A home as it was when it was opened: enough to find it again without asking anybody. */
+/** A recently viewed listing as it was on its page; enough to show it again without a request. */
 export interface SeenHome {
   readonly code: string;
   readonly title: Bilingual;
-  /** Whole EGP; 0 where the price is not known. */
+  /** Whole EGP; 0 if not known. */
   readonly priceEgp: number;
-  /** The address of a small picture, "" without one. */
+  /** URL of a small picture; "" if there is none. */
   readonly picture: string;
 }
 
-/** The homes of a kept text, the latest first. What is not one, or was changed by other hands, is left out. */
+/** Parses the stored list, the most recent first; invalid entries are dropped. */
 export function parseSeenHomes(text: string): readonly SeenHome[] {
   const homes = parseJson(text);
   return Array.isArray(homes) ? homes.flatMap((home) => parseSeenHome(home) ?? []).slice(0, maxSeen) : [];
 }
 
-/** One home as the page of it describes it. */
+/** Parses one entry; null if it is invalid. */
 function parseSeenHome(home: unknown): SeenHome | null {
   if (!isRecord(home) || !isRecord(home["title"])) return null;
   const { code, title, priceEgp, picture } = home;
@@ -36,7 +36,7 @@ function parseSeenHome(home: unknown): SeenHome | null {
   };
 }
 
-/** The homes with this one as the latest. */
+/** Puts a listing at the front of the list. */
 export function withSeen(homes: readonly SeenHome[], home: SeenHome): readonly SeenHome[] {
   return [home, ...homes.filter(({ code }) => !isSameHome(code, home.code))].slice(0, maxSeen);
 }

@@ -49,7 +49,7 @@ describe("naming a kind of home", () => {
     expect(unitTypeLabels[id].ar).toMatch(/^[\p{Script=Arabic} ]+$/u);
   });
 
-  test("homes are offered before places of business, and what is left over last", () => {
+  test('homes come before places of business, and "other" comes last', () => {
     expect(unitTypeIds.slice(-7)).toEqual([
       "office",
       "clinic",

@@ -2,10 +2,7 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { readerOfNames } from "../text/named-ids.ts";
 
-/**
- * Every kind of home the product knows: the specification's and the glossary's together. In the order they are
- * offered: homes first, then places of business.
- */
+/** Every kind of home [HOME-5], in the order in which it is offered: homes first, then places of business. */
 export const unitTypeIds = [
   "apartment",
   "studio",
@@ -39,7 +36,10 @@ export const unitTypeIds = [
 ] as const;
 export type UnitTypeId = (typeof unitTypeIds)[number];
 
-/** Types in which nobody lives: cards show no number of people for them. An unknown type may be a workplace, so it counts as well. */
+/**
+ * Types in which nobody lives; cards show no number of people for them. An unknown type may be a workplace, so it
+ * is listed as well.
+ */
 const notLivedIn: ReadonlySet<UnitTypeId> = new Set([
   "building",
   "office",
@@ -51,17 +51,17 @@ const notLivedIn: ReadonlySet<UnitTypeId> = new Set([
   "other",
 ]);
 
-/** Whether people live in a home of this kind, so that it can be said for how many it is. */
+/** True if people live in this type, so that a number of people makes sense. */
 export function isLivedIn(type: UnitTypeId): boolean {
   return !notLivedIn.has(type);
 }
 
-/** Whether a home of this kind may have no rooms to count: 0 is then an answer and not a missing one. */
+/** True if this type may have no rooms; 0 rooms is then an answer rather than a missing one. */
 export function mayHaveNoRooms(type: UnitTypeId): boolean {
   return type === "studio" || (type !== "other" && notLivedIn.has(type));
 }
 
-/** Whether something is built there: land has no finishing and is not handed over at a date, so neither is missing. */
+/** True if the type is a building: land has neither finishing nor a handover date, so neither counts as missing. */
 export function isBuilt(type: UnitTypeId): boolean {
   return type !== "land";
 }
@@ -98,7 +98,7 @@ export const unitTypeLabels: Readonly<Record<UnitTypeId, Bilingual>> = {
   other: { en: "Other", ar: "أخرى" },
 };
 
-/** What people also write, beside the id and the two labels. Compared folded and without spaces. */
+/** Other spellings, beside the id and the two labels; compared folded and without spaces. */
 const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
   apartment: ["apartments", "flat", "apt", "residential apartment", "شقة سكنية", "شقق"],
   studio: ["studio apartment", "استوديو", "ستديو", "استديو"],
@@ -168,8 +168,8 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
 };
 
 /**
- * The folded words by which a search finds the homes of a kind: those of its labels, and those of its synonyms that are
- * not what another kind is called, because a "town villa" is no villa. "Other" is found by none.
+ * Folded words by which the search finds a unit type: those of its labels, and those of its synonyms except words that
+ * name another type, because a "town villa" is no villa. No words find "other".
  */
 export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
   if (type === "other") return [];
@@ -183,20 +183,20 @@ export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
   return [...new Set([...wordsOf([en, ar]), ...own])];
 }
 
-// Marked as free of side effects, so that scripts which only know the ids leave the names out.
+// Marked as pure so that bundles that only need the ids leave the names out.
 const readId = /* @__PURE__ */ readerOfNames(unitTypeLabels, synonyms, unitTypeIds);
 
-/** The kind of home a text in either language names ("Town", "تاون هاوس", "townhouse"); "other" when none. */
+/** Reads a unit type in either language ("Town", "تاون هاوس", "townhouse"); "other" if the text names none. */
 export function parseUnitType(text: string): UnitTypeId {
   return readId(text) ?? "other";
 }
 
-/** A kind by its id; "other" for a word that is none. */
+/** The unit type with this id; "other" if there is none. */
 export function readUnitType(id: string): UnitTypeId {
   return unitTypeIds.find((type) => type === id) ?? "other";
 }
 
-/** The same of a text in both languages: English decides, Arabic where English says nothing that is known. */
+/** Reads a unit type from a bilingual text: the English, or the Arabic if the English names no known type. */
 export function parseEitherUnitType({ en, ar }: Bilingual): UnitTypeId {
   const type = parseUnitType(en);
   return type === "other" ? parseUnitType(ar) : type;

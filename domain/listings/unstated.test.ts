@@ -22,11 +22,11 @@ const unsaid: Listing = {
 };
 
 describe("what the seller of a home did not say", () => {
-  test("is nothing of a home that is known", () => {
+  test("is empty for a complete listing", () => {
     expect(unstatedOf(sampleHome)).toEqual([]);
   });
 
-  test("is every fact of a home of which nothing is known, in the order in which it is asked", () => {
+  test("is every fact for an empty listing, in display order", () => {
     expect(unstatedOf(unsaid)).toEqual(unstatedFacts.filter((fact) => fact !== "instalments"));
   });
 

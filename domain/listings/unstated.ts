@@ -4,7 +4,7 @@ import type { Listing } from "./listing.ts";
 import { paymentWay } from "./payment-way.ts";
 import { isLivedIn, mayHaveNoRooms } from "./unit-type.ts";
 
-/** What the facts that a buyer asks for are read from. */
+/** The fields that the facts below are derived from. */
 export type AskedListing = Pick<
   Listing,
   | "priceEgp"
@@ -24,8 +24,8 @@ export type AskedListing = Pick<
 >;
 
 /**
- * The facts that a buyer asks for, in the order in which they are asked, each with when a home lacks it. A fact that does
- * not apply, such as the rooms of a plot of land, is never lacking. A new fact is a row here, its name in
+ * Facts that buyers ask for, in display order, each with the test whether a listing lacks it. A fact that does not
+ * apply, such as the rooms of a plot of land, is never lacking. A new fact needs a row here, its name in
  * `property.facts` and its question in `whatsapp.ask`.
  */
 const lacks = {
@@ -37,24 +37,24 @@ const lacks = {
   bathrooms: ({ bathrooms, unitType }) => bathrooms === 0 && isLivedIn(unitType),
   finishing: ({ finishing, finishingText, unitType }) =>
     finishing === "unknown" && unitType !== "land" && saysNothing(finishingText),
-  // "Under construction" says no date; it stands among the seller's words.
+  // "Under construction" gives no date; it remains in the seller's words.
   delivery: ({ delivery }) => delivery.kind === "unknown",
-  // Without a place of its own a home is found by its project; of others only the district is known.
+  // A listing without coordinates can be located by its project; without a project only its district is known.
   position: ({ coordinates, projectName }) => coordinates === null && saysNothing(projectName),
   pictures: ({ images }) => images.length === 0,
 } as const satisfies Readonly<Record<string, (home: AskedListing) => boolean>>;
 
 export type UnstatedFact = keyof typeof lacks;
 
-// Marked as free of side effects, so that scripts which only write links to chats leave the rules out.
+// Marked as pure so that bundles that only build chat links leave the rules out.
 export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
 
-/** What the seller of a home did not say of all that a buyer asks for. */
+/** The facts that a listing lacks. */
 export function unstatedOf(home: AskedListing): readonly UnstatedFact[] {
   return unstatedFacts.filter((fact) => lacks[fact](home));
 }
 
-/** Words that stand where a form or a file wanted an answer and got none. */
+/** Placeholders typed in place of an answer. */
 const noAnswers = [
   "-",
   "n/a",
@@ -67,7 +67,7 @@ const noAnswers = [
   "غير معروف",
 ];
 
-/** Whether a text is empty, or an answer that is none. */
+/** True if the text is empty or a placeholder. */
 export function isNoAnswer(text: string): boolean {
   return text === "" || noAnswers.some((answer) => foldText(answer) === foldText(text));
 }

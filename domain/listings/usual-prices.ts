@@ -1,6 +1,6 @@
 import type { UnitTypeId } from "./unit-type.ts";
 
-/** From the least to the most that is believed without asking, in whole EGP. */
+/** Prices accepted without asking for confirmation, in whole EGP. */
 export interface UsualRange {
   readonly leastEgp: number;
   readonly mostEgp: number;
@@ -9,22 +9,22 @@ export interface UsualRange {
 const million = 1_000_000;
 
 /**
- * A tenth of what the cheap homes of a kind ask, up to ten times what the dear ones ask: a price beyond that is nearly
- * always a slip, such as a price in thousands, a down payment in the place of the price, or a digit too many.
- * @param cheap millions of EGP that one home in ten asks less than
- * @param dear millions of EGP that one home in ten asks more than
+ * From a tenth of the price of cheap homes of a type to ten times that of dear ones. A price beyond is nearly
+ * always an error, such as a price in thousands, a down payment in place of the price, or an extra digit.
+ * @param cheap 10th percentile of the prices, in millions of EGP
+ * @param dear 90th percentile of the prices, in millions of EGP
  */
 function around(cheap: number, dear: number): UsualRange {
   return { leastEgp: Math.round((cheap * million) / 10), mostEgp: Math.round(dear * 10 * million) };
 }
 
-/** Kinds of which no prices are known that are worth a rule: a studio in the provinces, a palace in the capital. */
+/** For "other" no prices are known: it may be a studio in the provinces or a palace in the capital. */
 const anyHome: UsualRange = { leastEgp: 100_000, mostEgp: 1_000 * million };
 
 /**
- * Prices by kind of home. Where `around` is given two figures they are the first and the last tenth of 19,229 homes
- * offered in Egypt in 2025, or, where the comment says so, an estimate from kinds like it. A kind that people buy small
- * or far from Cairo has the wider range of its neighbours: the rule looks for slips, not for bargains.
+ * Usual prices by unit type. The figures given to `around` are the 10th and 90th percentile of 19,229 homes
+ * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type that is also sold
+ * small or far from Cairo has the wider range of similar types: the rule looks for typing errors, not for bargains.
  */
 export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
   apartment: around(3, 15),
@@ -35,22 +35,22 @@ export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
   "twin-house": around(10, 42.5),
   "i-villa": around(6.65, 19),
   chalet: around(3.6, 20),
-  // Estimates: half an apartment, and parts of an apartment or of a villa.
+  // Estimates: half an apartment, and parts of an apartment or a villa.
   studio: around(1.5, 10),
   loft: around(2, 25),
   roof: around(2, 25),
   "ground-floor-garden": around(3, 25),
   "hotel-apartment": around(3, 40),
-  // Estimates: as houses that share walls.
+  // Estimates: like houses that share walls.
   "twin-villa": around(7, 60),
   "i-villa-sky-garden": around(5, 30),
   "sky-garden": around(5, 30),
-  // Estimates: small houses by the sea, which cost what chalets cost.
+  // Estimates: small houses by the sea, which cost as much as chalets.
   cabin: around(2, 30),
   bungalow: around(2, 40),
   house: around(3, 60),
   "full-floor": around(3, 60),
-  // Estimates: the smallest palaces and buildings ask what large villas ask.
+  // Estimates: the smallest palaces and buildings cost as much as large villas.
   palace: around(20, 300),
   building: around(10, 500),
   // Estimates: a kiosk or a clinic room may cost as little as a small apartment, a factory as much as a building.
@@ -64,32 +64,32 @@ export const usualPrices: Readonly<Record<UnitTypeId, UsualRange>> = {
   other: anyHome,
 };
 
-/** The market's square metres cost 15,000 to 300,000 EGP; ten times less or more is an area or a price mistyped. */
+/** A square metre costs 15,000 to 300,000 EGP in the market; ten times less or more is a mistyped area or price. */
 const builtPerM2: UsualRange = { leastEgp: 1_500, mostEgp: 3_000_000 };
 
-/** A price per m²: land in the desert is sold for hundreds of EGP per m². */
+/** Usual price per m². The minimum for land is lower, because land in the desert is sold for hundreds of EGP per m². */
 export function usualPricePerM2(type: UnitTypeId): UsualRange {
   return type === "land" ? { ...builtPerM2, leastEgp: 100 } : builtPerM2;
 }
 
-/** How far the range that is believed without asking goes beyond what homes of a kind ask, downwards and upwards. */
+/** Factor by which the accepted range exceeds the typical one at both ends. */
 const leeway = 10;
 
 function withoutLeeway({ leastEgp, mostEgp }: UsualRange): UsualRange {
   return { leastEgp: leastEgp * leeway, mostEgp: mostEgp / leeway };
 }
 
-/** What homes of a kind ask: from the cheapest tenth to the dearest. */
+/** Typical prices of a unit type: the 10th to the 90th percentile. */
 export function typicalPrices(type: UnitTypeId): UsualRange {
   return withoutLeeway(usualPrices[type]);
 }
 
-/** The same per m². */
+/** Typical price per m² of a unit type. */
 export function typicalPricePerM2(type: UnitTypeId): UsualRange {
   return withoutLeeway(usualPricePerM2(type));
 }
 
-/** What is wrong with a price that is far from its kind. */
+/** Ways in which a price differs from the usual range. */
 export const priceDoubts = ["priceVeryLow", "priceVeryHigh", "perM2FarOff"] as const;
 export type PriceDoubt = (typeof priceDoubts)[number];
 
@@ -101,7 +101,7 @@ interface PricedHome {
   readonly areaM2: number;
 }
 
-/** Why a price has to be asked about; null where it is usual for its kind, or not known. */
+/** Why staff have to confirm a price; null if it is usual for the unit type or not known. */
 export function priceDoubt({ unitType, priceEgp, areaM2 }: PricedHome): PriceDoubt | null {
   if (priceEgp <= 0) return null;
   const { leastEgp, mostEgp } = usualPrices[unitType];
@@ -114,19 +114,16 @@ export function priceDoubt({ unitType, priceEgp, areaM2 }: PricedHome): PriceDou
 }
 
 interface ConfirmedHome extends PricedHome {
-  /** The price that staff have confirmed; null or not set where they have not. */
+  /** The price that staff have confirmed; null or absent if they have not. */
   readonly confirmedPriceEgp?: number | null | undefined;
 }
 
-/**
- * The same, null as well where staff have said that the price is right. What was confirmed is an amount, so that another
- * price is asked about again.
- */
+/** Like `priceDoubt`, but null once staff have confirmed this very amount; another amount is asked about again. */
 export function openPriceDoubt(home: ConfirmedHome): PriceDoubt | null {
   return home.confirmedPriceEgp === home.priceEgp ? null : priceDoubt(home);
 }
 
-/** Whether buyers are told that a price is still to be confirmed. */
+/** True if pages tell buyers that the price is still to be confirmed. */
 export function isPriceOpen(home: ConfirmedHome): boolean {
   return openPriceDoubt(home) !== null;
 }

@@ -1,4 +1,4 @@
-/** What a buyer pays besides the price. */
+/** Kinds of charges that a buyer pays besides the price. */
 export const chargeKinds = [
   "maintenance-deposit",
   "club",

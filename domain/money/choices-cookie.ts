@@ -1,3 +1,4 @@
-// The cookie of a visitor's choices: browsers write it (web/inline/chrome.ts), the server reads it (reader.ts). It has
-// its own file because the HTML of every page carries this code, where all else of reader.ts would be too heavy.
+// The cookie with a visitor's choices: written by a script in the browser (web/inline/chrome.ts), read by the
+// server (reader.ts). It is a file of its own because every page's HTML contains this code, and the rest of
+// reader.ts would be too large for that.
 export const choicesCookie = "reader";

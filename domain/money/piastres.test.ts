@@ -11,7 +11,7 @@ test.each([
   [100_00, 5, 500],
   [99, 50, 49],
   [1_000_000, 33.33, 333_300],
-  // 0.57 * 100 is 56.999… as a decimal fraction.
+  // 0.57 * 100 is 56.999… in floating point.
   [10_000, 0.57, 57],
   [100, 0, 0],
 ])("of %i piastres, %d %% are %i", (sum, percent, share) => {

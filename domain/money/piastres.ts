@@ -1,19 +1,19 @@
 const piastresPerEgp = 100;
-/** Shares are read to the hundredth of a percent, so that they multiply as whole numbers. */
+/** Percentages are rounded to two decimals and multiplied as whole numbers. */
 const partsPerPercent = 100;
 const partsPerWhole = 100 * partsPerPercent;
 
-/** EGP in whole piastres, in which plans are reckoned so that sums are exact. */
+/** EGP in whole piastres; plans are calculated in piastres so that sums are exact. */
 export function toPiastres(amountEgp: number): number {
   return Math.round(amountEgp * piastresPerEgp);
 }
 
-/** A share of a sum, rounded down to the piastre: shares that make up 100 % never ask more than the sum. */
+/** A percentage of a sum, rounded down to the piastre, so that shares of 100 % in total never exceed the sum. */
 export function sharePiastres(sumPiastres: number, percent: number): number {
   return Math.floor((sumPiastres * Math.round(percent * partsPerPercent)) / partsPerWhole);
 }
 
-/** A sum made dearer (20) or cheaper (-40) by so many percent, to the nearest piastre. */
+/** A sum raised (20) or lowered (-40) by a percentage, rounded to the nearest piastre. */
 export function changePiastres(sumPiastres: number, changePercent: number): number {
   const parts = partsPerWhole + Math.round(changePercent * partsPerPercent);
   return Math.round((sumPiastres * parts) / partsPerWhole);

@@ -1,4 +1,4 @@
-/** A closed interval of whole numbers; `from` and `to` are equal where there is one value only. */
+/** A closed interval of whole numbers; `from` and `to` are equal for a single value. */
 export interface Range {
   readonly from: number;
   readonly to: number;

@@ -9,21 +9,21 @@ test.each([
   ["reader=arab", "/ar/listings", "arab"],
   ["lang=ar; reader=arab.USD; other=1", "/ar/listings", "arab.USD"],
   ["reader=SAR", "/ar", "SAR"],
-  // Figures are a choice of Arabic pages.
+  // Only Arabic pages have a choice of digits.
   ["reader=arab", "/en/listings", ""],
   ["reader=arab.USD", "/en/listings.data", "USD"],
-  // No rate is configured for it.
+  // No exchange rate is configured for AED.
   ["reader=arab.AED", "/ar/listings", "arab"],
-  // AED was chosen once; it is remembered and offered no longer.
+  // AED was chosen earlier; the cookie keeps it, but it has no rate now.
   ["reader=USD.AED.arab", "/ar/listings", "arab.USD"],
   ["reader=SAR.AED.USD.arab", "/ar/listings", "arab.SAR"],
-  // Anything else is the default, so that nobody can fill the page cache.
+  // Any other value counts as the default, so that nobody can fill the page cache with variants.
   ["reader=arabic.usd", "/ar/listings", ""],
   ["reader=__proto__.constructor", "/ar/listings", ""],
   ["reader=arab.USD.1.2.3", "/ar/listings", "arab.USD"],
   [`reader=${"x".repeat(5_000)}`, "/ar/listings", ""],
   ["xreader=arab", "/ar/listings", ""],
-  // Addresses without a language look the same to everybody.
+  // Addresses without a language do not depend on the choices.
   ["reader=arab.USD", "/api/listings", ""],
 ])("the cookie %j chooses on %s: %j", (cookie, path, expected) => {
   expect(formatChoices(choicesOf(cookie, path, rates))).toBe(expected);

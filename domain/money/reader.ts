@@ -4,29 +4,29 @@ import { choicesCookie } from "./choices-cookie.ts";
 import type { NumberStyle } from "./money.ts";
 import { type CurrencyRates, type SecondCurrency, secondCurrencies } from "./second-currency.ts";
 
-/** What a visitor has chosen for every page, remembered in a cookie. */
+/** A visitor's choices for all pages, stored in a cookie. */
 export interface ReaderChoices {
-  /** The figures of Arabic pages. */
+  /** Digits on Arabic pages. */
   readonly digits: Digits;
-  /** The currency shown besides EGP; null for none. */
+  /** The currency shown beside EGP; null for none. */
   readonly currency: SecondCurrency | null;
 }
 
-/** The reader of a page: its language, and the visitor's choices as far as this page has a use for them. */
+/** How to write a page for its visitor: its language, and the choices that apply to it. */
 export interface Reader extends NumberStyle, ReaderChoices {
   readonly digits: Digits;
 }
 
 const defaultChoices: ReaderChoices = { digits: "latn", currency: null };
 
-/** The choices as the cookie and the page-cache key have them: "", "arab", "USD" or "arab.USD". */
+/** The choices as written in the cookie and the key of the page cache: "", "arab", "USD" or "arab.USD". */
 export function formatChoices({ digits, currency }: ReaderChoices): string {
   return [digits === "arab" ? digits : "", currency ?? ""].filter(Boolean).join(".");
 }
 
 /**
- * Reads what `formatChoices` or a browser wrote; a part that is not in the closed list counts as not chosen. Of several
- * currencies the first counts: browsers write the latest choice first, and keep those that a page does not offer.
+ * Parses what `formatChoices` or a browser wrote; unknown parts count as not chosen. Of several currencies the
+ * first counts: browsers put the latest choice first and keep the others, which other pages may offer.
  */
 export function parseChoices(text: string): ReaderChoices {
   const parts = text.split(".");
@@ -37,8 +37,8 @@ export function parseChoices(text: string): ReaderChoices {
 const cookiePattern = new RegExp(`(?:^|;)\\s*${choicesCookie}=([^;]{0,20})`);
 
 /**
- * Reads the choices from a Cookie header, as far as they can change the page of this path: figures are chosen on Arabic
- * pages only, and a currency counts only while `rates` has it. Without a language the path has no choices.
+ * Reads the choices that apply to a path from a Cookie header: digits only on Arabic pages, a currency only while
+ * `rates` contains it. Paths without a language have no choices.
  */
 export function choicesOf(cookie: string, path: string, rates: CurrencyRates): ReaderChoices {
   const locale = parseLocale(path);
@@ -53,13 +53,13 @@ export function choicesOf(cookie: string, path: string, rates: CurrencyRates): R
 
 /**
  * The reader of a page of staff. In Arabic its figures are Arabic-Indic, whatever was chosen for the public pages
- * (listings.txt, section 9), and amounts are in EGP alone.
+ * [STAFF-10], and amounts are in EGP alone.
  */
 export function staffReader(locale: Locale): Reader {
   return { locale, digits: locale === "ar" ? "arab" : "latn", currency: null };
 }
 
-/** The reader of a page in this language who has chosen nothing. */
+/** The reader without any choices, for a page in this language. */
 export function plainReader(locale: Locale): Reader {
   return { locale, ...defaultChoices };
 }

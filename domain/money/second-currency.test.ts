@@ -36,7 +36,7 @@ describe("An amount in a second currency", () => {
     expect(roughly(amountEgp, rate)).toBe(amount);
   });
 
-  test("is reckoned at a rate that is shown with all its decimals", () => {
+  test("is converted at a rate that is shown with all its decimals", () => {
     expect(formatCurrencyRate(13.2054, { locale: "en" })).toBe("13.2054");
     expect(formatCurrencyRate(13.2054, { locale: "ar", digits: "arab" })).toBe("١٣٫٢٠٥٤");
   });

@@ -1,16 +1,16 @@
 import { toDigits } from "../text/digits.ts";
 import type { NumberStyle } from "./money.ts";
 
-/** Currencies in which an amount can be shown besides EGP, roughly. */
+/** Currencies in which approximate amounts can be shown beside EGP. */
 export const secondCurrencies = ["USD", "SAR", "AED"] as const;
 export type SecondCurrency = (typeof secondCurrencies)[number];
 
-/** EGP for one unit of each currency; without a rate it is not offered. */
+/** EGP per unit of each currency; a currency without a rate is not offered. */
 export type CurrencyRates = Readonly<Partial<Record<SecondCurrency, number>>>;
 
 /**
- * Reads "USD=48.5,SAR=12.9": EGP for one unit of each.
- * @returns null for an unknown or repeated currency or none, or a rate that is no number above 0
+ * Reads "USD=48.5,SAR=12.9": EGP per unit of each currency.
+ * @returns null for an empty list, an unknown or repeated currency, or a rate that is no number above 0
  */
 export function parseCurrencyRates(text: string): CurrencyRates | null {
   const rates: Partial<Record<SecondCurrency, number>> = {};
@@ -24,13 +24,16 @@ export function parseCurrencyRates(text: string): CurrencyRates | null {
   return rates;
 }
 
-/** EGP for one of a currency, with all its decimals: "48.5", "٤٨٫٥". */
+/** EGP per unit of a currency, with all decimals: "48.5", "٤٨٫٥". */
 export function formatCurrencyRate(rate: number, { digits = "latn" }: NumberStyle): string {
   const text = String(rate);
   return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
 }
 
-/** Whole units, rounded to three figures from 1,000 on: a rate of another day is no truer than that. */
+/**
+ * Whole units of the currency, from 1,000 on rounded to three significant digits, because the rate is only
+ * approximate.
+ */
 export function roughly(amountEgp: number, rate: number): number {
   const amount = amountEgp / rate;
   return amount < 1_000 ? Math.round(amount) : Number(amount.toPrecision(3));

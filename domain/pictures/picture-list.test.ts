@@ -51,7 +51,7 @@ describe("A list of pictures that was sent", () => {
     expect(parsePictureField(text)?.length ?? null).toBe(count);
   });
 
-  test("is known again by its order, its addresses and its words", () => {
+  test("has a hash of its order, URLs and texts", () => {
     const lists = [
       [],
       [{ url: "/a", alt }],

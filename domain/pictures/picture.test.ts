@@ -78,11 +78,11 @@ test.each([
   expect(parsePictureVariant(url)).toEqual(width === null ? null : { set, width });
 });
 
-test("who saves data is given about half the width", () => {
+test("readers who save data get about half the width", () => {
   expect(namedWidths.map(smallerWidth)).toEqual([200, 400, 400, 800]);
 });
 
-test("where a width is not kept as WebP, the one above it stands in", () => {
+test("a width not stored as WebP is replaced by the next larger one", () => {
   expect(avifWidths.map(keptWidth)).toEqual([400, 400, 800, 800, 1600]);
 });
 

@@ -1,18 +1,18 @@
 import type { Locale } from "../text/locale.ts";
 
-/** The picture that chats and networks show beside a link, in one language. Texts are "" where there is none. */
+/** The preview image that chats and social networks show with a link, in one language. Texts are "" if absent. */
 export interface SocialCard {
   readonly locale: Locale;
   readonly brand: string;
   readonly title: string;
-  /** Where it is and whose it is, or one sentence. */
+  /** Place and developer, or a sentence. */
   readonly subtitle: string;
-  /** At most three, in the order read. */
+  /** At most three, in reading order. */
   readonly figures: readonly CardFigure[];
   readonly line: CardLine | null;
   /**
-   * Paths of pictures on this site ("/pictures/units/living-sea.webp", "/uploads/…"): one, or up to three of several
-   * homes. Pictures from elsewhere are not drawn.
+   * Paths of pictures on this site ("/pictures/units/living-sea.webp", "/uploads/…"): one, or up to three of
+   * several listings. Pictures of other sites are not drawn.
    */
   readonly pictures: readonly string[];
 }
@@ -22,27 +22,27 @@ export interface CardFigure {
   readonly value: string;
 }
 
-/** The payment line in hundredths of the price, in the order paid. */
+/** The payment line, in percent of the price, in the order of payment. */
 export interface CardLine {
   readonly downShare: number;
-  /** One piece a year. */
+  /** One segment for each year. */
   readonly years: readonly number[];
   readonly onDeliveryShare: number;
-  /** Instalments of which nobody has said how many: hollow. */
+  /** Instalments of unknown number, drawn hollow. */
   readonly openShare: number;
-  /** What nobody has said how to pay: a broken outline. */
+  /** The part whose payment is not stated, drawn as a dashed outline. */
   readonly unstatedShare: number;
 }
 
-/** In pixels: what every network asks for. */
+/** In pixels; the size that social networks recommend. */
 export const socialCardSize = { widthPx: 1_200, heightPx: 630 } as const;
 
-/** Raised when cards are drawn in another way, so that old copies are not used again. */
+/** Raise it when the drawing changes, so that cached cards are not used again. */
 const drawingVersion = 2;
 
 /**
- * A name for exactly this content: another picture has another address, so that each can be kept for ever.
- * Collisions cost a stale picture, nothing else, so 53 bits of a plain hash (cyrb53) will do.
+ * Hash of the card's content. It is part of the image's URL, so that each image can be cached for ever. A
+ * collision would only show an outdated image, so a 53-bit non-cryptographic hash (cyrb53) is enough.
  */
 export function socialCardVersion(card: SocialCard): string {
   const text = JSON.stringify([drawingVersion, card]);

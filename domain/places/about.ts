@@ -1,7 +1,8 @@
 /**
- * Where homes without a position of their own are shown, as one text: the id of the place at whose centre they lie, or
- * "project." and the slug of the project at whose position they lie. A filter also knows "within." and the id of a
- * place, for all that lie about there or anywhere in it, and "none", for homes that can be shown nowhere.
+ * The point at which listings without coordinates are shown on the map, as a text: the id of a place, whose centre
+ * is used, or "project." and a project's slug, whose position is used. As a filter it may also be "within." and a
+ * place's id, for all listings shown at or inside of that place, or "none", for listings that cannot be shown on
+ * the map.
  */
 export type About =
   | { readonly of: "none" }
@@ -12,7 +13,7 @@ export const noPlace = "none";
 const form = /^(?:(project|within)\.)?([0-9a-z\u0620-\u06ff]+(?:-[0-9a-z\u0620-\u06ff]+)*)$/u;
 const maxLength = 120;
 
-/** The text in its one form; null when it says nothing. */
+/** Normalises the text; null if it is invalid. */
 export function parseAbout(text: string): string | null {
   const tidy = text.toLowerCase();
   return tidy.length <= maxLength && form.test(tidy) ? tidy : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { areaNameFromSlug } from "./area-name.ts";
 
-describe("The name of an area that we do not know", () => {
+describe("The name of an unknown area", () => {
   test.each([
     ["its words with capitals", "el-gouna", "El Gouna"],
     ["digits stay", "10th-of-ramadan", "10th Of Ramadan"],

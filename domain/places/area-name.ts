@@ -1,9 +1,9 @@
-/** Longer than every real name of an area. */
+/** In characters; longer than every real name of an area. */
 const nameMaxLength = 60;
 
 /**
- * A name for an area that we do not know, made from the last part of its address: "el-gouna" gives "El Gouna"
- * (listings.txt, section 2, Arabic area detail). Letters, digits and spaces alone; null when there are none.
+ * A name for an unknown area, made from the last part of its address [AREA-7]: "el-gouna" gives "El Gouna". The name
+ * has only letters, digits and spaces; null if none are left.
  */
 export function areaNameFromSlug(slug: string): string | null {
   const words = slug

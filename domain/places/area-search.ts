@@ -2,8 +2,8 @@ import { foldText } from "../text/fold.ts";
 import { expandToken, searchTokens } from "../text/spelling.ts";
 
 /**
- * Whether each word typed stands somewhere in these texts, in any of its spellings and whole or begun: a list
- * narrows while one types. Nothing typed finds everything.
+ * True if each typed word, in any of its spellings, is a word or the start of a word in these texts; filters a
+ * list while the user types. An empty input matches everything.
  */
 export function isFoundIn(texts: readonly string[], typed: string): boolean {
   const words = searchTokens(typed);

@@ -110,7 +110,7 @@ describe("areas that a brokerage publishes", () => {
     ["by a new name and the old slug", [renamed], "Cairo East and New Cairo", "", ["new-cairo"]],
   ] as const)("%s", (_, list, en, ar, slugs) => {
     expect(resolve(en, ar, list)).toEqual(slugs);
-    // Answered from memory the second time.
+    // The second call is answered from the cache.
     expect(resolve(en, ar, list)).toEqual(slugs);
   });
 

@@ -2,18 +2,18 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 
 /**
- * The last part of an area's address, such as "new-cairo". Which areas there are is said by the published showcase, so
- * that a slug out of an address, a file or the database is looked up there before it is believed.
+ * The last segment of an area's URL, such as "new-cairo". The published showcase defines which areas exist, so
+ * look up a slug from a URL, a file or the database there before using it.
  */
 export type AreaSlug = string;
 
-/** More areas than one site can feature. Each has a set of homes of its own in memory. */
+/** More areas than a site can usefully feature. Each area has its own bitset of listings in memory. */
 export const areaMaxCount = 50;
 
-/** The areas of the samples that people call East Cairo. */
+/** The sample areas that make up East Cairo. */
 export const eastCairo: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
 
-/** A point on the map in degrees. */
+/** In degrees. */
 export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
@@ -23,24 +23,30 @@ export interface Coordinates {
 export interface AreaWords {
   readonly slug: AreaSlug;
   readonly name: Bilingual;
-  /** Words beside its English name and its slug that mean it wherever they stand in a location. */
+  /** Words beside its English name and slug that mean the area wherever they appear in a location. */
   readonly words: readonly string[];
-  /** Ids of places that it takes in: their homes lie in it. None where the field is missing. */
+  /** Ids of places that belong to the area; listings in them are in the area. Absent means none. */
   readonly places?: readonly string[];
 }
 
 export interface Area extends AreaWords {
   readonly isPopular: boolean;
   readonly centre: Coordinates;
-  /** The id of the place that it lies in: the way to its page leads through it. Null, or missing, where it is not said. */
+  /**
+   * Id of the place that contains the area; the breadcrumbs of its page lead through it. Null or absent if not
+   * stated.
+   */
   readonly within?: string | null;
-  /** About where it lies, as a ring that is not closed; null where the map that comes with the site says it, or nobody. */
+  /** Rough outline as a ring that is not closed; null to use the map's own outline, if it has one. */
   readonly outline: readonly Coordinates[] | null;
-  /** How the home finder offers it, the lowest `place` first; null where it is no answer there. */
+  /**
+   * Order and label among the options of the home finder, the lowest `place` first; null if the finder does not
+   * offer it.
+   */
   readonly finder: { readonly place: number; readonly label: Bilingual } | null;
 }
 
-/** Compares location texts with areas; made once for each list of areas. */
+/** Index of a list of areas for matching location texts; built once for each list. */
 interface AreaLookup {
   readonly bySlug: ReadonlyMap<AreaSlug, AreaWords>;
   /** In the order of the list. */
@@ -52,8 +58,8 @@ interface AreaLookup {
   readonly resolved: Map<string, readonly AreaWords[]>;
 }
 
-/** Locations of which the areas are remembered: a market writes some thousand different ones. */
-const rememberedMost = 20_000;
+/** Size of the cache of location texts; a market has some thousand different ones. */
+const cacheSize = 20_000;
 const lookups = new WeakMap<readonly AreaWords[], AreaLookup>();
 const arabicLetter = /\p{Script=Arabic}/u;
 
@@ -87,9 +93,8 @@ function lookupOf(areas: readonly AreaWords[]): AreaLookup {
 }
 
 /**
- * The areas that a location text belongs to, in the order of the list: none, one or several (listings.txt, section 5,
- * area matching). The English text decides by the area's English name, its slug and its words; the Arabic text only by
- * words in Arabic letters.
+ * The areas that a location text belongs to, in the order of the list: none, one or several [AREA-2]. In the English
+ * text the area's English name, its slug and its words are looked for; in the Arabic text only words in Arabic letters.
  */
 export function resolveAreas<Known extends AreaWords>(
   areas: readonly Known[],
@@ -98,34 +103,34 @@ export function resolveAreas<Known extends AreaWords>(
   const { words, resolved } = lookupOf(areas);
   const key = `${location.en}\n${location.ar}`;
   const remembered = resolved.get(key);
-  // The lookup was made of this list, so that every area in it is of its type.
+  // The cache belongs to this list, so each area in it has the list's type.
   if (remembered) return remembered as readonly Known[];
   const en = location.en.toLowerCase();
   const ar = foldText(location.ar);
   const found = words
     .filter((each) => each.en.some((word) => en.includes(word)) || each.ar.some((word) => ar.includes(word)))
     .map(({ area }) => area);
-  if (resolved.size >= rememberedMost) resolved.clear();
+  if (resolved.size >= cacheSize) resolved.clear();
   resolved.set(key, found);
   return found as readonly AreaWords[] as readonly Known[];
 }
 
-/** The area of a slug; null where the list has none of that slug. */
+/** The area with this slug; null if the list has none. */
 export function areaOf<Known extends AreaWords>(areas: readonly Known[], slug: string): Known | null {
   return (lookupOf(areas).bySlug.get(slug) as Known | undefined) ?? null;
 }
 
-/** The slug in small letters where the list has an area of it, otherwise null. */
+/** The slug in lower case if the list has such an area, otherwise null. */
 export function parseAreaSlug(areas: readonly AreaWords[], text: string): AreaSlug | null {
   return areaOf(areas, text)?.slug ?? null;
 }
 
-/** Whether both lists have the same areas in the same order, as far as a location text is compared with them. */
+/** True if both lists resolve every location text to the same areas in the same order. */
 export function areSameAreas(one: readonly AreaWords[], other: readonly AreaWords[]): boolean {
   return one === other || JSON.stringify(one.map(wordsAlone)) === JSON.stringify(other.map(wordsAlone));
 }
 
-/** What of an area decides which homes lie in it. */
+/** The part of an area that decides which listings lie in it. */
 export function wordsAlone({ slug, name: { en, ar }, words, places = [] }: AreaWords): AreaWords {
   return { slug, name: { en, ar }, words: [...words], places: [...places] };
 }

@@ -24,13 +24,13 @@ describe("a part of the map in an address", () => {
     "3e1,29.95,31.6,30.1",
     "NaN,29.95,31.6,30.1",
     "1000,29.95,1001,30.1",
-    // From east to west, and from north to south.
+    // West and east swapped, then north and south.
     "31.6,29.95,31.4,30.1",
     "31.4,30.1,31.6,29.95",
-    // No width, or none that four decimals tell.
+    // No width, or less than four decimals can express.
     "31.4,29.95,31.4,30.1",
     "31.4,29.95,31.40001,30.1",
-    // Athens, and the other side of the world.
+    // Athens, and the far side of the globe.
     "23.6,37.9,23.9,38.1",
     "-31.6,29.95,-31.4,30.1",
   ])("%j is none", (text) => {

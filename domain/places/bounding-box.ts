@@ -1,6 +1,6 @@
 import { toLatinDigits } from "../text/digits.ts";
 
-/** A part of the map, in degrees; its edges belong to it. */
+/** A rectangle of the map, in degrees; its edges are inside. */
 export interface BoundingBox {
   readonly west: number;
   readonly south: number;
@@ -8,26 +8,26 @@ export interface BoundingBox {
   readonly north: number;
 }
 
-/** Land and sea around Egypt: nothing of ours lies outside. */
+/** Egypt with land and sea around it; no listing lies outside. */
 export const egyptBox: BoundingBox = { west: 24, south: 21.5, east: 37.5, north: 32.2 };
 
-/** Places in addresses have four decimals: they are exact to 11 m. */
+/** Coordinates in URLs have four decimals, which is exact to 11 m. */
 export const perDegree = 10_000;
 const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 
-/** "31.4,29.95,31.6,30.1" (west, south, east, north); null when it is no box, or touches nothing of Egypt. */
+/** Parses "31.4,29.95,31.6,30.1" (west, south, east, north); null if it is no box or lies outside of `egyptBox`. */
 export function parseBox(text: string): BoundingBox | null {
   const [west, south, east, north, ...rest] = text.split(/[,\u060c]/u).map(parseDegrees);
   if (rest.length > 0 || !isKnown(west) || !isKnown(south) || !isKnown(east) || !isKnown(north)) return null;
   return tidyBox({ west, south, east, north });
 }
 
-/** The box as `parseBox` reads it. */
+/** The text that `parseBox` reads. */
 export function formatBox({ west, south, east, north }: BoundingBox): string {
   return [west, south, east, north].join(",");
 }
 
-/** The one form of a box: four decimals, within Egypt. Null when nothing is left of it, or its edges are swapped. */
+/** Normalises a box: four decimals, clipped to `egyptBox`. Null if nothing is left or its edges are swapped. */
 export function tidyBox(box: BoundingBox): BoundingBox | null {
   if (box.west > box.east || box.south > box.north) return null;
   const tidy = {
@@ -39,7 +39,7 @@ export function tidyBox(box: BoundingBox): BoundingBox | null {
   return tidy.west < tidy.east && tidy.south < tidy.north ? tidy : null;
 }
 
-/** "31.4712", in the figures of any script; null when it is anything else. */
+/** Parses a decimal number ("31.4712") in the digits of any script; null for anything else. */
 export function parseDegrees(text: string): number | null {
   const written = toLatinDigits(text).trim().replace("\u066b", ".");
   return decimal.test(written) ? Number(written) : null;

@@ -9,7 +9,7 @@ const circles = toCircles(
 );
 const pinAt = (lng: number, lat: number) => ({ lng, lat, code: null });
 
-test("A circle stays at its centre while no pin hides its words", () => {
+test("A circle stays at its centre if no pin hides its label", () => {
   expect(clearCircles(circles, [pinAt(300, 300)], project)).toMatchObject([{ x: 100, y: 100 }]);
 });
 
@@ -19,10 +19,10 @@ test("A circle gives way to a pin, and still covers its place", () => {
   expect(Math.hypot((circle?.x ?? 0) - 100, (circle?.y ?? 0) - 100)).toBeLessThanOrEqual(46);
 });
 
-test("A circle between pins that leave no room stands where the least of its words is hidden, and covers its place", () => {
+test("A circle between pins that leave no room is placed where its label is hidden least, and covers its place", () => {
   const row = (lat: number) => Array.from({ length: 20 }, (_, index) => pinAt(index * 40 - 300, lat));
   const [circle] = clearCircles(circles, [...row(90), ...row(150)], project);
-  // The boxes of the pins end at 83 and begin at 111: the middle between them.
+  // The pins' boxes end at 83 and begin at 111 px; 97 is the middle between them.
   expect(Math.abs((circle?.y ?? 0) - 97)).toBeLessThanOrEqual(4);
   expect(Math.hypot((circle?.x ?? 0) - 100, (circle?.y ?? 0) - 100)).toBeLessThanOrEqual(46);
 });

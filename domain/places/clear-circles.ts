@@ -2,7 +2,7 @@ import type { MapCircle } from "./map-circles.ts";
 import type { MapPin } from "./map-pins.ts";
 import type { Point } from "./map-shapes.ts";
 
-/** A circle where it is drawn, its middle in pixels. */
+/** A circle with the position of its centre on the screen, in pixels. */
 export interface ClearCircle {
   readonly circle: MapCircle;
   readonly x: number;
@@ -15,18 +15,21 @@ interface PinBox {
   readonly halfWidthPx: number;
 }
 
-/** Half of what the words of a circle take, and of a pin's height; its foot is so far below its middle. */
-const words = { halfWidthPx: 32, halfHeightPx: 17 } as const;
+/** Half the size of a circle's label, and of a pin; `footPx` is the distance from a pin's centre down to its tip. */
+const labelSize = { halfWidthPx: 32, halfHeightPx: 17 } as const;
 const pin = { halfHeightPx: 16, footPx: 23, halfWidthPx: 34, groupHalfWidthPx: 46 } as const;
-/** A circle that moves no farther than its radius still covers its place. */
-const moves = [0, 0.4, 0.6, 0.8, 1];
+/** Shares of the radius by which a circle may move; up to 1 it still covers its place. */
+const moveShares = [0, 0.4, 0.6, 0.8, 1];
 const directions = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
-/** Where pins leave no better place, circles may lie over one another so far that both are read. */
-const mayMeet = [0.9, 0.65];
+/**
+ * Distance between two circles as a share of the sum of their radii. If pins leave no better position, circles may
+ * overlap as far as the second value; both labels stay readable.
+ */
+const overlapShares = [0.9, 0.65];
 
 /**
- * Where circles stand so that no pin hides their words: a circle means "somewhere here" and may give way, a pin means
- * this spot. One that finds no free place stands where the least of its words is hidden.
+ * Places circles so that no pin hides their labels: a circle stands for an approximate position and may move, a
+ * pin for an exact one. A circle without a free position is placed where its label is hidden least.
  */
 export function clearCircles(
   circles: readonly MapCircle[],
@@ -40,7 +43,7 @@ export function clearCircles(
   const placed: ClearCircle[] = [];
   for (const circle of circles) {
     const [x, y] = project([circle.lng, circle.lat]);
-    const at = moves.flatMap((share) =>
+    const at = moveShares.flatMap((share) =>
       (share === 0 ? [0] : directions).map((angle) => ({
         circle,
         x: Math.round(x + (Math.sin(angle) * share * circle.widthPx) / 2),
@@ -49,8 +52,8 @@ export function clearCircles(
     );
     const roomOf = (each: ClearCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
     const read = at.filter((each) => roomOf(each) === 0);
-    const [free] = mayMeet.flatMap(
-      (share) => read.find((each) => !placed.some((other) => doMeet(other, each, share))) ?? [],
+    const [free] = overlapShares.flatMap(
+      (share) => read.find((each) => !placed.some((other) => doOverlap(other, each, share))) ?? [],
     );
     const [best] = at.toSorted((a, b) => roomOf(b) - roomOf(a));
     placed.push(free ?? best ?? { circle, x, y });
@@ -58,15 +61,15 @@ export function clearCircles(
   return placed;
 }
 
-/** Pixels between a pin and the words of a circle; below 0 it hides so much of them. */
+/** Distance in pixels between a pin and a circle's label; negative if they overlap. */
 function roomBeside(box: PinBox, { circle, x, y }: ClearCircle): number {
-  const halfWidthPx = Math.min(words.halfWidthPx, circle.widthPx / 2);
+  const halfWidthPx = Math.min(labelSize.halfWidthPx, circle.widthPx / 2);
   return Math.max(
     Math.abs(box.x - x) - box.halfWidthPx - halfWidthPx,
-    Math.abs(box.y - y) - pin.halfHeightPx - words.halfHeightPx,
+    Math.abs(box.y - y) - pin.halfHeightPx - labelSize.halfHeightPx,
   );
 }
 
-function doMeet(a: ClearCircle, b: ClearCircle, share: number): boolean {
+function doOverlap(a: ClearCircle, b: ClearCircle, share: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (share * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { distanceKm } from "./distance.ts";
 
 test.each([
-  // The distances as the crow flies, by the formula of the great circle.
+  // Great-circle distances.
   ["Cairo and Alexandria", { lat: 30.0626, lng: 31.2497 }, { lat: 31.2018, lng: 29.9158 }, 179.8],
   ["Cairo and Aswan", { lat: 30.0626, lng: 31.2497 }, { lat: 24.0889, lng: 32.8998 }, 683.7],
   ["a place and itself", { lat: 30, lng: 31 }, { lat: 30, lng: 31 }, 0],

@@ -2,7 +2,7 @@ import type { Coordinates } from "./area.ts";
 
 const earthRadiusKm = 6_371;
 
-/** The distance between two points in kilometres, by a flat map: within 1 % for places of one country. */
+/** Distance in kilometres, computed on a flat map; exact to 1 % within Egypt. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const radians = Math.PI / 180;
   const north = (a.lat - b.lat) * radians;

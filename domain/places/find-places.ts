@@ -3,21 +3,21 @@ import { expandToken, searchTokens } from "../text/spelling.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
-/** How well a place fits what was typed; lower is better. */
+/** How well a place matches the typed text; lower is better. */
 export const placeFit = { whole: 0, begins: 1, words: 2 } as const;
 type PlaceFit = (typeof placeFit)[keyof typeof placeFit];
 
 export interface FoundPlace {
   readonly place: Place;
   readonly fit: PlaceFit;
-  /** The folded spelling by which it was found. */
+  /** The folded spelling that matched. */
   readonly spelling: string;
 }
 
 /**
- * The places that somebody may mean who has typed so much, by any of their spellings in either script: first those that
- * are spelled so, then those whose spelling begins so, then those of which each word is begun.
- * @param countOf homes of a place by its id; of places that fit as well the one with the most comes first
+ * Places whose spelling matches the typed text, in either script: first exact matches, then spellings that begin
+ * with the text, then those in which each typed word begins a word.
+ * @param countOf number of listings of a place, by its id; breaks ties, the largest first
  */
 export function findPlaces(
   gazetteer: Gazetteer,
@@ -34,7 +34,10 @@ export function findPlaces(
     for (const place of places)
       if (fit < (best.get(place.id)?.fit ?? Infinity)) best.set(place.id, { place, fit, spelling });
   }
-  /** "Sahel" is the North Coast before it is a district of Cairo. */
+  /**
+   * An exact spelling shared by several places ranks as exact only for the preferred place: "Sahel" is first the
+   * North Coast, then a district of Cairo.
+   */
   const rank = ({ place, fit, spelling }: FoundPlace) =>
     fit === placeFit.whole && (gazetteer.preferred(spelling) ?? place) !== place ? placeFit.begins : fit;
   return [...best.values()].sort(

@@ -1,6 +1,6 @@
 import type { Area, AreaWords } from "./area.ts";
 
-/** Words of the areas that every site featured until areas had words of their own (listings.txt, section 5). */
+/** The words of areas [AREA-2] on every site until the showcase held them. */
 const formerWords: Readonly<Record<string, readonly string[]>> = {
   "new-cairo": ["east cairo"],
   "new-capital": [],
@@ -11,21 +11,21 @@ const formerWords: Readonly<Record<string, readonly string[]>> = {
   "sheikh-zayed": ["zayed"],
 };
 
-/** What the home finder offered until areas said it themselves (showcase.txt, section 9). */
+/** The areas among the home finder's answers [FIND-3] on every site until the showcase held them. */
 const formerFinder: Readonly<Record<string, Area["finder"]>> = {
   "new-cairo": { place: 1, label: { en: "New Cairo", ar: "القاهرة الجديدة" } },
   "6-october": { place: 2, label: { en: "6th October", ar: "مدينة السادس من أكتوبر" } },
   "new-capital": { place: 3, label: { en: "New Capital", ar: "العاصمة الإدارية الجديدة" } },
 };
 
-/** What an area meant that was published, or written to a file, before areas could say it. */
+/** Words, outline and finder label of an area published or exported before areas had them. */
 export function formerMeaning(slug: string): Pick<Area, "words" | "outline" | "finder"> {
   return { words: formerWords[slug] ?? [], outline: null, finder: formerFinder[slug] ?? null };
 }
 
 /**
- * The areas that the version before this one finds in the column `area_slugs`. This version reads it no more, and still
- * writes it for processes of that version beside it; the next one drops it.
+ * The areas that the previous version reads from the column `area_slugs`. This version no longer reads the column
+ * but still writes it for processes of that version; the next version drops it.
  */
 export const formerAreas: readonly AreaWords[] = Object.entries(formerWords).map(([slug, words]) => ({
   slug,

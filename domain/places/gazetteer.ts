@@ -4,30 +4,30 @@ import { areaOf, type AreaWords, type Coordinates, resolveAreas } from "./area.t
 import type { GazetteerData, Place } from "./place.ts";
 import type { Bilingual } from "../text/locale.ts";
 
-/** What makes places no gazetteer: one that lies in itself, or in none that is there. */
+/** Thrown for a list of places with a cycle or a missing parent. */
 export class GazetteerFault extends Error {
   override readonly name = "GazetteerFault";
 }
 
-/** The places that the site knows, arranged for being looked up. Never changes: a new one takes its place. */
+/** Index of the site's places. Immutable; a change makes a new one. */
 export class Gazetteer {
   readonly places: readonly Place[];
   readonly projectPlaces: ReadonlyMap<string, string>;
-  /** Where projects lie whose own position is known, by their slugs. */
+  /** Positions of projects, by slug. */
   readonly projectCentres: ReadonlyMap<string, Coordinates>;
-  /** The featured areas of the showcase, in the order shown. */
+  /** The featured areas of the showcase, in display order. */
   readonly areas: readonly AreaWords[];
-  /** The most words that a spelling has. */
+  /** Largest number of words in a spelling. */
   readonly longestSpelling: number;
   readonly #byId: ReadonlyMap<string, Place>;
   readonly #formerIds: ReadonlyMap<string, string>;
   readonly #children: ReadonlyMap<string | null, readonly Place[]>;
   readonly #bySpelling = new Map<string, readonly Place[]>();
   readonly #preferred: ReadonlyMap<string, Place>;
-  /** Slugs of the areas that take in a place, by its id. */
+  /** Slugs of the areas that contain a place, by the place's id. */
   readonly #takenInBy: ReadonlyMap<string, readonly string[]>;
 
-  /** @throws {GazetteerFault} when a place lies in one that is not there, or in itself */
+  /** @throws {GazetteerFault} if a place's parent is missing, or a place lies in itself */
   constructor({ places, preferences, formerIds, projectPlaces, projectCentres, areas }: GazetteerData) {
     this.places = places;
     this.projectPlaces = projectPlaces;
@@ -59,32 +59,32 @@ export class Gazetteer {
     this.#takenInBy = takenInBy;
   }
 
-  /** The place of an id, also of one that was merged into another. */
+  /** The place with this id, or the place that it was merged into. */
   byId(id: string): Place | null {
     return this.#byId.get(id) ?? this.#byId.get(this.#formerIds.get(id) ?? "") ?? null;
   }
 
-  /** The places that have this folded spelling. */
+  /** The places with this folded spelling. */
   spelled(folded: string): readonly Place[] {
     return this.#bySpelling.get(folded) ?? [];
   }
 
-  /** Every folded spelling with the places that have it. */
+  /** Every folded spelling with its places. */
   spellings(): Iterable<readonly [string, readonly Place[]]> {
     return this.#bySpelling;
   }
 
-  /** The place that people mean by a folded spelling which several places have; null where nobody has decided. */
+  /** The place meant by a folded spelling that several places share; null if nobody has decided. */
   preferred(folded: string): Place | null {
     return this.#preferred.get(folded) ?? null;
   }
 
-  /** The places that lie directly in this one; governorates for null. */
+  /** Direct children of a place; the governorates for null. */
   childrenOf(id: string | null): readonly Place[] {
     return this.#children.get(id) ?? [];
   }
 
-  /** From the place itself up to its governorate. */
+  /** The place and its ancestors, up to its governorate. */
   lineOf(place: Place): readonly Place[] {
     const line: Place[] = [];
     for (let at: Place | undefined = place; at; at = this.#byId.get(at.parentId ?? "")) line.push(at);
@@ -92,8 +92,8 @@ export class Gazetteer {
   }
 
   /**
-   * Where a home without a position of its own is shown: at its project's, or at its place's centre.
-   * @returns the point, and what it is the point of (about.ts)
+   * Map point for a listing without coordinates: its project's position, or its place's centre.
+   * @returns the point and its source (see about.ts)
    */
   aboutOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
     const ofProject = this.projectCentres.get(projectSlug);
@@ -102,8 +102,8 @@ export class Gazetteer {
   }
 
   /**
-   * The featured areas of a home, in their order: those that its location text names, the one that its place belongs to,
-   * and those in which its place lies, because they are a place themselves or take one in.
+   * The featured areas of a listing, in display order: those named by its location text, its place's own area, and
+   * those that contain its place or an ancestor of it.
    */
   areasOf(location: Bilingual, place: Place | null): readonly AreaWords[] {
     const named = new Set<string | null>(resolveAreas(this.areas, location).map(({ slug }) => slug));
@@ -113,23 +113,23 @@ export class Gazetteer {
     return this.areas.filter(({ slug }) => named.has(slug));
   }
 
-  /** Whether this place is shown as a featured area, under the area's own name. */
+  /** True if a featured area has this id and thus replaces the place's name. */
   isArea(id: string): boolean {
     return areaOf(this.areas, id) !== null;
   }
 
-  /** Whether a place is the other one, or lies in it. */
+  /** True if a place is `other` or lies in it. */
   isWithin(place: Place, other: Place): boolean {
     return this.lineOf(place).includes(other);
   }
 
-  /** The place and all that lie in it, however deep; none for an id that is not known. */
+  /** Ids of the place and all its descendants; empty for an unknown id. */
   idsWithin(id: string): readonly string[] {
     const place = this.byId(id);
     return place ? [place.id, ...this.childrenOf(place.id).flatMap((child) => this.idsWithin(child.id))] : [];
   }
 
-  /** Adds to each count of a place those of the places that lie in it; places that are not known are left out. */
+  /** Adds to each place's count the counts of its descendants; unknown ids are left out. */
   rollUp(counts: Readonly<Record<string, number>>): Record<string, number> {
     // Without a prototype, because an id may be any word.
     const sums = Object.create(null) as Record<string, number>;

@@ -1,15 +1,12 @@
 import type { BoundingBox } from "./bounding-box.ts";
 
-/**
- * The squares in which the read model gathers homes: a map tile of 256 pixels at a zoom level is four by four of them.
- * Every answer is in degrees.
- */
+/** The grid of the read model's map clusters: each tile of 256 pixels has 4 × 4 cells. All results are in degrees. */
 export const cellsPerTile = 4;
 const radians = Math.PI / 180;
-/** Mercator's map ends here, as a square. */
+/** Latitude at which the square Mercator map ends. */
 const latitudeLimit = 85.05;
 
-/** The square that a place lies in. */
+/** The cell that contains a point. */
 export function cellBoxAt(
   { lat, lng }: { readonly lat: number; readonly lng: number },
   level: number,
@@ -17,7 +14,10 @@ export function cellBoxAt(
   return outwards({ west: lng, east: lng, south: lat, north: lat }, level, 1);
 }
 
-/** The smallest box of whole tiles around a view, so that views which differ by little ask for the same. */
+/**
+ * The smallest box of whole tiles around a view, so that similar views make the same request and share a cache
+ * entry.
+ */
 export function tileBoxAround(view: BoundingBox, level: number): BoundingBox {
   return outwards(view, level, cellsPerTile);
 }

@@ -9,7 +9,7 @@ const at = (about: string, lng: number, count: number): HomesAbout => ({
   count,
   priceEgp: 0,
 });
-/** A degree is so many pixels wide. */
+/** Pixels per degree. */
 const project =
   (pxPerDegree: number) =>
   ([lng, lat]: readonly [number, number]) =>

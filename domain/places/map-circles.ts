@@ -3,49 +3,49 @@ import type { BoundingBox } from "./bounding-box.ts";
 import { boxAround } from "./map-frame.ts";
 import type { Point } from "./map-shapes.ts";
 
-/** Homes without a position of their own at the centre of their place or project: "about here". */
+/** Listings without coordinates, shown together at the centre of their place or at their project. */
 export interface HomesAbout {
-  /** What they lie about, as the filter has it (about.ts). */
+  /** The point they are shown at, as the filter writes it (about.ts). */
   readonly about: string;
   readonly name: Bilingual;
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
-  /** Lowest known price, 0 when none is. */
+  /** Lowest known price; 0 if none is known. */
   readonly priceEgp: number;
 }
 
-/** What is drawn: the homes about one place, or about several whose circles would lie over one another. */
+/** A circle on the map: listings of one place, or of several places whose circles would overlap. */
 export interface MapCircle {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
   readonly widthPx: number;
-  /** The places, the one with the most homes first. */
+  /** The places, the one with most listings first. */
   readonly parts: readonly [HomesAbout, ...HomesAbout[]];
-  /** The smallest box that contains the centres of all places in this circle. */
+  /** The smallest box that contains the centres of all places in the circle. */
   readonly box: BoundingBox;
 }
 
-/** A finger can press the smallest; the largest leaves room on a phone. */
+/** Diameter in pixels: the smallest can still be tapped, the largest leaves room on a phone. */
 const widths = { least: 44, most: 128 } as const;
-/** From this width on a circle has room for "about here" below its number. */
-const saysAboutPx = 72;
-/** Circles whose edges meet in more than so much of their radii are joined. */
-const mayOverlap = 0.9;
+/** Diameter from which a circle has room for "about here" below its number, in pixels. */
+const labelFromPx = 72;
+/** Circles nearer to each other than this share of the sum of their radii are joined. */
+const overlapShare = 0.9;
 
-/** The area of a circle grows with its homes. */
+/** The area of a circle grows with its number of listings. */
 function widthOf(count: number): number {
   return Math.round(Math.min(widths.most, Math.max(widths.least, 40 + 2.55 * Math.sqrt(count))));
 }
 
 export function saysAbout({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
-  return widthPx >= saysAboutPx;
+  return widthPx >= labelFromPx;
 }
 
 /**
- * Joins places whose circles would lie over one another. The largest come first.
- * @param project longitude and latitude to pixels
+ * Joins places whose circles would overlap. The largest circle comes first.
+ * @param project converts longitude and latitude to pixels
  */
 export function toCircles(homes: readonly HomesAbout[], project: (at: Point) => Point): MapCircle[] {
   const kept: { readonly at: Point; readonly circle: MapCircle }[] = [];
@@ -86,5 +86,5 @@ interface Placed {
 
 function isOver(a: Placed, b: Placed): boolean {
   const apart = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
-  return apart < (mayOverlap * (a.circle.widthPx + b.circle.widthPx)) / 2;
+  return apart < (overlapShare * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type HomesAt, toPins } from "./map-pins.ts";
 
-/** A thousand pixels a degree. */
+/** A thousand pixels per degree. */
 const project = ([lng, lat]: readonly [number, number]) => [lng * 1_000, -lat * 1_000] as const;
 const home = (lng: number, code: string, priceEgp: number): HomesAt => ({
   lat: 30,

@@ -2,32 +2,35 @@ import type { BoundingBox } from "./bounding-box.ts";
 import { cellBoxAt } from "./map-cells.ts";
 import type { Point } from "./map-shapes.ts";
 
-/** A place that the read model found: one home, or several drawn together. */
+/** A position from the read model: one listing, or several drawn together. */
 export interface HomesAt {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
-  /** The home itself when it is one. */
+  /** Unit code if it is a single listing, otherwise null. */
   readonly code: string | null;
-  /** Lowest known price, 0 when none is. */
+  /** Lowest known price; 0 if none is known. */
   readonly priceEgp: number;
 }
 
-/** What is drawn: a price, or a number of homes whose pins would lie over one another. */
+/** A pin on the map: a price, or a number of listings whose pins would overlap. */
 export interface MapPin extends HomesAt {
-  /** Holds all its homes. */
+  /** Contains all its listings. */
   readonly box: BoundingBox;
 }
 
-/** Pins whose points are nearer than this, one above the other, would hide each other. */
-const leastApartPx = 36;
-/** Half of what a pin takes: a price has about as many characters anywhere, a number of homes grows by its figures. */
+/** Pins whose points are vertically nearer than this, in pixels, would overlap. */
+const minDistancePx = 36;
+/**
+ * Half the width of a pin in pixels: prices have similar lengths, a number of listings grows by `figure` for each
+ * digit.
+ */
 const halfWidthPx = { price: 33, homes: 35, figure: 4 } as const;
 
 /**
- * Joins places whose pins would overlap.
- * @param level of the tiles the places were gathered at
- * @param project longitude and latitude to pixels
+ * Joins positions whose pins would overlap.
+ * @param level zoom level of the tiles in which the listings were grouped
+ * @param project converts longitude and latitude to pixels
  */
 export function toPins(places: readonly HomesAt[], level: number, project: (at: Point) => Point): MapPin[] {
   const kept: Placed[] = [];
@@ -60,7 +63,7 @@ function halfWidthOf(count: number): number {
 }
 
 function isNear(a: Placed, b: Placed): boolean {
-  return Math.abs(a.at[0] - b.at[0]) < a.halfPx + b.halfPx && Math.abs(a.at[1] - b.at[1]) < leastApartPx;
+  return Math.abs(a.at[0] - b.at[0]) < a.halfPx + b.halfPx && Math.abs(a.at[1] - b.at[1]) < minDistancePx;
 }
 
 function join(a: MapPin, b: MapPin): MapPin {

@@ -1,8 +1,8 @@
-/** A point of a drawing or of the globe: x (or longitude) first. */
+/** A point of a drawing or of the map: x (or longitude) first. */
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
 
-/** Edges of a window, in the units of the points. `minY` is the lower number, wherever up is. */
+/** Edges of a rectangle, in the units of the points. `minY` is the smaller number, whichever way y points. */
 export interface Box {
   readonly minX: number;
   readonly minY: number;
@@ -10,7 +10,7 @@ export interface Box {
   readonly maxY: number;
 }
 
-/** The part of a filled ring inside the box (Sutherland and Hodgman); empty when nothing is. */
+/** Clips a filled ring to the box (Sutherland-Hodgman); empty if nothing remains. */
 export function clipRing(ring: Line, box: Box): Line {
   return edgesOf(box).reduce<Line>((kept, edge) => {
     const clipped: Point[] = [];
@@ -23,7 +23,7 @@ export function clipRing(ring: Line, box: Box): Line {
   }, ring);
 }
 
-/** The pieces of a line inside the box (Liang and Barsky, segment by segment). */
+/** Clips a line to the box (Liang-Barsky for each segment). */
 export function clipLine(line: Line, box: Box): readonly Line[] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -40,13 +40,13 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
   return pieces;
 }
 
-/** The line without the points that lie within `tolerance` (above 0) of its course (Douglas and Peucker). */
+/** Simplifies a line (Douglas-Peucker): drops points within `tolerance` (above 0) of the simplified line. */
 export function simplifyLine(line: Line, tolerance: number): Line {
   const weights = weighPoints(line);
   return line.filter((_, index) => (weights[index] as number) > tolerance);
 }
 
-/** Of every point of a line the tolerance at which `simplifyLine` leaves it out; the ends always stay. */
+/** For each point, the tolerance from which `simplifyLine` drops it; Infinity for both ends. */
 export function weighPoints(line: Line): readonly number[] {
   const weights = line.map((_, index) => (index === 0 || index === line.length - 1 ? Infinity : 0));
   const weigh = (from: number, to: number, most: number) => {
@@ -57,7 +57,7 @@ export function weighPoints(line: Line): readonly number[] {
       if (away > distance) [farthest, distance] = [index, away];
     }
     if (farthest === from) return;
-    // What lies behind a point that is left out is left out with it.
+    // A dropped point drops the points that depend on it, so no weight exceeds its parent's.
     const weight = Math.min(most, distance);
     weights[farthest] = weight;
     weigh(from, farthest, weight);

@@ -4,29 +4,29 @@ import { toSlug } from "../text/slug.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { PlaceKind } from "./place.ts";
 
-/** What staff say of words that stand as a home's project: that they name a place, or that it is a project. */
+/** Staff's answers for a project name that may be a place: it names a place, or it is a project. */
 export const projectAnswers = ["place", "project"] as const;
 export type ProjectAnswer = (typeof projectAnswers)[number];
 
-/** Kinds of places that are no projects. A resort, or an area known by a compound, is a project as well. */
+/** Kinds of places that are never projects. A resort, or an area known by a compound, is also a project. */
 const noProjects: ReadonlySet<PlaceKind> = new Set(["governorate", "city", "district"]);
 
-/** Towns that a company built and sells as a project: people name them as the one and as the other. */
+/** Towns that a company built and sells as a project; people name them as place and as project. */
 const builtTowns: ReadonlySet<string> = new Set(["madinaty", "el-rehab", "dreamland"]);
 
-/** Folded names of streets and numbered districts that the gazetteer may not know. */
+/** Folded names of streets and numbered districts that the gazetteer may lack. */
 const streetNames = [
   /\S (?:street|st|road|rd|axis|corridor)$/u,
   /^(?:شارع|طريق|محور) \S/u,
   /^\S+ (?:district|neighborhood|neighbourhood)$/u,
   /^(?:ال)?حي \S+$/u,
 ];
-/** "New Cairo Compounds" names a city and no compound of it. */
+/** "New Cairo Compounds" names a city, not a compound. */
 const manyCompounds = /^(?:compounds|كمبوندات|كومباوندات) | compounds$/u;
 
 /**
- * Whether the words that stand as a home's project name a street, a district, a city or a governorate, as they do for
- * one home of five in real files. A project whose place somebody entered is a project.
+ * True if a listing's project name is really a street, district, city or governorate, as in one of five listings
+ * in real files. A project whose place staff have entered is always a project.
  */
 export function isPlaceAsProject(gazetteer: Gazetteer, name: Bilingual): boolean {
   if (gazetteer.projectPlaces.has(toSlug(name.en))) return false;
@@ -38,13 +38,13 @@ export function isPlaceAsProject(gazetteer: Gazetteer, name: Bilingual): boolean
   });
 }
 
-/** Texts of a home, as far as a project that is a place changes them. */
+/** The texts of a listing that change when its project turns out to be a place. */
 interface ProjectTexts {
   readonly projectName: Bilingual;
   readonly location: Bilingual;
 }
 
-/** The texts with the project's name as the narrowest part of the location, where it is not written already. */
+/** Moves the project's name into the location, as its narrowest part, unless the location already contains it. */
 export function asLocation({ projectName, location }: ProjectTexts): ProjectTexts {
   return {
     projectName: { en: "", ar: "" },

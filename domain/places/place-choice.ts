@@ -5,13 +5,13 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 import { lineNames, placeOfText } from "./place-of-text.ts";
 
-/** Places that are offered where a text leaves open which is meant. */
+/** Places offered for an ambiguous text, at most. */
 const choiceMaxCount = 6;
 
 /**
- * The place that a text typed by staff names. Where several places share a name, a search takes the best known of them;
- * staff are asked instead, unless the text spells out the place together with everything it lies in.
- * @returns null when the text names no place, or leaves open which
+ * The single place that a text typed by staff names. The search resolves a shared name to the best-known place,
+ * but staff are asked instead, unless the text gives the place together with all its ancestors.
+ * @returns null if the text names no place, or more than one
  */
 export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null {
   const place = placeOfText(gazetteer, text);
@@ -24,9 +24,9 @@ export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null 
 }
 
 /**
- * What a text may mean that names no single place, at most six: the places of exactly this spelling, the one that most
- * people mean first; where no two are spelled so, those that somebody may mean who has typed so much.
- * @param countOf homes of a place by its id; the places with more of them come first
+ * Suggestions for a text that names no single place, at most six: the places with exactly this spelling, the
+ * preferred one first; if fewer than two match exactly, the places that match as typed.
+ * @param countOf number of listings of a place, by its id; the largest first
  */
 export function placesMeant(
   gazetteer: Gazetteer,

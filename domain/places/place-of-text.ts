@@ -7,9 +7,9 @@ import { isWhollyRead, readPlace } from "./read-place.ts";
 const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
 
 /**
- * The place that staff or a file mean by a text: its id, the names of the place and of all that it lies in, as they are
- * shown, or any spelling, alone or with what lies around it. Null when the text names no place, leaves open which, or
- * has other words as well.
+ * The place that a text from staff or a file names: by its id, by the displayed names of the place and all its
+ * ancestors, or by any spelling, alone or with what surrounds it. Null if the text names no place, is ambiguous, or
+ * contains other words.
  */
 export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {
   const known = gazetteer.byId(text.trim()) ?? placeOfLine(gazetteer, text);
@@ -17,14 +17,14 @@ export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {
   return readPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });
 }
 
-/** "Fifth Settlement", "New Cairo" and "Cairo": the names from the place up to its governorate. */
+/** The names from the place up to its governorate: "Fifth Settlement", "New Cairo", "Cairo". */
 export function lineNames(gazetteer: Gazetteer, place: Place, locale: Locale): readonly string[] {
   return gazetteer.lineOf(place).map(({ name }) => name[locale]);
 }
 
 /**
- * The place whose names, from itself up to its governorate, are the whole text. It goes before what the text would be
- * read as: "Matrouh" alone is shown for the governorate, although most people mean the town by it.
+ * The place whose displayed names, from itself up to its governorate, equal the text. Takes precedence over
+ * reading the text: "Matrouh" alone is displayed for the governorate, although it usually means the town.
  */
 function placeOfLine(gazetteer: Gazetteer, text: string): Place | null {
   const words = foldText(text).split(" ");

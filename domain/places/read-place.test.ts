@@ -14,19 +14,19 @@ const read = (location: string, project = "") => {
 
 describe("the place that a location names", () => {
   test.each([
-    // Labels are wider than places.
+    // The label is broader than the place.
     ["5th Settlement, New Cairo", "fifth-settlement"],
     ["5th Settlement Compounds, The 5th Settlement, New Cairo City, Cairo", "fifth-settlement"],
     ["New Cairo Compounds", "new-cairo"],
     ["6 October Compounds, 6 October City, Giza", "6-october"],
     ["East Cairo", "new-cairo"],
-    // Numbers are names.
+    // Numbers are part of names.
     ["R7, New Capital", "r7-new-capital"],
     ["26th of July Corridor, 6 October", "26-july-corridor"],
     ["North 90th Street, New Cairo", "north-90th-street"],
     ["15 May City", "fifteenth-of-may"],
     ["مدينة ٦ أكتوبر", "6-october"],
-    // A name that several places have is the place where the rest of the text lies.
+    // Of several places with one name, the text means the one that lies where the rest of it says.
     ["9th District, Obour City", "obour-district-9"],
     ["5th District, Shorouk City", "shorouk-district-5"],
     ["الحي التاسع، العبور", "obour-district-9"],
@@ -38,7 +38,7 @@ describe("the place that a location names", () => {
     ["North Coast, Matrouh", "north-coast"],
     ["Ain Sokhna, Suez", "ain-sokhna"],
     ["الحمام", "el-hammam"],
-    // A word that was translated wrongly names no place; what stands around it still does.
+    // A mistranslated word names no place; the rest of the text still does.
     ["With Ghamr, Dakahlia", "dakahlia"],
     ["404 Not Found", null],
     ["", null],
@@ -49,7 +49,7 @@ describe("the place that a location names", () => {
   test("each place of the gazetteer is read from its own name and those around it, in both languages", () => {
     for (const place of seeded.places)
       for (const language of ["en", "ar"] as const) {
-        // By itself "Matrouh" means the town, not the governorate.
+        // "Matrouh" alone means the town, not the governorate.
         if ((seeded.preferred(foldText(place.name[language])) ?? place) !== place) continue;
         const names = seeded.lineOf(place).map(({ name }) => name[language]);
         expect(read(names.join(", ")), `${language}: ${names.join(", ")}`).toBe(place.id);

@@ -4,22 +4,23 @@ import { toSlug } from "../text/slug.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
-/** What a home says about where it lies. */
+/** The texts of a listing from which its place is read. */
 export interface PlaceTexts {
   readonly projectSlug: string;
   readonly projectName: Bilingual;
   readonly location: Bilingual;
 }
 
-/** Words that name a place, and the places that have this spelling. */
+/** A spelling found in a text, with the places that have it. */
 interface Mention {
   readonly spelling: string;
   readonly places: readonly Place[];
 }
 
 /**
- * The place that a home lies in, the narrowest that is known; null when its texts name none, or leave open which.
- * What is known of its project's place goes before its own location: people write wider or other places there.
+ * Reads the place of a listing, as narrow as possible; null if its texts name none or are ambiguous. A known place
+ * of the project takes precedence over the listing's own location, where people often write a broader or other
+ * place.
  */
 export function readPlace(gazetteer: Gazetteer, texts: PlaceTexts): Place | null {
   const known = gazetteer.byId(gazetteer.projectPlaces.get(texts.projectSlug) ?? "");
@@ -30,12 +31,12 @@ export function readPlace(gazetteer: Gazetteer, texts: PlaceTexts): Place | null
   return placeOfProject(gazetteer, projectName, mentions, located) ?? located;
 }
 
-/** What a home says about its place, with the one that staff chose for it. */
+/** The texts of a listing about its place, and the place that staff chose. */
 interface PlacedHome extends Pick<PlaceTexts, "projectName" | "location"> {
   readonly placeId?: string | null;
 }
 
-/** The place that staff chose for a home, or else the one that it is read to lie in. */
+/** The place that staff chose for a listing, otherwise the place read from its texts. */
 export function placeOfHome(gazetteer: Gazetteer, home: PlacedHome): Place | null {
   const { placeId, projectName, location } = home;
   const projectSlug = toSlug(projectName.en || projectName.ar);
@@ -43,9 +44,9 @@ export function placeOfHome(gazetteer: Gazetteer, home: PlacedHome): Place | nul
 }
 
 /**
- * The place that a project's name says. A whole name counts ("Madinaty"), that of a district only where it fits the
- * home's location; a place within a longer name counts only where it lies in that location, because "Maadi View" is a
- * compound in Shorouk.
+ * Reads the place from a project's name. A name that is a place counts ("Madinaty"), a district's only if it fits
+ * the listing's location. A place inside a longer name counts only if it lies in that location, because "Maadi
+ * View" is a compound in Shorouk.
  */
 function placeOfProject(
   gazetteer: Gazetteer,
@@ -65,7 +66,7 @@ function placeOfProject(
   return within && located && gazetteer.isWithin(within, located) ? within : null;
 }
 
-/** Words around the names of places that name none themselves. */
+/** Words around place names that add nothing. */
 const fillers: ReadonlySet<string> = new Set(
   ["the", "in", "of", "compound", "compounds", "city", "egypt", "كمبوند", "كمبوندات", "مدينة", "مصر"].map(
     foldText,
@@ -73,8 +74,8 @@ const fillers: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a text names places and nothing else. "Atlantis, Cairo" does not: whoever writes it means a place within Cairo
- * that is not known, and Cairo would be given for it as if it were what was meant.
+ * True if a text consists of place names only. "Atlantis, Cairo" does not: it means an unknown place within Cairo,
+ * and resolving it to Cairo would be wrong.
  */
 export function isWhollyRead(gazetteer: Gazetteer, text: string): boolean {
   const read = mentionsIn(gazetteer, text).flatMap(({ spelling }) => spelling.split(" "));
@@ -84,7 +85,7 @@ export function isWhollyRead(gazetteer: Gazetteer, text: string): boolean {
   );
 }
 
-/** The places that a text names, in its order. The longest run of words wins: "6 October" is no number. */
+/** The places mentioned in a text, in order. The longest match wins, so that "6 October" is not read as a number. */
 function mentionsIn(gazetteer: Gazetteer, text: string): readonly Mention[] {
   const words = foldText(text).split(" ").filter(Boolean);
   const mentions: Mention[] = [];
@@ -100,8 +101,8 @@ function mentionsIn(gazetteer: Gazetteer, text: string): readonly Mention[] {
 }
 
 /**
- * Of all places named, the one that lies in most of the others, then the deepest, then the one named first. Null when
- * that leaves a choice between places of one spelling.
+ * Of all mentioned places, the one that lies in most of the others, then the deepest, then the first mentioned.
+ * Null if several places with one spelling remain.
  */
 function narrowest(gazetteer: Gazetteer, mentions: readonly Mention[]): Place | null {
   let best: { place: Place; support: number; depth: number } | null = null;
@@ -117,18 +118,22 @@ function narrowest(gazetteer: Gazetteer, mentions: readonly Mention[]): Place | 
   return best?.place ?? null;
 }
 
-/** How many of the mentions name this place or one that it lies in. */
+/** Number of mentions that name this place or one of its ancestors. */
 function supportOf(gazetteer: Gazetteer, place: Place, mentions: readonly Mention[]): number {
   const line = gazetteer.lineOf(place);
   return mentions.filter(({ places }) => places.some((each) => line.includes(each))).length;
 }
 
-/** Which of the places of one spelling is meant: the one that lies where the text says, else the preferred one. */
+/**
+ * Resolves a spelling that several places share: the place that fits the other mentions, otherwise the preferred
+ * one.
+ */
 function meantBy(gazetteer: Gazetteer, mention: Mention, mentions: readonly Mention[]): Place | null {
   const { spelling, places } = mention;
   const [only, ...others] = places;
   if (others.length === 0) return only ?? null;
-  // "North Coast, Matrouh": what follows a place that lies in it is the governorate, not the town of that name.
+  // "North Coast, Matrouh": after a place that lies in the governorate, the name means the governorate, not the
+  // town.
   const before = mentions.slice(0, mentions.indexOf(mention)).flatMap((each) => each.places);
   const around = places.find((place) =>
     before.some((each) => !places.includes(each) && gazetteer.isWithin(each, place)),

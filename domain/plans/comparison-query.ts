@@ -2,41 +2,41 @@ import { type ContractPlan, type HomeTerms, monthsBetween, type PlanFrequency } 
 import { parseLocalizedNumber } from "../text/digits.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
-/** What an address asks of the comparison of plans; null where it says nothing. */
+/** Options of the plan comparison in the URL; null if absent. */
 export interface PlanQuestion {
   readonly type: UnitTypeId | null;
-  /** In percent a year. */
+  /** In percent per year. */
   readonly ratePercent: number | null;
   readonly terms: AskedTerms;
-  /** What could not be read and is answered as if it were not there. */
+  /** Parameters that could not be read; they count as absent. */
   readonly unread: readonly PlanParam[];
 }
 
-/** A plan that a visitor makes up. */
+/** A plan made up by the visitor. */
 export interface AskedTerms {
   readonly downPercent: number;
   readonly years: number;
   readonly frequency: PlanFrequency;
 }
 
-/** Of the page of a home, and of a project, which has several types of homes. */
+/** Parameters on the page of a listing, and on the page of a project, which has several unit types. */
 export const homePlanParams = ["rate", "down", "years", "every"] as const;
 export const projectPlanParams = ["type", ...homePlanParams] as const;
 export type PlanParam = (typeof projectPlanParams)[number];
 
-/** What each field takes, in percent, percent and years. */
+/** Limits of each field: percent per year, percent down, and years. */
 export const planLimits = {
   rate: { least: 0, most: 100 },
   down: { least: 0, most: 100 },
   years: { least: 1, most: 20 },
 } as const;
 
-/** Where a made-up plan begins, before anything is chosen. */
+/** Default values of a made-up plan. */
 const firstTerms: AskedTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
 
 /**
- * Reads what an address says about the comparison; other parameters are none of its business.
- * @param knownDownPercent where a made-up plan begins, when the seller names a down payment and nothing else
+ * Reads the options of the plan comparison and ignores other parameters.
+ * @param knownDownPercent default down payment of a made-up plan, if the seller names only a down payment
  */
 export function parsePlanQuestion(
   params: URLSearchParams,
@@ -67,7 +67,7 @@ export function parsePlanQuestion(
   };
 }
 
-/** The made-up plan on a price without change: so much down, and the rest in equal instalments over the years. */
+/** A made-up plan at the list price: the down payment, and the rest in equal instalments. */
 export function planOfTerms({ downPercent, years, frequency }: AskedTerms, home: HomeTerms): ContractPlan {
   return {
     priceChangePercent: 0,
@@ -85,7 +85,7 @@ export function planOfTerms({ downPercent, years, frequency }: AskedTerms, home:
   };
 }
 
-/** The whole price on signing. */
+/** A plan that pays the whole price on signing. */
 export function planAtOnce(home: HomeTerms): ContractPlan {
   return planOfTerms({ ...firstTerms, downPercent: 100 }, home);
 }
@@ -96,7 +96,7 @@ function numberWithin(
 ): (text: string) => number | null {
   const scale = 10 ** decimals;
   return (text) => {
-    // A comma that somebody writes for a point; no value here has thousands.
+    // A comma counts as a decimal point; no value here is large enough for a thousands separator.
     const value = parseLocalizedNumber(text.replace(/%|٪/u, "").replace(",", "."));
     if (value === null || value < least || value > most) return null;
     const rounded = Math.round(value * scale) / scale;

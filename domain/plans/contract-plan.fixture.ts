@@ -4,7 +4,7 @@ import { type ContractPlan, monthsBetween, type PlanPart } from "./contract-plan
 export const percent = (value: number): PlanPart => ({ kind: "percent", percent: value });
 export const amount = (amountPiastres: number): PlanPart => ({ kind: "amount", amountPiastres });
 
-/** Nothing down, no instalments, nothing known; tests say what they are about. */
+/** A plan without down payment, instalments or known charges; tests add the parts they are about. */
 export function contractPlan(parts: Partial<ContractPlan>): ContractPlan {
   return {
     priceChangePercent: 0,
@@ -17,7 +17,7 @@ export function contractPlan(parts: Partial<ContractPlan>): ContractPlan {
   };
 }
 
-/** Plans of every shape whose shares make up the price, to hundredths of a percent. */
+/** Plans of every shape whose shares add up to the price, with percentages to two decimals. */
 export const anyPlan: fc.Arbitrary<ContractPlan> = fc
   .record({
     down: fc.integer({ min: 0, max: 4_000 }),
@@ -33,7 +33,7 @@ export const anyPlan: fc.Arbitrary<ContractPlan> = fc
     priceChangePercent: fc.integer({ min: -50, max: 50 }),
   })
   .map((made) => {
-    // Both steps together stay within the fifty years that a plan may take.
+    // Both steps together stay within the limit of fifty years.
     const longest = Math.floor(280 / monthsBetween[made.frequency]);
     const counts = made.counts.map((count) => Math.min(count, longest));
     const left = 10_000 - made.down - made.later - made.onDelivery - made.firstStep;

@@ -1,28 +1,28 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { PaymentPlan } from "./plan.ts";
 
-/** A part of the price that a plan asks: a share of it, or a sum of its own. */
+/** A part of the price: a percentage of it, or an amount. */
 export type PlanPart =
   | { readonly kind: "percent"; readonly percent: number }
   | { readonly kind: "amount"; readonly amountPiastres: number };
 
-/** How often an instalment is due, in months from one to the next. */
+/** Months between two instalments, by frequency. */
 export const monthsBetween = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 } as const;
 export type PlanFrequency = keyof typeof monthsBetween;
 
-/** A run of equal instalments. Plans whose instalments grow or shrink have several, one after the other. */
+/** A run of equal instalments. Plans whose instalments grow or shrink have several steps, one after the other. */
 export interface PlanStep {
   readonly length:
     | { readonly kind: "count"; readonly count: number }
     | { readonly kind: "years"; readonly years: number };
-  /** Of all instalments of the step together; the rest is what all other parts of the price leave. */
+  /** Sum of the step's instalments; "rest" is the price without all other parts. */
   readonly sum: PlanPart | { readonly kind: "rest" };
 }
 
 /**
- * What is known of a charge. Not disclosed is neither nothing nor free: no sum stands for it, and totals say that they
- * leave it out. A sum of 0 says that there is nothing to pay. A share is one of the list price, so that a charge is the
- * same whichever way the home is paid for.
+ * Amount and month of a charge. "not-disclosed" is not 0: the charge has no amount, and totals state that they
+ * leave it out. An amount of 0 means nothing to pay. A percentage is of the list price, so that a charge does not
+ * depend on the plan.
  */
 export type ChargeDue = "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
 
@@ -31,17 +31,18 @@ export interface PlanCharge {
   readonly due: ChargeDue;
 }
 
-/** What a home brings to each of its plans, however it is paid for. */
+/** Facts of a home that are the same for each of its plans. */
 export type HomeTerms = Pick<ContractPlan, "deliveryMonth" | "charges">;
 
 /**
- * All that a contract can say of how a home is paid for; a PaymentPlan (plan.ts) is the short form in percentages that
- * developers advertise. Months are counted from the contract. Cash is the whole price down, its discount a price change.
+ * The terms of payment in a contract, in full; PaymentPlan (plan.ts) is the short form in percentages that
+ * developers advertise. Months are counted from the contract. Cash is a down payment of the whole price; its
+ * discount is a price change.
  */
 export interface ContractPlan {
-  /** Against the list price: 20 is a fifth dearer, -40 a cash discount of 40 %. */
+  /** Change of the list price: 20 is a fifth dearer, -40 a cash discount of 40 %. */
   readonly priceChangePercent: number;
-  /** On signing in month 0, and later where the money down is in parts. */
+  /** Down payments, on signing (month 0) and later if there are several. */
   readonly downPayments: readonly { readonly part: PlanPart; readonly month: number }[];
   readonly instalments: {
     readonly frequency: PlanFrequency;
@@ -49,26 +50,26 @@ export interface ContractPlan {
     readonly steps: readonly PlanStep[];
   } | null;
   readonly onDelivery: PlanPart | null;
-  /** The month of the handing over, null where it is not known: what is due then has no date. */
+  /** Month of the handover; null if not known, and payments due on delivery then have no date. */
   readonly deliveryMonth: number | null;
   readonly charges: readonly PlanCharge[];
 }
 
-/** Charges that a home from its developer may bring. */
+/** Charges that a developer may ask for. */
 export const developerCharges = ["maintenance-deposit", "club", "parking", "registration", "tax"] as const;
 export type DeveloperCharge = (typeof developerCharges)[number];
-/** The same for a contract that is taken over from its buyer. */
+/** Charges of a resale, where the contract is transferred from its first buyer. */
 const resaleCharges = ["transfer-fee", ...developerCharges] as const;
 
-/** Charges of which nothing is known. */
+/** The charges of a sale, all "not-disclosed". */
 export function undisclosedCharges(sale: "developer" | "resale"): readonly PlanCharge[] {
   const kinds: readonly ChargeKind[] = sale === "resale" ? resaleCharges : developerCharges;
   return kinds.map((kind) => ({ kind, due: "not-disclosed" }));
 }
 
 /**
- * An advertised plan as a contract has it, for a home that is handed over in a month counted from the contract.
- * @param charges none of them is known where they are not given, as no advertisement names them
+ * Converts an advertised plan to a contract plan; months are counted from the contract.
+ * @param charges all "not-disclosed" if absent, because advertisements name none
  */
 export function toContractPlan(
   plan: PaymentPlan,

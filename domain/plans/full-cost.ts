@@ -2,26 +2,26 @@ import type { HomeTerms } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
 import { knownCharges, sumOf } from "./plan-payments.ts";
 
-/** What comes on top of a home's price, one line each. */
+/** A line of the cost table, for a charge besides the price. */
 export interface CostLine {
   readonly kind: ChargeKind;
-  /** Null where it is not disclosed, 0 where there is nothing to pay. */
+  /** Null if not disclosed, 0 if there is nothing to pay. */
   readonly amountPiastres: number | null;
-  /** Null where it is not disclosed. */
+  /** Month in which it is due; null if not disclosed. */
   readonly due: number | "delivery" | null;
 }
 
-/** What a home costs at its list price; the way to pay changes the price, and none of the charges. */
+/** What a home costs in all; the plan changes the price but no charge. */
 export interface FullCost {
   readonly pricePiastres: number;
   readonly lines: readonly CostLine[];
   /** Price and known charges. */
   readonly totalPiastres: number;
-  /** Charges that the total leaves out. */
+  /** Charges that are not disclosed and therefore not in the total. */
   readonly undisclosed: readonly ChargeKind[];
 }
 
-/** The price with all that is known of the charges, and what is not. */
+/** The total of price and known charges, and the charges that are not disclosed. */
 export function fullCost({ deliveryMonth, charges }: HomeTerms, pricePiastres: number): FullCost {
   const lines = charges.map((charge): CostLine => {
     const { kind, due } = charge;

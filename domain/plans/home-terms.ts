@@ -6,7 +6,7 @@ import type { IsoDate } from "../time/calendar.ts";
 import { monthsUntilQuarter } from "../time/month-dates.ts";
 import { type HomeTerms, type PlanCharge, undisclosedCharges } from "./contract-plan.ts";
 
-/** Due when the contract is taken over; the others are the developer's to ask for, on the handing over. */
+/** Charges due when the contract is transferred; the developer asks for the others on handover. */
 export const dueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
 
 interface ChargedHome {
@@ -14,7 +14,10 @@ interface ChargedHome {
   readonly delivery: Delivery;
 }
 
-/** What a resale home brings to each way to pay for it. One that is handed over already asks for everything on signing. */
+/**
+ * Terms of a resale home that are the same for each plan. If the home is already handed over, all charges are due
+ * on signing.
+ */
 export function homeTerms({ chargesEgp, delivery }: ChargedHome, contractDate: IsoDate): HomeTerms {
   const charges = undisclosedCharges("resale").map(({ kind }): PlanCharge => {
     const amountEgp = chargesEgp[kind];
@@ -25,7 +28,7 @@ export function homeTerms({ chargesEgp, delivery }: ChargedHome, contractDate: I
   return { deliveryMonth: monthsUntilDelivery(delivery, contractDate), charges };
 }
 
-/** Months from a contract to the handing over; null where that is not known. */
+/** Months from a contract to the handover; null if not known. */
 export function monthsUntilDelivery(delivery: Delivery, contractDate: IsoDate): number | null {
   if (delivery.kind === "unknown") return null;
   return delivery.kind === "now" ? 0 : monthsUntilQuarter(delivery, contractDate);

@@ -1,18 +1,18 @@
-/** How many were left out of a search that needs figures, by what their sellers did not say. */
+/** Counts of listings left out of a search that needs figures, by what their sellers did not state. */
 export interface LeftOut {
-  /** Homes whose way of payment nobody stated. */
+  /** The way of payment is not stated. */
   readonly unstated: number;
-  /** Homes in instalments whose figures nobody stated. */
+  /** Instalments without stated figures. */
   readonly "instalments-unstated": number;
-  /** Homes that lack something else: a price, nearly always. */
+  /** Something else is missing, nearly always the price. */
   readonly unpriced: number;
-  /** Types of homes in projects without a price or a plan. */
+  /** Unit types of projects without a price or a plan. */
   readonly types: number;
 }
 
 export const nothingLeftOut: LeftOut = { unstated: 0, "instalments-unstated": 0, unpriced: 0, types: 0 };
 
-/** The reasons in the order told. */
+/** Reasons in display order. */
 export const leftOutReasons = [
   "unstated",
   "instalments-unstated",
@@ -20,5 +20,5 @@ export const leftOutReasons = [
   "types",
 ] as const satisfies readonly (keyof LeftOut)[];
 
-/** The ways of payment that lack figures, by which the homes left out can be searched. */
+/** Ways of payment without figures; the listings left out can be searched by them. */
 export const waysWithoutFigures = ["unstated", "instalments-unstated"] as const;

@@ -3,7 +3,7 @@ import { augustDeliveryMonths, augustOffer } from "../../content/showcase/offer.
 import { offerWorth } from "./offer-worth.ts";
 
 test.each(["2025-08-10", "2025-12-31"])(
-  "the plans of the August offer are held against each other on %s as the market guide reckons them",
+  "the plans of the August offer are worth on %s what [PLAN-17] says",
   (contractDate) => {
     const plans = offerWorth(augustOffer.plans, {
       deliveryMonths: augustDeliveryMonths,

@@ -4,26 +4,26 @@ import type { PaymentPlan } from "./plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
 import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
 
-/** Yearly rates, in percent, at which the plans of an offer that is for no one home are valued. */
+/** Yearly rates in percent at which an offer's plans are valued, when the offer covers several homes. */
 export const offerRates = [15, 20] as const;
 
-/** What one plan of an offer costs, in percent of the list price. */
+/** Cost of one plan of an offer, in percent of the list price. */
 interface PlanWorth {
   readonly plan: PaymentPlan;
   readonly totalPercent: number;
-  /** At each of `offerRates`. */
+  /** Present value at each of `offerRates`. */
   readonly worthPercents: readonly number[];
-  /** The yearly rate, in percent, at which it costs as much as cash; null for cash, and where there is no such rate. */
+  /** Yearly rate in percent at which the plan costs as much as cash; null for cash, and if there is no such rate. */
   readonly asCashPercent: number | null;
 }
 
-/** Large enough that rounding to the piastre changes no share. */
+/** An example price, large enough that rounding to the piastre changes no percentage. */
 const listPricePiastres = 1_000_000_000;
 
 /**
- * The plans of an offer held against each other, whatever the home costs.
- * @param deliveryMonths from the contract to the handing over
- * @param contractDate the months of the schedules are counted from it
+ * Compares an offer's plans in percent of the price, so that the result holds for every home.
+ * @param deliveryMonths months from the contract to the handover
+ * @param contractDate the day from which the schedules count their months
  */
 export function offerWorth(
   plans: readonly PaymentPlan[],
@@ -51,7 +51,7 @@ function scheduleOf(plan: ContractPlan, contractDate: IsoDate): PlanSchedule | n
   return schedule.kind === "schedule" ? schedule : null;
 }
 
-/** With one decimal, as people say such shares. */
+/** With one decimal. */
 function toPercent(piastres: number): number {
   return Math.round((piastres * 1_000) / listPricePiastres) / 10;
 }

@@ -9,7 +9,7 @@ const money = (priceEgp: number, downPaymentEgp: number | null, monthlyEgp: numb
 });
 
 describe("the payment line", () => {
-  test("says nothing of the rest where an instalment would take longer than forty years", () => {
+  test("leaves the rest open if an instalment would take longer than forty years", () => {
     expect(paymentShape(money(4_000_000_000, 0, 1))).toEqual({
       kind: "instalments-unstated",
       downShare: 0,

@@ -1,26 +1,25 @@
 import { type HomeMoney, monthsToPay, paymentWay } from "../listings/payment-way.ts";
 
 /**
- * How a price is paid, as the payment line draws it (design/IDENTITY.md, "payline"). Shares are hundredths of
- * the price and add up to 100.
+ * How a price is paid, as the payment line draws it [CARD-6]. Shares are in percent of the price and add up to 100.
  */
 export type PaymentShape =
   | { readonly kind: "no-price" }
   | { readonly kind: "cash" }
-  /** Nobody said how it is paid. */
+  /** The way of payment is not stated. */
   | { readonly kind: "unstated" }
-  /** By instalments, and how many is not known; `downShare` is 0 where the down payment is not known either. */
+  /** Paid by instalments of unknown number; `downShare` is 0 if the down payment is not known either. */
   | { readonly kind: "instalments-unstated"; readonly downShare: number }
   | {
       readonly kind: "split";
       readonly downShare: number;
-      /** The share of each year, the last one smaller when it is begun only; one piece for all beyond 15 years. */
+      /** Share of each year, the last one smaller if the year is incomplete; a single segment beyond 15 years. */
       readonly years: readonly number[];
       /** Instalments until the price is paid. */
       readonly months: number;
     };
 
-/** More year blocks than this are drawn as one piece. */
+/** More years than this are drawn as a single segment. */
 export const maxYearBlocks = 15;
 
 export function paymentShape(money: HomeMoney): PaymentShape {
@@ -34,7 +33,7 @@ export function paymentShape(money: HomeMoney): PaymentShape {
   const share = (amountEgp: number) => (amountEgp * 100) / priceEgp;
   const months = monthsToPay(money);
   if (months === null) {
-    // A down payment of more than the price is a slip of the pen: nothing is drawn of it.
+    // A down payment above the price is a typing error and is not drawn.
     return { kind: "instalments-unstated", downShare: downPaymentEgp < priceEgp ? share(downPaymentEgp) : 0 };
   }
 

@@ -48,7 +48,7 @@ const withoutDown: PaymentPlan = {
 
 test.each([
   [monthly, 6_240_000, 46_800],
-  // 20 % dearer: 80 % of 7,488,000 in 55 parts.
+  // 20 % dearer: 80 % of 7,488,000 EGP in 55 instalments.
   [longest, 7_488_000, 108_916],
   [cash, 3_744_000, null],
 ])("a plan makes a price and an instalment of the list price of 6,240,000", (plan, price, instalment) => {
@@ -81,7 +81,7 @@ describe("Several plans of one project", () => {
 describe("The payment line of a plan", () => {
   test.each([
     [monthly, ["down 5", "years 90", "delivery 5"]],
-    // What is paid three months after signing is money down as well.
+    // A payment three months after signing counts as down payment.
     [longest, ["down 10", "years 80", "delivery 10"]],
     [cash, ["down 100"]],
     [withoutDown, ["years 95", "delivery 5"]],

@@ -2,38 +2,38 @@ import { maxYearBlocks } from "./payment-shape.ts";
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
 import type { Range } from "../money/range.ts";
 
-/** What a plan makes of the list price, in whole EGP. */
+/** The price under a plan, in whole EGP. */
 export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: number): number {
   return Math.round((listPriceEgp * (100 + priceChangePercent)) / 100);
 }
 
-/** A share of a price in whole EGP. */
+/** A percentage of a price, in whole EGP. */
 export function shareEgp(priceEgp: number, percent: number): number {
   return Math.round((priceEgp * percent) / 100);
 }
 
-/** One of the plan's equal instalments in whole EGP, null where everything is paid in single payments. */
+/** One of the plan's equal instalments in whole EGP; null if the plan has only single payments. */
 export function instalmentEgp(plan: PaymentPlan, listPriceEgp: number): number | null {
   const { instalments } = plan;
   if (!instalments) return null;
   return Math.round((planPriceEgp(plan, listPriceEgp) * instalments.percent) / 100 / instalments.count);
 }
 
-/** The plan that speaks for a project: the first with instalments, otherwise the first. */
+/** The main plan, which represents a project: the first with instalments, otherwise the first. */
 export function mainPlan(plans: readonly PaymentPlan[]): PaymentPlan | null {
   return plans.find(({ instalments }) => instalments !== null) ?? plans[0] ?? null;
 }
 
-/** What an offer changes of the ways to pay. */
+/** The part of an offer that changes the plans. */
 interface OfferTerms {
   readonly discountPercent: number;
-  /** Empty when the standing plans are kept. */
+  /** Empty if the offer keeps the project's plans. */
   readonly plans: readonly PaymentPlan[];
 }
 
 /**
- * The ways to pay under an offer: its own, or else the standing ones, of which those in instalments have its discount
- * taken off. A cash plan keeps the discount it has.
+ * The plans under an offer: its own, or else the project's, with the offer's discount on those with instalments. A
+ * cash plan keeps its own discount.
  */
 export function plansUnder(
   { plans, discountPercent }: OfferTerms,
@@ -47,7 +47,7 @@ export function plansUnder(
   );
 }
 
-/** What all instalment plans ask, from the least to the most; null where there is none. */
+/** Ranges over all plans with instalments; null if there is none. */
 export interface PlanTerms {
   readonly downPercent: Range;
   readonly years: Range;
@@ -62,29 +62,29 @@ export function planTerms(plans: readonly PaymentPlan[]): PlanTerms | null {
   };
 }
 
-/** Off the price when it is paid at once, in percent; 0 where no plan gives anything. */
+/** Largest cash discount in percent; 0 if no plan has one. */
 export function cashDiscountPercent(plans: readonly PaymentPlan[]): number {
   const cash = plans.filter(({ downPercent }) => downPercent === 100);
   return Math.max(0, ...cash.map(({ priceChangePercent }) => -priceChangePercent));
 }
 
-/** A piece of the payment line. */
+/** A segment of the payment line. */
 export interface PlanPiece {
   readonly look: "down" | "years" | "delivery";
-  /** Hundredths of the plan's price. */
+  /** Percent of the plan's price. */
   readonly percent: number;
-  /** Length of one year in percent of the piece; absent where it is drawn whole. */
+  /** Length of a year in percent of the segment; absent if the segment is not divided into years. */
   readonly yearPercent?: number;
 }
 
-/** How a plan is paid, in the order drawn: what is down, the instalments by year, what is left for delivery. */
+/** Segments of the payment line, in drawing order: down payment, instalments by year, payment on delivery. */
 export function planPieces({
   downPercent,
   laterPayments,
   instalments,
   onDeliveryPercent,
 }: PaymentPlan): readonly PlanPiece[] {
-  // Single payments soon after signing are money down as well, and drawn as such.
+  // Single payments soon after signing are drawn as part of the down payment.
   const paidSoon = laterPayments.reduce((sum, { percent }) => sum + percent, downPercent);
   const pieces: PlanPiece[] = [{ look: "down", percent: paidSoon }];
   if (instalments) {

@@ -1,26 +1,32 @@
 import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { effectiveYearlyRate, presentValuePiastres } from "./present-value.ts";
 
-/** What one of several plans asks, for a row beside the others. */
+/** Figures of a plan, for its row in the comparison. */
 export interface ComparedPlan {
   readonly todayPiastres: number;
-  /** Money down after the day of signing. */
+  /** Down payments after the day of signing. */
   readonly laterDownPiastres: number;
-  /** All instalments over the months from the contract to the last; null without instalments. */
+  /** Instalments averaged over the months from the contract to the last one; null without instalments. */
   readonly perMonthPiastres: number | null;
-  /** Not what is due on signing because the delivery has passed: that is asked today. */
+  /** Excludes payments that are due on signing because the delivery has passed; those count as due today. */
   readonly onDeliveryPiastres: number;
-  /** Of the known charges, what is not due on signing. */
+  /** Known charges that are not due on signing. */
   readonly laterChargesPiastres: number;
   /** Price and known charges. */
   readonly totalPiastres: number;
-  /** To the piastre; null where a payment has no date. */
+  /** Rounded to the piastre; null if a payment has no date. */
   readonly presentValuePiastres: number | null;
-  /** Of the price, against the plan that is paid at once; null for that one, without one, and where there is no such rate. */
+  /**
+   * Effective yearly rate of the price against cash; null for cash itself, without a cash plan, and if there is no
+   * such rate.
+   */
   readonly effectiveYearlyRate: number | null;
 }
 
-/** Plans side by side, in the order given, when money earns so much a year. The cheapest that is paid at once is cash. */
+/**
+ * Compares plans in the given order, at a yearly interest rate. The cheapest plan that is paid at once counts as
+ * cash.
+ */
 export function comparePlans(
   schedules: readonly PlanSchedule[],
   yearlyRate: number,
@@ -44,7 +50,7 @@ export function comparePlans(
   });
 }
 
-/** The lowest price at which the home can be paid at once, the first of equals; null where there is none. */
+/** The cheapest plan that is paid at once; ties go to the first, null if there is none. */
 export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | null {
   return schedules
     .filter(isPaidAtOnce)
@@ -54,12 +60,12 @@ export function cashAmong(schedules: readonly PlanSchedule[]): PlanSchedule | nu
     );
 }
 
-/** Whether all of the price is paid on signing. */
+/** True if the whole price is paid on signing. */
 export function isPaidAtOnce({ payments }: PlanSchedule): boolean {
   return payments.every((payment) => payment.month === 0 || !isOfPrice(payment));
 }
 
-/** The other payments are charges, which the way to pay does not change. */
+/** True for a part of the price; other payments are charges, which do not depend on the plan. */
 export function isOfPrice({ kind }: Pick<ScheduledPayment, "kind">): boolean {
   return kind === "down" || kind === "instalment" || kind === "delivery";
 }

@@ -13,7 +13,7 @@ const contract = { listPricePiastres: toPiastres(1_000_000), contractDate: "2026
 const percent = (share: number) => ({ kind: "percent", percent: share }) as const;
 const amount = (egp: number) => ({ kind: "amount", amountPiastres: toPiastres(egp) }) as const;
 
-/** A tenth down, a fifth on delivery after two years, the rest in quarters over five. */
+/** A tenth down, a fifth on delivery after two years, the rest in quarterly instalments over five years. */
 const quarterly: ContractPlan = {
   priceChangePercent: 0,
   downPayments: [{ part: percent(10), month: 0 }],
@@ -160,7 +160,7 @@ const plans = fc
   }));
 const sums = fc.option(fc.nat({ max: 1_200_000 }), { nil: null });
 
-test("The least cash is what it takes and no EGP more, and so is the least a month", () => {
+test("The least cash and the least monthly amount are exactly enough", () => {
   fc.assert(
     fc.property(plans, sums, fc.nat({ max: 300_000 }), (plan, cashEgp, ceiling) => {
       const terms = termsOf(plan);
@@ -177,7 +177,7 @@ test("The least cash is what it takes and no EGP more, and so is the least a mon
   );
 });
 
-test("Whoever can pay more can pay no fewer plans", () => {
+test("Higher limits never give fewer plans", () => {
   const more = fc.nat({ max: 500_000 });
   fc.assert(
     fc.property(plans, sums, sums, more, more, (plan, cashEgp, monthlyEgp, moreCash, moreMonthly) => {

@@ -7,20 +7,20 @@ import { isOfPrice } from "./plan-comparison.ts";
 import { presentValuePiastres } from "./present-value.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
-/** What a plan asks, in whole EGP rounded up. */
+/** Figures of a plan, in whole EGP rounded up. */
 export interface PlanFigures {
   readonly todayEgp: number;
-  /** An instalment spread over the months that it is of; 0 without instalments. */
+  /** The instalment divided by the months of its interval; 0 without instalments. */
   readonly monthlyEgp: number;
-  /** Until all of the price is paid; 0 where that is at once. */
+  /** Months until the price is paid; 0 if paid at once. */
   readonly termMonths: number;
-  /** Single payments after the first day, such as on delivery: nothing of them is in `monthlyEgp`. */
+  /** Single payments after signing, such as on delivery; not part of `monthlyEgp`. */
   readonly later: readonly {
     readonly kind: Exclude<PaymentKind, "instalment">;
     readonly month: number;
     readonly egp: number;
   }[];
-  /** Price and known charges, and what they are worth on the day of the contract at the site's rate. */
+  /** Price and known charges; `valueEgp` is their present value at the site's rate. */
   readonly totalEgp: number;
   readonly valueEgp: number;
 }
@@ -30,30 +30,31 @@ interface PaidSum {
   readonly paidPiastres: number;
 }
 
-/** A plan of which every payment of the price is known with its month. */
+/** A plan for which every payment of the price has a known amount and month. */
 export interface PlanTerms {
   readonly figures: PlanFigures;
   /**
-   * What has been paid of the price, and of charges on the first day, by the months that decide: whoever has a sum and
-   * puts so much aside a month has enough in every month if they have in these.
+   * Cumulative payments of the price (and of charges due on signing) in the decisive months: with a sum and
+   * monthly savings that suffice in these months, a buyer can pay in every month.
    */
   readonly sums: readonly PaidSum[];
 }
 
-/** What somebody can pay; null restricts nothing. */
+/** What a buyer can pay; null for no restriction. */
 export type PlanLimits = Pick<PlanQuery, "cashEgp" | "monthlyEgp" | "years">;
 
 /**
- * What a plan asks of who can pay so much today and so much a month; null where a payment of the price has no known sum
- * or month, because then nobody can say that it can be paid.
+ * Figures of a plan that decide whether a buyer can pay it; null if a payment of the price has no known amount or
+ * month, because affordability cannot be stated then.
  *
- * - today: what is due in month 0, known charges too
- * - a month: the instalments of the step that asks most, spread over its months: quarterly ones are divided by three
- * - the term: until the last payment of the price
- * - worth: the present value of price and known charges, of which one without a month counts in full
+ * - today: everything due in month 0, including known charges
+ * - monthly: the instalments of the most expensive step, divided by the months of their interval (quarterly ones
+ * by three)
+ * - term: months until the last payment of the price
+ * - value: the present value of price and known charges; a charge without a month counts in full
  *
- * Charges that are due later, often on a delivery, are in the worth, the total and among the later payments, but keep
- * nobody from a home: few are known, and a home must not rank behind others for saying what they keep to themselves.
+ * Charges due later, often on delivery, count in value, total and later payments but do not exclude a home: few
+ * are known, and a listing must not rank lower for disclosing what others do not.
  */
 export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: number): PlanTerms | null {
   const schedule = planSchedule(plan, contract);
@@ -61,7 +62,7 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
   const { payments, pricePiastres, totalPiastres } = schedule;
   if (payments.some((payment) => payment.month === null && isOfPrice(payment))) return null;
   const worth = payments.map(({ month, amountPiastres }) => ({ month: month ?? 0, amountPiastres }));
-  const sums = paidBy(payments.filter((payment) => isOfPrice(payment) || payment.month === 0));
+  const sums = cumulativePayments(payments.filter((payment) => isOfPrice(payment) || payment.month === 0));
   return {
     figures: {
       todayEgp: wholeEgp(sums.find(({ month }) => month === 0)?.paidPiastres ?? 0),
@@ -73,15 +74,15 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
       totalEgp: wholeEgp(totalPiastres),
       valueEgp: valueEgp(presentValuePiastres(worth, yearlyRate) ?? totalPiastres),
     },
-    sums: steepest(sums),
+    sums: upperHull(sums),
   };
 }
 
 /**
- * Whether somebody can pay a plan: what is due today is within the cash, what it asks a month within the
- * ceiling, the last payment within the years. Where both cash and ceiling are given, whoever has the cash and puts the
- * ceiling aside every month must also have enough in every month that asks a payment: with a large sum on delivery it
- * counts. Where only one is given, single later payments restrict nothing.
+ * True if a buyer can pay the plan: the amount due today is within the cash, the monthly amount within the limit,
+ * and the last payment within the years. If both cash and monthly limit are given, the cash plus monthly savings
+ * of that limit must also cover every payment when it is due, such as a large payment on delivery. If only one is
+ * given, single later payments restrict nothing.
  */
 export function canPay(terms: PlanTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
   const { figures } = terms;
@@ -92,7 +93,7 @@ export function canPay(terms: PlanTerms, { cashEgp, monthlyEgp, years }: PlanLim
   );
 }
 
-/** The cash that a plan takes of who can put so much aside a month; null is for a ceiling that nobody has named. */
+/** Least cash that a plan needs, given monthly savings; null stands for an unlimited monthly amount. */
 export function leastCashEgp({ figures, sums }: PlanTerms, monthlyEgp: number | null): number {
   if (monthlyEgp === null) return figures.todayEgp;
   return sums.reduce(
@@ -101,7 +102,7 @@ export function leastCashEgp({ figures, sums }: PlanTerms, monthlyEgp: number | 
   );
 }
 
-/** What a plan takes a month of who has so much cash, which is enough for today; null where it was not named. */
+/** Least monthly amount that a plan needs, given cash that covers today's payment; null stands for unlimited cash. */
 export function leastMonthlyEgp({ figures, sums }: PlanTerms, cashEgp: number | null): number {
   if (cashEgp === null) return figures.monthlyEgp;
   return sums.reduce(
@@ -111,12 +112,12 @@ export function leastMonthlyEgp({ figures, sums }: PlanTerms, cashEgp: number | 
   );
 }
 
-/** What an order compares, the lowest first. */
+/** Sort key; the lowest comes first. */
 export function planKeyEgp({ valueEgp: value, todayEgp, monthlyEgp }: PlanFigures, sort: PlanSort): number {
   return { value, cash: todayEgp, monthly: monthlyEgp }[sort];
 }
 
-/** Whether a home is of the areas and types asked. */
+/** True if a home lies in one of the areas and is of one of the types; an empty list restricts nothing. */
 export function isPlaced(
   home: { readonly areas: readonly AreaSlug[]; readonly unitType: UnitTypeId },
   { areas, unitTypes }: Pick<PlanQuery, "areas" | "unitTypes">,
@@ -127,9 +128,9 @@ export function isPlaced(
   );
 }
 
-/** A value in piastres, which are not whole ones, as whole EGP rounded up. */
+/** Converts a fractional number of piastres to whole EGP, rounded up. */
 export function valueEgp(piastres: number): number {
-  // Worth is reckoned in fractions: the last of them must not make one EGP more.
+  // Rounds first, so that floating-point noise does not add a whole EGP.
   return wholeEgp(Math.round(piastres));
 }
 
@@ -141,7 +142,8 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   let first = 0;
   const asked = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;
-    // Of the whole step: rounding leaves some piastres on its last one, which nobody would call dearer.
+    // Uses the sum of the step: its last instalment contains the rounding remainder, which should not count as a
+    // dearer instalment.
     const sumPiastres = sumOf(paid.slice(first, first + count));
     first += count;
     return Math.ceil(sumPiastres / (count * everyMonths * 100));
@@ -149,13 +151,13 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   return Math.max(...asked);
 }
 
-/** In whole EGP, rounded up: nobody is promised less than they pay. */
+/** In whole EGP, rounded up, so that no buyer pays more than was shown. */
 export function wholeEgp(piastres: number): number {
   return Math.ceil(piastres / 100);
 }
 
-/** The corners of the lowest line without a dent above all sums: no straight line is above these and below another. */
-function steepest(sums: readonly PaidSum[]): readonly PaidSum[] {
+/** Corners of the upper convex hull of the cumulative payments: a line of savings that is above these is above all. */
+function upperHull(sums: readonly PaidSum[]): readonly PaidSum[] {
   const corners: PaidSum[] = [];
   for (const sum of sums) {
     for (;;) {
@@ -172,7 +174,7 @@ function slope(from: PaidSum, to: PaidSum): number {
   return (to.paidPiastres - from.paidPiastres) / (to.month - from.month);
 }
 
-function paidBy(payments: readonly ScheduledPayment[]): readonly PaidSum[] {
+function cumulativePayments(payments: readonly ScheduledPayment[]): readonly PaidSum[] {
   const sums: { month: number; paidPiastres: number }[] = [];
   let paidPiastres = 0;
   for (const { month, amountPiastres } of payments) {

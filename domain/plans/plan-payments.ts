@@ -11,14 +11,14 @@ import { sharePiastres } from "../money/piastres.ts";
 
 export type PaymentKind = "down" | "instalment" | "delivery" | ChargeKind;
 
-/** What is due in a month counted from the contract, null where that is not known. */
+/** A payment and its month counted from the contract; null if the month is not known. */
 export interface Payment {
   readonly kind: PaymentKind;
   readonly month: number | null;
   readonly amountPiastres: number;
 }
 
-/** The payments that make up the price, in no order and before what rounding leaves is added. */
+/** The parts of the price, unsorted, before the rounding remainder is added. */
 export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
   const { downPayments, instalments, onDelivery, deliveryMonth } = plan;
   const single: Payment[] = downPayments.map(({ part, month }) => ({
@@ -35,7 +35,7 @@ export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonl
   const known = instalments.steps.map(({ sum }) =>
     sum.kind === "rest" ? 0 : partPiastres(sum, pricePiastres),
   );
-  // Parts that ask more than the price leave nothing, and do not add up.
+  // If the parts exceed the price, the rest is 0 and the plan does not add up.
   const restPiastres = Math.max(
     0,
     known.reduce((left, sum) => left - sum, pricePiastres - sumOf(single)),
@@ -52,7 +52,7 @@ export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonl
   return [...single, ...paid];
 }
 
-/** The charges of which the sum is known, shares of them of the list price. */
+/** Charges with a known amount; percentages are of the list price. */
 export function knownCharges(
   { charges, deliveryMonth }: HomeTerms,
   listPricePiastres: number,
@@ -64,7 +64,7 @@ export function knownCharges(
   });
 }
 
-/** Whether a plan asks for anything on delivery, of the price or besides it. */
+/** True if anything is due on delivery, of the price or as a charge. */
 export function asksOnDelivery({ onDelivery, charges }: ContractPlan): boolean {
   return onDelivery !== null || charges.some(({ due }) => isAskedOnDelivery(due));
 }
@@ -74,13 +74,12 @@ function isAskedOnDelivery(due: ChargeDue): boolean {
   return due.part.kind === "amount" ? due.part.amountPiastres > 0 : due.part.percent > 0;
 }
 
-/** The instalments of a step; null where its years are no whole number of them. */
+/** Number of instalments of a step; null if its years are no whole number of intervals. */
 export function instalmentCount({ length }: PlanStep, everyMonths: number): number | null {
   const count = length.kind === "count" ? length.count : (length.years * 12) / everyMonths;
   return Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-/** All payments together. */
 export function sumOf(payments: readonly Payment[]): number {
   return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }

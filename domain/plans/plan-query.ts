@@ -4,31 +4,31 @@ import { optionOf, tidyList } from "../search/search-grammar.ts";
 import { type DroppedParam, readParams } from "../search/search-params.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
-/** The latest that a home may be handed over: it has been already, or by the end of a calendar year. */
+/** Latest handover of a home: already done, or by the end of a calendar year. */
 export const deliveryLimits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"] as const;
 export type DeliveryLimit = (typeof deliveryLimits)[number];
 
-/** What the lowest of comes first: worth on the day of the contract, money on that day, or money a month. */
+/** Sort orders, the lowest first: present value, amount due on signing, or monthly amount. */
 export const planSorts = ["value", "cash", "monthly"] as const;
 export type PlanSort = (typeof planSorts)[number];
 
-/** What somebody can pay, and where and what they want. Null and empty lists restrict nothing. */
+/** What a buyer can pay, and which areas and unit types they want. Null and empty lists restrict nothing. */
 export interface PlanQuery {
-  /** At most, on the day of the contract. */
+  /** Largest amount on signing. */
   readonly cashEgp: number | null;
-  /** At most, for an instalment spread over the months that it is of; 0 is for who pays no instalments. */
+  /** Largest monthly amount: an instalment divided by the months of its interval; 0 for plans without instalments. */
   readonly monthlyEgp: number | null;
-  /** Within so many years all is paid. */
+  /** Years until the last payment, at most. */
   readonly years: number | null;
   readonly deliveredBy: DeliveryLimit | null;
   readonly areas: readonly AreaSlug[];
   readonly unitTypes: readonly UnitTypeId[];
   readonly sort: PlanSort;
-  /** From 1. A page past the end shows the last one. */
+  /** From 1. A number past the end shows the last page. */
   readonly page: number;
 }
 
-/** What is asked where nothing is said. */
+/** The query of a URL without parameters. */
 export const emptyPlanQuery: PlanQuery = {
   cashEgp: null,
   monthlyEgp: null,
@@ -40,13 +40,13 @@ export const emptyPlanQuery: PlanQuery = {
   page: 1,
 };
 
-/** The dearest home that a listing can have: nobody asks for a limit above it. */
+/** Highest price that a listing can have; a limit above it makes no sense. */
 export const largestLimitEgp = 4_000_000_000;
-/** Half a century: nobody pays longer (plan-schedule.ts). */
+/** Fifty years, the longest term that plan-schedule.ts allows. */
 export const longestYears = 50;
 const pageMax = 1_000_000;
 
-/** Every parameter that a search for plans may have in its address. */
+/** Every URL parameter of the plan search. */
 export const planParamNames: ReadonlySet<string> = new Set([
   "cash",
   "monthly",
@@ -59,13 +59,13 @@ export const planParamNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What an address asks, and what in it could not be understood. Never throws.
+ * Reads a query from a URL and reports what could not be read. Never throws.
  *
- * - `cash` and `monthly` in EGP, `years`: whole numbers, in figures of every script and with separators
+ * - `cash` and `monthly` in EGP, `years`: whole numbers, in digits of every script and with separators
  * - `by`: "now" or a year; `sort`; `page`
- * - `area`, `type`: repeated or with commas
+ * - `area`, `type`: repeated or comma-separated
  *
- * @param areas the areas of the showcase; without them every slug is taken for an area
+ * @param areas the areas of the showcase; without them every slug is accepted
  */
 export function parsePlanQuery(
   params: URLSearchParams,
@@ -92,7 +92,7 @@ export function parsePlanQuery(
   return { query, dropped };
 }
 
-/** The one address of a query: names and values sorted, what equals the default left out. */
+/** The canonical URL form of a query: sorted names and values, defaults left out. */
 export function formatPlanQuery(query: PlanQuery): string {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | null) => {
@@ -110,7 +110,7 @@ export function formatPlanQuery(query: PlanQuery): string {
   return params.toString();
 }
 
-/** The query with some of it changed. It leads to page 1 again unless the change names a page. */
+/** The query with a change; goes back to page 1 unless the change names a page. */
 export function planQueryWith(query: PlanQuery, patch: Partial<PlanQuery>): PlanQuery {
   return { ...query, page: 1, ...patch };
 }

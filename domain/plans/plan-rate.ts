@@ -2,12 +2,12 @@ import { type NumberStyle, percentSigns } from "../money/money.ts";
 import { formatsByTag, numberTags } from "../text/formats.ts";
 import { planLimits } from "./comparison-query.ts";
 
-/** The points by which a rate is shown to change. */
+/** Step between the neighbouring rates that are offered, in percentage points. */
 const ratePoints = 5;
 
 const rateFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 
-/** "13.04%", "20.5%", "٢٠٫٥٪", of a rate in percent. */
+/** Formats a rate in percent: "13.04%", "20.5%", "٢٠٫٥٪". */
 export function formatRate(percent: number, { digits = "latn" }: NumberStyle): string {
   const rate = rateFormat(numberTags[digits])
     .format(percent)
@@ -15,7 +15,7 @@ export function formatRate(percent: number, { digits = "latn" }: NumberStyle): s
   return `${rate}${percentSigns[digits]}`;
 }
 
-/** A yearly rate in percent, five points under and five over it, from the lowest up; none that could not be asked for. */
+/** The yearly rate in percent with five points less and five more, clamped to the allowed range, ascending. */
 export function ratesAround(ratePercent: number): readonly number[] {
   const { least, most } = planLimits.rate;
   const lower = Math.max(least, toHundredths(ratePercent - ratePoints));

@@ -36,7 +36,7 @@ describe("The schedule of a plan", () => {
       "delivery 2026-03-31 100000",
       "instalment 2026-03-31 233333",
       "down 2026-04-30 100000",
-      // 700,000 in three parts: the last one has the piastre that is left.
+      // 700,000 EGP in three instalments; the last one has the remaining piastre.
       "instalment 2026-04-30 233334",
     ]);
   });
@@ -119,7 +119,7 @@ describe("The schedule of a plan", () => {
     expect(schedule.undisclosed).toEqual(["club"]);
   });
 
-  test("asks the same charges whichever way it is paid: a share of one is of the list price", () => {
+  test("has the same charges in every plan: percentages are of the list price", () => {
     const charges = [{ kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } } as const];
     const cash = contractPlan({
       priceChangePercent: -40,

@@ -12,7 +12,7 @@ import {
 } from "./plan-payments.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
-/** One payment; month and date are null where it is due on a delivery that is not known. */
+/** A payment; month and date are null if it is due on a delivery whose date is not known. */
 export interface ScheduledPayment {
   readonly kind: PaymentKind;
   readonly month: number | null;
@@ -22,32 +22,38 @@ export interface ScheduledPayment {
 
 export interface PlanSchedule {
   readonly kind: "schedule";
-  /** By month, those without a date last. */
+  /** By month; payments without a date come last. */
   readonly payments: readonly ScheduledPayment[];
-  /** What the plan asks for the home; its payments make exactly this sum. */
+  /** The price under the plan; the payments of the price add up to exactly this sum. */
   readonly pricePiastres: number;
-  /** What is known of the charges. */
+  /** Sum of the known charges. */
   readonly chargesPiastres: number;
   /** Price and known charges. */
   readonly totalPiastres: number;
-  /** Charges that the total leaves out. */
+  /** Charges that are not disclosed and therefore not in the total. */
   readonly undisclosed: readonly ChargeKind[];
 }
 
 /** Why a plan has no schedule. */
 export type PlanFault =
-  /** A price, or a part or charge of it, that is no sum of whole piastres; a price of nothing or above all homes. */
+  /**
+   * The price, a part of it or a charge is no valid amount in whole piastres, or the price is 0 or above the
+   * maximum.
+   */
   | { readonly kind: "not-a-price" }
   | { readonly kind: "not-a-day" }
-  /** A step without instalments, years that are no whole number of them, or a month that is none or after fifty years. */
+  /**
+   * A step has no instalments, its years are no whole number of intervals, or a month is invalid or after fifty
+   * years.
+   */
   | { readonly kind: "not-a-term" }
-  /** By how much the parts of the price miss it; negative where they ask more. */
+  /** The parts fall short of the price by this amount; negative if they exceed it. */
   | { readonly kind: "does-not-add-up"; readonly missingPiastres: number };
 
-/** The dearest home that a listing can have; shares of it are still reckoned in whole numbers. */
-const highestPricePiastres = 400_000_000_000;
-/** Fifty years: more is a slip of the pen, and would only be long to draw up. */
-const longestMonths = 600;
+/** Highest price that a listing can have; its percentages still stay within safe integers. */
+const maxPricePiastres = 400_000_000_000;
+/** Fifty years. Longer terms are typing errors and would make schedules needlessly long. */
+const maxMonths = 600;
 
 export interface Contract {
   readonly listPricePiastres: number;
@@ -55,13 +61,13 @@ export interface Contract {
 }
 
 /**
- * Every payment of a plan with its day. Rounding: each part of the price and each equal instalment is rounded down to
- * the piastre; what a step's instalments leave of its sum is on its last one, and what the parts leave of the price on
- * the last payment of all. Days are the contract's own, or the last of a shorter month.
+ * Every payment of a plan with its date. Rounding: each part of the price and each equal instalment is rounded
+ * down to the piastre; the remainder of a step goes onto its last instalment, the remainder of the price onto the
+ * last payment of all. Dates fall on the contract's day of the month, or on the last day of a shorter month.
  */
 export function planSchedule(plan: ContractPlan, contract: Contract): PlanSchedule | PlanFault {
   const { listPricePiastres, contractDate } = contract;
-  if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > highestPricePiastres)
+  if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > maxPricePiastres)
     return { kind: "not-a-price" };
   if (!isIsoDay(contractDate)) return { kind: "not-a-day" };
   if (!hasTerms(plan)) return { kind: "not-a-term" };
@@ -109,7 +115,7 @@ function hasTerms({ downPayments, instalments, deliveryMonth, charges }: Contrac
     (month: number, count) => month + (count ?? 0) * everyMonths,
     firstMonth - everyMonths,
   );
-  // Two steps that both take what is left would have to share it, and nothing says how.
+  // Two steps with a "rest" would have to share it, and nothing says how.
   const rests = steps.filter(({ sum }) => sum.kind === "rest").length;
   return rests <= 1 && isMonth(firstMonth) && isMonth(lastMonth);
 }
@@ -119,10 +125,10 @@ function isAmount({ amountPiastres }: Payment): boolean {
 }
 
 function isMonth(month: number): boolean {
-  return Number.isInteger(month) && month >= 0 && month <= longestMonths;
+  return Number.isInteger(month) && month >= 0 && month <= maxMonths;
 }
 
-/** How many parts were rounded down, each by less than a piastre. */
+/** Number of parts that were rounded down, each by less than a piastre. */
 function percentParts({ downPayments, instalments, onDelivery }: ContractPlan): number {
   const parts = [
     ...downPayments.map(({ part }) => part.kind),

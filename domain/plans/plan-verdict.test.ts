@@ -74,17 +74,17 @@ test("of two prices in cash the lower one is judged, wherever it stands", () => 
   expect(judge([cash, atOnce]).kind).toBe("none");
 });
 
-test("what has no value today may be the cheapest: no plan is called so, and cash does not win at every rate", () => {
+test("a plan without a present value may be the cheapest, so none is called cheapest and cash does not always win", () => {
   const undated = contractPlan({ downPayments: [{ part: percent(50), month: 0 }], onDelivery: percent(50) });
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
   expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
-  // Under that rate only, and be it never: this holds whatever else there is.
+  // Cash wins below this rate, if it wins at all; this holds whatever the other plans are.
   expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
 });
 
-test("without a price in cash, it is said what discount cash would have to bring", () => {
-  // Half of the price in a year, at 25 %: worth 40 % of it today.
+test("without a cash price the verdict names the discount that cash would need", () => {
+  // Half of the price in a year, at 25 %: its present value is 40 % of the price.
   const judgement = judge([halfNowHalfInAYear], 0.25);
   expect(judgement).toMatchObject({ kind: "no-cash", lowest: 0 });
   expect(judgement.kind === "no-cash" && judgement.cashDiscount).toBeCloseTo(0.1, 9);
@@ -106,7 +106,7 @@ test("the cheapest plan is named with what it saves, and no plan where two are e
   expect(cheapestPlan(schedulesOf([cash]), 0.25)).toBeNull();
 });
 
-/** Whether cash is the cheapest at a rate, by the judgement alone. */
+/** True if the verdict alone says that cash is cheapest at this rate. */
 function saysCash(judgement: PlanJudgement, rate: number): boolean {
   if (judgement.kind === "cash-below") return rate < judgement.yearlyRate;
   return judgement.kind === "always-cash";

@@ -2,20 +2,20 @@ import { cashAmong, isOfPrice, isPaidAtOnce } from "./plan-comparison.ts";
 import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 
-/** What can be said of ways to pay for one home, plans named by their place in the list. */
+/** A verdict on the plans for one home; plans are named by their index. */
 export type PlanJudgement =
-  /** Cash is the cheapest while money earns less than this; from there on the rival is. */
+  /** Cash is cheapest below this interest rate; from it on, the rival is. */
   | { readonly kind: "cash-below"; readonly yearlyRate: number; readonly rival: number }
-  /** Some plan asks no more than cash and asks it later. */
+  /** A plan costs no more than cash and is paid later. */
   | { readonly kind: "never-cash"; readonly rival: number }
-  /** Cash is cheaper than each plan whatever money earns. */
+  /** Cash is cheaper than every plan at every interest rate. */
   | { readonly kind: "always-cash" }
-  /** Nobody named a price in cash: it would have to be less than what the cheapest plan is worth today. */
+  /** No cash price is known; to win, it would have to be below the present value of the cheapest plan. */
   | { readonly kind: "no-cash"; readonly lowest: number; readonly cashDiscount: number }
-  /** Nothing to hold against each other, or nothing that has a value today. */
+  /** There is nothing to compare, or no plan has a present value. */
   | { readonly kind: "none" };
 
-/** The cheapest of several plans today, and what it saves against the next. */
+/** The plan with the lowest present value, and its saving against the second. */
 export interface CheapestPlan {
   readonly index: number;
   readonly next: number;
@@ -25,14 +25,14 @@ export interface CheapestPlan {
 interface ValuedPlan {
   readonly index: number;
   readonly schedule: PlanSchedule;
-  /** Of the price alone: what comes on top of it is the same for each way to pay, even where it has no date. */
+  /** Payments of the price only: charges are the same for each plan, even if they have no date. */
   readonly payments: readonly ScheduledPayment[];
   readonly value: number;
 }
 
 /**
- * One judgement on all plans of a home whose list price is given, when money earns so much a year. The charges of all of
- * them have to be the same, as those of a home are.
+ * The verdict on all plans of a home, at its list price and a yearly interest rate. All plans must have the same
+ * charges.
  */
 export function judgePlans(
   schedules: readonly PlanSchedule[],
@@ -42,7 +42,7 @@ export function judgePlans(
   const valued = valuedPlans(schedules, yearlyRate);
   const cashSchedule = cashAmong(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);
-  // Of several prices in cash the dearer ones are no rivals: they are paid at once as well.
+  // Dearer cash prices are no rivals, because they are paid at once too.
   const plans = valued.filter(({ schedule }) => !isPaidAtOnce(schedule));
   const lowest = lowestOf(plans);
   if (!lowest) return { kind: "none" };
@@ -60,11 +60,14 @@ export function judgePlans(
   });
   const [first] = crossings.toSorted((one, other) => one.yearlyRate - other.yearlyRate);
   if (first) return { kind: "cash-below", ...first };
-  // Cash may lose against what has no value today.
+  // Cash may lose against a plan whose present value is not known.
   return valued.length === schedules.length ? { kind: "always-cash" } : { kind: "none" };
 }
 
-/** The plan that is worth the least today; null where there is but one, one has no value, or none is ahead of the next. */
+/**
+ * The plan with the lowest present value; null if there are fewer than two plans, one has no present value, or the
+ * first two are equal.
+ */
 export function cheapestPlan(schedules: readonly PlanSchedule[], yearlyRate: number): CheapestPlan | null {
   const valued = valuedPlans(schedules, yearlyRate);
   const [first, second] = valued.toSorted((one, other) => one.value - other.value);

@@ -85,7 +85,7 @@ describe("The effective yearly rate", () => {
   });
 
   test("is the rate at which the plan is worth its price in cash", () => {
-    // Away from the very bounds, where rounding may put the crossing outside.
+    // Away from the bounds, where rounding may move the crossing outside.
     const inside = { min: effectiveRateBounds.lowest + 0.001, max: effectiveRateBounds.highest - 0.001 };
     fc.assert(
       fc.property(anySchedule(), fc.double({ ...inside, noNaN: true }), (payments, rate) => {

@@ -1,28 +1,28 @@
-/** So much, so many months after the contract; null where the month is not known. */
+/** An amount and its month after the contract; null if the month is not known. */
 export interface DatedAmount {
   readonly month: number | null;
   readonly amountPiastres: number;
 }
 
-/** Yearly rates between which a plan's own rate is looked for: 0.2 is 20 % a year. */
+/** Bounds of the search for a yearly rate: 0.2 is 20 % per year. */
 export const effectiveRateBounds = { lowest: -0.5, highest: 10 } as const;
 
-/** Enough for a rate to be exact to a millionth of a millionth. */
-const halvings = 45;
+/** Bisection steps; enough for a rate exact to 1e-12. */
+const bisectionSteps = 45;
 
-/** Yearly rates at which two plans are held against each other: by two points to 100 %, then ever further apart. */
+/** Yearly rates at which two plans are compared: in steps of two points up to 100 %, then in growing steps. */
 const comparedRates: readonly number[] = [
   ...Array.from({ length: 50 }, (_, step) => step / 50),
   ...Array.from({ length: 13 }, (_, step) => 1.2 ** step),
   effectiveRateBounds.highest,
 ];
 
-/** Sums by month from the contract on. */
+/** Sums by month, counted from the contract. */
 type MonthlySums = Float64Array;
 
 /**
- * What payments are worth on the day of the contract, in piastres, when money earns so much a year; unrounded, so that
- * values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null where a payment has no month.
+ * Present value of payments on the day of the contract, in piastres, at a yearly interest rate; not rounded, so
+ * that values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null if a payment has no month.
  */
 export function presentValuePiastres(payments: readonly DatedAmount[], yearlyRate: number): number | null {
   const sums = monthlySums(payments);
@@ -30,8 +30,8 @@ export function presentValuePiastres(payments: readonly DatedAmount[], yearlyRat
 }
 
 /**
- * The yearly rate at which a plan is worth its price in cash: what the seller takes for waiting, and above which the
- * plan is the cheaper. Null where there is none between the bounds or a payment has no month.
+ * The yearly rate at which a plan's present value equals the cash price: the seller's effective interest. At a
+ * higher rate the plan is cheaper than cash. Null if there is none between the bounds or a payment has no month.
  */
 export function effectiveYearlyRate(payments: readonly DatedAmount[], cashPiastres: number): number | null {
   const sums = monthlySums(payments);
@@ -42,9 +42,10 @@ export function effectiveYearlyRate(payments: readonly DatedAmount[], cashPiastr
 }
 
 /**
- * The lowest yearly rate above 0 and up to 1,000 % at which two plans are worth the same: below it one is cheaper,
- * above it the other. Null where one is cheaper at every rate, where both are the same, or a payment has no month.
- * Limit: of plans that cross several times, two crossings between neighbouring rates of the table above are not seen.
+ * The lowest yearly rate above 0 and up to 1,000 % at which two plans have the same present value: one is cheaper
+ * below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has no
+ * month. Limit: if plans cross several times, two crossings between neighbouring rates of the table above are
+ * missed.
  */
 export function breakEvenYearlyRate(
   one: readonly DatedAmount[],
@@ -56,7 +57,8 @@ export function breakEvenYearlyRate(
   if (signs === 0) return null;
   const valueOfDifference = valueOver(differences);
   const { highest } = effectiveRateBounds;
-  // By Descartes' rule of signs there is no second crossing. Equal totals have their only one at 0, where nobody compares.
+  // By Descartes' rule of signs there is only one crossing. Plans of equal totals cross at 0, which is not
+  // compared.
   if (signs === 1) return bisect(valueOfDifference, 0, highest) || null;
   return firstCrossing(valueOfDifference);
 }
@@ -99,7 +101,7 @@ function addPayments(sums: MonthlySums, payments: readonly DatedAmount[], sign: 
   return sums;
 }
 
-/** How often the payments, in their order, turn from asking more to asking less or back. */
+/** Number of sign changes in the sequence of differences. */
 function signChanges(differences: MonthlySums): number {
   let changes = 0;
   let before = 0;
@@ -113,8 +115,8 @@ function signChanges(differences: MonthlySums): number {
 }
 
 /**
- * The value at a yearly rate, from the last month back to the contract: one multiplication where a power for each month
- * would be one function call, and none for the months that no payment of the plan falls on.
+ * Present value as a function of the yearly rate, by Horner's method from the last month back: one multiplication
+ * in place of a power per month, skipping months in which the plan has no payment.
  */
 function valueOver(sums: MonthlySums): (yearlyRate: number) => number {
   const every = commonInterval(sums);
@@ -128,7 +130,7 @@ function valueOver(sums: MonthlySums): (yearlyRate: number) => number {
   };
 }
 
-/** The largest number of months that all payments lie whole multiples of after the contract. */
+/** Greatest common divisor of the months in which payments are due. */
 function commonInterval(sums: MonthlySums): number {
   let interval = 0;
   for (let month = 1; month < sums.length && interval !== 1; month++) {
@@ -141,7 +143,7 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** Where a function crosses 0 between two rates; null where its signs at both are the same. */
+/** Finds a zero of the function between two rates by bisection; null if it has the same sign at both. */
 function bisect(difference: (rate: number) => number, from: number, to: number): number | null {
   let [low, high] = [from, to];
   const signAtLow = Math.sign(difference(low));
@@ -149,7 +151,7 @@ function bisect(difference: (rate: number) => number, from: number, to: number):
   if (signAtLow === 0) return signAtHigh === 0 ? null : low;
   if (signAtHigh === 0) return high;
   if (signAtLow === signAtHigh) return null;
-  for (let halving = 0; halving < halvings; halving++) {
+  for (let halving = 0; halving < bisectionSteps; halving++) {
     const middle = (low + high) / 2;
     if (Math.sign(difference(middle)) === signAtLow) low = middle;
     else high = middle;

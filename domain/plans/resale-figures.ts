@@ -1,24 +1,24 @@
 import { toPiastres } from "../money/piastres.ts";
 import { type PlanFigures, valueEgp } from "./plan-match.ts";
 
-/** How a resale home is paid: what is left after the money down is paid in equal instalments, the last one smaller. */
+/** Terms of a resale home: after the down payment, equal instalments, the last one smaller. */
 interface ResaleTerms {
   readonly priceEgp: number;
-  /** On signing; the whole price where there are no instalments. */
+  /** On signing; the whole price if there are no instalments. */
   readonly downEgp: number;
   readonly monthlyEgp: number;
-  /** Instalments until the price is paid. */
+  /** Number of instalments. */
   readonly months: number;
-  /** Known charges by when they are due. */
+  /** Known charges, by due date. */
   readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };
-  /** Counted from the contract; null where it is not known. */
+  /** Counted from the contract; null if not known. */
   readonly deliveryMonth: number | null;
 }
 
 /**
- * What `planTerms` (plan-match.ts) says of a resale home's plan (resale-plan.ts), to the EGP, but without drawing up a
- * schedule, which a catalogue of a million homes has no time for.
- * @param discount what a sum due in a month is worth today (`monthlyDiscount`)
+ * The same figures, to the EGP, as `planTerms` (plan-match.ts) gives for the plan of resale-plan.ts, without
+ * building a schedule, which would take too long for a catalogue of a million listings.
+ * @param discount discount factor of a month (`monthlyDiscount`)
  */
 export function resaleFigures(
   { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth }: ResaleTerms,
@@ -27,7 +27,7 @@ export function resaleFigures(
   const { onSigning, onDelivery } = chargesEgp;
   const chargedToday = onSigning + (deliveryMonth === 0 ? onDelivery : 0);
   const leftEgp = priceEgp - downEgp;
-  // From the last month back, step by step as present-value.ts has it: fractions then round alike.
+  // Sums from the last month back in the same steps as present-value.ts, so that both round alike.
   const chargedMonth = onDelivery > 0 ? (deliveryMonth ?? 0) : 0;
   const each = toPiastres(monthlyEgp);
   const last = toPiastres(leftEgp - monthlyEgp * (months - 1));
@@ -46,7 +46,7 @@ export function resaleFigures(
   };
 }
 
-/** What a sum due in a month is worth today, at a yearly rate. */
+/** Discount factor of one month at a yearly rate. */
 export function monthlyDiscount(yearlyRate: number): number {
   return (1 + yearlyRate) ** (-1 / 12);
 }

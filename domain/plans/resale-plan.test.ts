@@ -38,7 +38,7 @@ describe("The plan of a resale home", () => {
     expect(schedule.payments.map(({ amountPiastres }) => amountPiastres)).toEqual(amountsEgp.map(toPiastres));
   });
 
-  test("is not known without a price or without a word about the rest", () => {
+  test("is not known without a price or the other figures", () => {
     expect(scheduleOf(0, 100, 10)).toBe("no-price");
     expect(scheduleOf(1_000, 200, 0)).toBe("instalments-unstated");
     expect(scheduleOf(4_000_000_000, 0, 1)).toBe("instalments-unstated");

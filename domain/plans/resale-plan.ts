@@ -3,19 +3,19 @@ import type { HomeMoney } from "../listings/payment-way.ts";
 import { paymentShape } from "./payment-shape.ts";
 import { toPiastres } from "../money/piastres.ts";
 
-/** How a resale home is paid for, or why that cannot be said. */
+/** The plan of a resale home, or why there is none. */
 export type ResalePlan =
   | { readonly kind: "plan"; readonly plan: ContractPlan }
   | { readonly kind: "no-price" }
-  /** By instalments whose figures are not known, or cannot be meant. */
+  /** Instalments with unknown or impossible figures. */
   | { readonly kind: "instalments-unstated" }
-  /** Nobody said how it is paid. */
+  /** The way of payment is not stated. */
   | { readonly kind: "unstated" };
 
 /**
- * The plan of a resale home from its price, down payment and monthly instalment: what is left is paid off from the
- * month after the contract on, with the last instalment smaller where the others do not fit.
- * @param terms of the home; without them none of its charges is known
+ * The plan of a resale home from its price, down payment and monthly instalment: the remainder is paid from the
+ * month after the contract on, with a smaller last instalment if the division is not even.
+ * @param terms delivery and charges of the home; if absent, none is known
  */
 export function resalePlan(money: HomeMoney, terms: HomeTerms = unknownTerms): ResalePlan {
   const shape = paymentShape(money);

@@ -12,52 +12,52 @@ import {
 } from "./search-grammar.ts";
 import type { ParamReader } from "./search-params.ts";
 
-/** What every filter says of itself. `Value` is what a query holds of it. */
+/** What every filter defines. `Value` is the type of its value in a query. */
 export interface Filter<Value> {
-  /** Its name in an address. */
+  /** Its URL parameter. */
   readonly param: string;
-  /** The value that restricts nothing, which an address leaves out. */
+  /** The value that restricts nothing; URLs leave it out. */
   readonly empty: Value;
-  /** Its value in an address; what cannot be read is reported to the reader and left out. */
+  /** Reads its value from a URL; values that cannot be parsed are reported to `params` and dropped. */
   read(params: ParamReader): Value;
-  /** Its value in the canonical address: one text for each occurrence of the parameter. */
+  /** Its value in the canonical URL: one text for each occurrence of the parameter. */
   write(value: Value): readonly string[];
 }
 
-/** Where a filter stands. The numbers only order filters among each other; gaps leave room for more. */
+/** Display position of a filter. The numbers only sort the filters; gaps leave room for more. */
 interface Placement {
-  /** Among the chips above the results. */
+  /** Position among the chips above the results. */
   readonly chip: number;
-  /** In the filter panel; a filter without it has no field of its own there. */
+  /** Position in the filter panel; absent if the filter has no field there. */
   readonly panel?: number;
 }
 
-/** A slider: where it ends, how far one step goes, and 2 for a square-root scale, which spreads the low values. */
+/** Scale of a slider: its end, its step, and exponent 2 for a square-root scale, which gives low values more room. */
 export interface SliderScale {
   readonly max: number;
   readonly step: number;
   readonly power: 1 | 2;
 }
 
-/** What a range counts: money, square metres, years, or hundredths of the price. */
+/** Unit of a range: EGP, square metres, years, or percent of the price. */
 export type RangeUnit = "egp" | "m2" | "years" | "percent";
 
 interface RangeSpec extends Placement, RangeLimits {
   readonly param: string;
   readonly unit: RangeUnit;
-  /** Without it there are only the two fields. */
+  /** Absent if the range has only its two number fields. */
   readonly slider?: SliderScale;
-  /** The histogram of the counts under this name; it needs a slider, along which the bins lie. */
+  /** Name of its histogram among the facets; requires a slider, which the bins follow. */
   readonly facet?: string;
-  /** The column of the listing table that is compared; a range without it is reckoned by the catalogue. */
+  /** Column of the listing table that is compared; absent if the catalogue computes the value. */
   readonly column?: string;
-  /** A home may have 0 of it and say so; elsewhere 0 is not known. */
+  /** Set if 0 is a stated value; otherwise 0 means not known. */
   readonly isZeroKnown?: true;
 }
 
 const unbounded: NumberRange = { min: null, max: null };
 
-/** Numbers from and to; a home of which the number is not known is in no range. */
+/** A range of numbers; a listing whose number is not known matches no range. */
 export function range<const Spec extends RangeSpec>(spec: Spec) {
   return {
     ...spec,
@@ -71,21 +71,21 @@ export function range<const Spec extends RangeSpec>(spec: Spec) {
 interface OptionsSpec<Option extends string | number> extends Placement {
   readonly param: string;
   readonly options: readonly Option[];
-  /** The counts of its options are under this name. */
+  /** Name of its option counts among the facets. */
   readonly facet: string;
-  /** The last option means that many or more: "5" and "5+" in an address, and every higher number of a home. */
+  /** Set if the last option means "or more": written "5" or "5+" in a URL, and matching every higher number. */
   readonly isOrMore?: true;
-  /** Messages of a chip that counts: "3 rooms" (below "listing"), and "5+ rooms" (below "search"). */
+  /** Messages for chips with a count: "3 rooms" (below "listing") and "5+ rooms" (below "search"). */
   readonly counted?: { readonly exactly: string; readonly orMore: string };
-  /** The column with the one option of a home. */
+  /** The column with the listing's option. */
   readonly column?: string;
-  /** If set, a home must have all chosen options; otherwise one of them is enough. */
+  /** If set, a listing must have all chosen options; otherwise one is enough. */
   readonly isEvery?: true;
-  /** A home has one option, which the catalogue reckons from several columns. */
+  /** Set if the catalogue computes a listing's option from several columns. */
   readonly isReckoned?: true;
 }
 
-/** Several of a few known options: a home passes that has one of them, or all with `isEvery`. */
+/** Several options of a fixed list: a listing matches with one of them, or with all if `isEvery` is set. */
 export function options<Option extends string | number, const Spec extends OptionsSpec<Option>>(
   spec: Spec & OptionsSpec<Option>,
 ) {
@@ -105,14 +105,14 @@ export function options<Option extends string | number, const Spec extends Optio
 interface ChoiceSpec<Option extends string, Any extends string> extends Placement {
   readonly param: string;
   readonly options: readonly Option[];
-  /** The value that every option passes. */
+  /** The value that matches every listing. */
   readonly any: Any;
   readonly empty: Option | Any;
 }
 
-/** One of a few known options, or any of them. */
+/** One option of a fixed list, or any. */
 export function choice<Option extends string, const Any extends string>(spec: ChoiceSpec<Option, Any>) {
-  /** Every value, in the order they are offered. */
+  /** Every value, in display order. */
   const values: readonly (Option | Any)[] = [...spec.options, spec.any];
   const { empty } = spec;
   return {
@@ -125,17 +125,17 @@ export function choice<Option extends string, const Any extends string>(spec: Ch
   };
 }
 
-/** How many developers, projects or exclusions one query can name. */
+/** Most developers, projects or exclusions in one query. */
 export const slugMaxCount = 20;
 
 interface SlugsSpec extends Placement {
   readonly param: string;
   readonly facet: string;
-  /** How many names are offered without a search: those with the most homes. */
+  /** Number of names offered without a search: those with the most listings. */
   readonly offered: number;
 }
 
-/** Several names that the catalogue brings, each by its slug (`toSlug` of the English name). */
+/** Several names from the catalogue, by slug (`toSlug` of the English name). */
 export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
   return {
     ...spec,
@@ -146,7 +146,7 @@ export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
   };
 }
 
-/** Several featured areas of the showcase, each by its slug; which there are knows the reader of the address. */
+/** Several featured areas of the showcase, by slug; the URL's reader knows which exist. */
 export function areas<const Spec extends Placement & { readonly param: string; readonly facet: string }>(
   spec: Spec,
 ) {
@@ -159,7 +159,7 @@ export function areas<const Spec extends Placement & { readonly param: string; r
   };
 }
 
-/** Several values that no home of the result has. */
+/** Several values to exclude: no listing in the result has any of them. */
 export function exclusions<const Spec extends Placement & { readonly param: string }>(spec: Spec) {
   return {
     ...spec,
@@ -173,13 +173,13 @@ export function exclusions<const Spec extends Placement & { readonly param: stri
 interface SingleSpec<Value> extends Placement {
   readonly param: string;
   readonly empty: Value;
-  /** Null for a text that means nothing. */
+  /** Returns null for an invalid text. */
   readonly parse: (text: string, params: ParamReader) => Value | null;
-  /** "" for a value that restricts nothing. */
+  /** Returns "" for a value that restricts nothing. */
   readonly format: (value: Value) => string;
 }
 
-/** A filter with one value that it reads and writes itself: text, box, drawn area, flag. */
+/** A filter with a single value and its own parsing and formatting: text, box, drawn area, flag. */
 export function single<Value>({ param, empty, parse, format, ...placement }: SingleSpec<Value>) {
   return {
     ...placement,

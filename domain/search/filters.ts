@@ -11,24 +11,23 @@ import { tidyText } from "../text/single-line.ts";
 import { saleKinds } from "./excluded.ts";
 import { areas, choice, exclusions, options, range, single, slugs } from "./filter-kinds.ts";
 
-/** The longest text that a search reads, in characters. */
+/** Longest text of a search, in characters. */
 export const textMaxLength = 200;
 
 /** The largest amount that the columns of the listing table hold, in EGP (migration 0001). */
 const largestEgp = 4_000_000_000;
 
-/** No plan of a home that can be meant is longer, in years (domain/listings/payment-way.ts). */
+/** No plausible payment plan is longer, in years (domain/listings/payment-way.ts). */
 export const longestYears = 40;
 
 /**
- * Every filter of a search, each said once: what it is called in an address, how it is read and written, what it holds,
- * where it stands, which facet counts it, and which column of a home it compares. The query and its address, the read
- * model, the panel, the chips and the counts follow from here; the words are in messages/ under the filter's name, and
- * tests/search/oracle-options.ts and oracle-where.ts have the same conditions in SQL. What an address says wrongly is
- * reported in this order.
+ * Every filter of a search, defined once: its URL parameter, parsing and formatting, type, display position,
+ * facet, and column. The query and its URL, the read model, the panel, the chips and the counts follow from this
+ * table; texts are in messages/ under the filter's name, and tests/search/oracle-options.ts and oracle-where.ts
+ * contain the same conditions in SQL. Invalid parameters are reported in this order.
  */
 export const filters = {
-  /** What was typed, at most 200 characters; what is longer is cut, and the rest reported. */
+  /** The typed text, at most 200 characters; the rest is cut off and reported. */
   text: single({
     param: "q",
     empty: "",
@@ -43,7 +42,7 @@ export const filters = {
   priceEgp: range({
     param: "price",
     unit: "egp",
-    // At the end of the slider there is no upper bound (listings.txt, section 9).
+    // The end of the slider means no upper bound [LIST-10].
     openFrom: 100_000_000,
     largest: largestEgp,
     slider: { max: 100_000_000, step: 1_000_000, power: 2 },
@@ -72,7 +71,7 @@ export const filters = {
     chip: 40,
     panel: 30,
   }),
-  /** What is paid today: the down payment, or the whole price of a home for cash (domain/listings/payment-way.ts). */
+  /** Amount due on signing: the down payment, or the whole price of a cash home (domain/listings/payment-way.ts). */
   cashTodayEgp: range({
     param: "down",
     unit: "egp",
@@ -120,9 +119,9 @@ export const filters = {
   }),
   developers: slugs({ param: "developer", facet: "developers", offered: 9, chip: 120, panel: 110 }),
   projects: slugs({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
-  /** A home can be in several areas; its location text and its place decide. */
+  /** A listing can be in several areas, by its location text and its place. */
   areas: areas({ param: "area", facet: "areas", chip: 60, panel: 80 }),
-  /** Ids of the gazetteer (domain/places/gazetteer.ts); a home is in its place and in all that this lies in. */
+  /** Ids of the gazetteer (domain/places/gazetteer.ts); a listing is in its place and in every ancestor of it. */
   places: slugs({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
   deliveries: options({
     param: "delivery",
@@ -132,7 +131,7 @@ export const filters = {
     chip: 110,
     panel: 100,
   }),
-  /** Only homes whose place is known and within this part of the map. */
+  /** Only listings with a known map position, inside of this box. */
   box: single({
     param: "box",
     empty: null as BoundingBox | null,
@@ -143,7 +142,7 @@ export const filters = {
     },
     chip: 140,
   }),
-  /** Only homes whose place is known and within the area that was drawn. */
+  /** Only listings with a known map position, inside of the drawn area. */
   drawn: single({
     param: "drawn",
     empty: null as DrawnArea | null,
@@ -154,7 +153,7 @@ export const filters = {
     },
     chip: 150,
   }),
-  /** Homes without a position of their own that are shown about there, or those that are shown nowhere. */
+  /** Listings without coordinates that are shown at this point, or those that cannot be shown on the map. */
   about: single({ param: "about", empty: "", parse: parseAbout, format: (about) => about, chip: 62 }),
   status: {
     ...choice({
@@ -168,7 +167,7 @@ export const filters = {
     facet: "statuses" as const,
     column: "status" as const,
   },
-  /** Only homes created within the last 30 days (listings.txt, section 9). */
+  /** Only homes that were created within the last 30 days [LIST-7]. */
   isNew: {
     ...single({
       param: "new",
@@ -187,7 +186,7 @@ export const filters = {
     chip: 55,
     panel: 35,
   }),
-  /** Homes that say yes to all of these. */
+  /** Listings that state all of these features. */
   features: options({
     param: "features",
     options: featureIds,
@@ -196,7 +195,10 @@ export const filters = {
     chip: 115,
     panel: 85,
   }),
-  /** In their place the homes that say no to none of these and nothing of some; without features it asks nothing. */
+  /**
+   * Reverses `features`: listings that deny none of these features and leave some unstated; no effect without
+   * features.
+   */
   isUnsaid: single({
     param: "unsaid",
     empty: false,
@@ -204,7 +206,7 @@ export const filters = {
     format: (isUnsaid) => (isUnsaid ? "1" : ""),
     chip: 116,
   }),
-  /** Until all of the price is paid in instalments; a home for cash, or of which that is not known, is in no range. */
+  /** Years until the last instalment; cash homes and homes with an unknown term match no range. */
   planYears: range({
     param: "years",
     unit: "years",
@@ -213,7 +215,7 @@ export const filters = {
     chip: 56,
     panel: 36,
   }),
-  /** The down payment of instalments in per cent of the price; a home for cash, or without both figures, is in no range. */
+  /** Down payment in percent of the price; cash homes and homes with unknown figures match no range. */
   downPercent: range({
     param: "downpct",
     unit: "percent",
@@ -223,7 +225,7 @@ export const filters = {
     chip: 57,
     panel: 37,
   }),
-  /** Only homes whose delivery is known and has not been. */
+  /** Only homes with a known handover date in the future. */
   isOffPlan: {
     ...single({
       param: "offplan",
@@ -234,35 +236,35 @@ export const filters = {
     }),
     facet: "isOffPlan" as const,
   },
-  /** Homes that have one of these are left out; a home that does not say stays (excluded.ts). */
+  /** Listings with any of these values are left out; a listing that does not state the fact stays (excluded.ts). */
   excluded: exclusions({ param: "not", chip: 118 }),
-  /** Who sells. It restricts nothing, because every home here is a resale; pages say so and lead to projects. */
+  /** Kind of seller. Restricts nothing, because every listing is a resale; pages say so and link to the projects. */
   sale: choice({ param: "sale", options: saleKinds, any: "any", empty: "any", chip: 119 }),
 };
 
 type Filters = typeof filters;
 
-/** The name of a filter, such as "priceEgp". Its `kind` is another thing: "range", "options" and so on. */
+/** Name of a filter, such as "priceEgp". Not the same as its `kind`: "range", "options" and so on. */
 export type FilterKind = keyof Filters;
 
-/** What a query holds of each filter. */
+/** Type of each filter's value in a query. */
 export type FilterValues = { readonly [K in FilterKind]: Filters[K]["empty"] };
 
-/** The names of the filters whose `kind` is this one. */
+/** Names of the filters of this `kind`. */
 type KindsOf<Kind extends Filters[FilterKind]["kind"]> = {
   [K in FilterKind]: Filters[K]["kind"] extends Kind ? K : never;
 }[FilterKind];
 export type RangeKind = KindsOf<"range">;
 export type OptionsKind = KindsOf<"options">;
 export type SlugsKind = KindsOf<"slugs">;
-/** Filters whose names are sent with the options: the showcase and the catalogue bring them. */
+/** Filters whose option names come from the showcase and the catalogue and are sent with the options. */
 export type NamedKind = SlugsKind | KindsOf<"areas">;
-/** Filters of which several values are offered to choose from. */
+/** Filters that offer several options. */
 export type OfferedKind = OptionsKind | NamedKind;
-/** Filters of which several values may be chosen; each is a chip of its own. */
+/** Filters that can hold several values, with a chip for each. */
 export type ListKind = OfferedKind | KindsOf<"exclusions">;
 
-/** Filters where a home has exactly one option; the catalogue stores it as a number, its code. */
+/** Filters where a listing has exactly one option, which the catalogue stores as a number, its code. */
 export type CodedKind = {
   [K in OptionsKind | KindsOf<"choice">]: Filters[K] extends
     | { readonly column: string }
@@ -271,12 +273,12 @@ export type CodedKind = {
     : never;
 }[OptionsKind | KindsOf<"choice">];
 
-/** Ranges over a slider, of which a histogram is counted. */
+/** Ranges with a slider and a histogram. */
 export type SliderKind = {
   [K in RangeKind]: Filters[K] extends { readonly slider: object } ? K : never;
 }[RangeKind];
 
-/** Filters of which options, bins or homes are counted. */
+/** Filters whose options, bins or listings are counted. */
 export type FacetKind = {
   [K in FilterKind]: Filters[K] extends { readonly facet: string } ? K : never;
 }[FilterKind];
@@ -285,7 +287,7 @@ function isFilter(name: string): name is FilterKind {
   return Object.hasOwn(filters, name);
 }
 
-// Marked as free of side effects, so that scripts leave out the lists that they do not use.
+// Marked as pure so that bundles leave unused lists out.
 export const filterKinds: readonly FilterKind[] = Object.keys(filters).filter(isFilter);
 export const rangeKinds = /* @__PURE__ */ filterKinds.filter(isRangeKind);
 export const listKinds = /* @__PURE__ */ filterKinds.filter(isListKind);
@@ -316,7 +318,7 @@ export function isListKind(name: FilterKind): name is ListKind {
   return isOfferedKind(name) || filters[name].kind === "exclusions";
 }
 
-/** Whether a filter's names are no part of the code: the showcase and the catalogue bring them. */
+/** True if the filter's option names come from the showcase and the catalogue rather than from code. */
 export function isNamedKind<Name extends FilterKind>(name: Name): name is Name & NamedKind {
   return filters[name].kind === "areas" || isSlugsKind(name);
 }
@@ -325,14 +327,14 @@ function isOfferedKind(name: FilterKind): name is OfferedKind {
   return filters[name].kind === "options" || isNamedKind(name);
 }
 
-/** A value for each of these filters, under the filter's name. */
+/** A record with a value for each of these filters. */
 export function valueOfEach<K extends FilterKind, Value>(
   kinds: readonly K[],
   valueOf: (kind: K, index: number) => Value,
 ): Readonly<Record<K, Value>> {
   const values: Partial<Record<K, Value>> = {};
   for (const [index, kind] of kinds.entries()) values[kind] = valueOf(kind, index);
-  // The loop has been through all of them.
+  // The loop has set a value for each filter.
   return values as Record<K, Value>;
 }
 

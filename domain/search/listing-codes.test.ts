@@ -35,14 +35,14 @@ describe("a list of homes in an address", () => {
     expect(parseHomeList(values, maxCompared)).toEqual({ codes, dropped: [] });
   });
 
-  test("what cannot be a code is said, and the rest is kept in its order", () => {
+  test("invalid codes are reported, and the rest keeps its order", () => {
     expect(parseHomeList(["AA01-101,شقة,<b>,new,SR12-304"], maxCompared)).toEqual({
       codes: ["AA01-101", "SR12-304"],
       dropped: ["شقة", "<b>", "new"].map((text) => ({ text, reason: "malformed" })),
     });
   });
 
-  test("the fifth home of a comparison is said; one of the four again is not one too many", () => {
+  test("the fifth listing of a comparison is reported; a repetition of one of the four is not", () => {
     expect(parseHomeList(["A1,A2,A3,A4,a-2,A5"], maxCompared)).toEqual({
       codes: ["A1", "A2", "A3", "A4"],
       dropped: [{ text: "A5", reason: "too-many" }],

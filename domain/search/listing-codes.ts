@@ -2,45 +2,45 @@ import { foldUnitCode } from "../text/fold.ts";
 import { splitList } from "./search-grammar.ts";
 import { parseUnitCode, type UnitCode } from "../text/unit-code.ts";
 
-/** The parameter that names homes in an address. */
+/** The URL parameter with the unit codes of listings. */
 export const homesParam = "homes";
 
-/** `only=differences`: a comparison without the rows in which all homes agree. */
+/** `only=differences`: a comparison without rows in which all listings agree. */
 export const onlyParam = "only";
 export const onlyDifferences = "differences";
 
-/** How many homes stand side by side, and how many a shortlist holds. */
+/** Most listings in a comparison, and in a shortlist. */
 export const maxCompared = 4;
 export const maxShortlisted = 40;
 
-/** What was asked for and is not part of the list. */
+/** A requested listing that was left out of the list. */
 export interface DroppedHome {
-  /** As it was written, at most 40 characters of it. */
+  /** As typed, at most 40 characters. */
   readonly text: string;
   readonly reason: "malformed" | "too-many";
 }
 
-/** Unit codes in the order they were given, no home twice. */
+/** Unit codes in the given order, without repetition. */
 export interface HomeList {
   readonly codes: readonly UnitCode[];
   readonly dropped: readonly DroppedHome[];
 }
 
-/** What comes along when a code is copied out of a text: marks of direction, and other dashes than the keyboard's. */
-const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Characters that come along when a code is copied: direction marks, and dashes other than the keyboard's. */
+const invisibleCharacters = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d_ ]+/gu;
 const shownLength = 40;
 
 /**
- * Reads "AA01-101,SR12-304" and the same as repeated parameters. Case, hyphens and the script of the figures make no
- * difference to which home is meant: of two spellings the first one stays. Whatever cannot be a unit code, or comes
- * after the first `max` homes, is said in `dropped`.
+ * Parses "AA01-101,SR12-304", also as repeated parameters. Codes that differ only in case, hyphens or script of
+ * the digits are the same; the first spelling stays. Invalid codes, and codes after the first `max`, are reported
+ * in `dropped`.
  */
 export function parseHomeList(values: readonly string[], max: number): HomeList {
   const byHome = new Map<string, UnitCode>();
   const dropped: DroppedHome[] = [];
   for (const part of splitList(values)) {
-    const text = part.replace(unseen, "").trim();
+    const text = part.replace(invisibleCharacters, "").trim();
     if (text === "") continue;
     const code = parseUnitCode(text.replace(dashes, "-"));
     const home = code && foldUnitCode(code);
@@ -52,12 +52,12 @@ export function parseHomeList(values: readonly string[], max: number): HomeList 
   return { codes: [...byHome.values()], dropped };
 }
 
-/** The value of `homes`, as `parseHomeList` reads it: unit codes need no escaping in an address. */
+/** Formats the value of `homes` for `parseHomeList`; unit codes need no escaping in a URL. */
 export function formatHomeList(codes: readonly string[]): string {
   return codes.join(",");
 }
 
-/** Never half of a character. */
+/** Never splits a surrogate pair. */
 function shortened(text: string): string {
   const characters = [...text.toWellFormed()];
   return characters.length > shownLength

@@ -3,23 +3,26 @@ import { areaNameFromSlug } from "../places/area-name.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import { emptyQuery, type SearchQuery } from "./search-query.ts";
 
-/** The screens that answer a search. The address of some fixes a part of the query, which no filter then offers. */
+/** The screens of search results. The URL of some sets a part of the query, for which they offer no filter. */
 export type ResultScreen =
   | { readonly kind: "grid" | "list" | "map" | "new" }
   | {
       readonly kind: "area";
-      /** The slug of one area; "all" for all areas together. */
+      /** Slug of an area; "all" for all areas. */
       readonly area: AreaSlug;
-      /** Of one area; where it is left out, only the address is known. */
+      /** Name of the area; absent if only the URL is known. */
       readonly name?: Bilingual | undefined;
-      /** The places that it lies in, from the narrowest to the governorate; none where the showcase does not say. */
+      /**
+       * The places that contain the area, from the narrowest to the governorate; absent if the showcase does not
+       * say.
+       */
       readonly around?: readonly NamedPlace[] | undefined;
     }
   | {
       readonly kind: "place";
-      /** Its id in the gazetteer. */
+      /** Id in the gazetteer. */
       readonly place: string;
-      /** The place itself and what it lies in, up to its governorate; empty where only the id is known. */
+      /** The place and its ancestors, up to the governorate; empty if only the id is known. */
       readonly line: readonly NamedPlace[];
     };
 
@@ -28,10 +31,10 @@ export interface NamedPlace {
   readonly name: Bilingual;
 }
 
-/** The view of the same homes that one screen is: what a visitor may change without changing the search. */
+/** Layout of the results, which visitors can change without changing the search. */
 export type ResultLayout = "grid" | "list" | "map";
 
-/** Homes on one page of results (listings.txt, section 9, for the list). */
+/** Homes on one page of results [LIST-4]. */
 export const homesPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
   grid: 24,
   list: 6,
@@ -41,19 +44,22 @@ export const homesPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
   place: 24,
 };
 
-/** What the address of a screen says of the query by itself. */
+/** The part of the query that a screen's URL sets. */
 function fixedBy(screen: ResultScreen): Partial<SearchQuery> {
   if (screen.kind === "new") return { isNew: true };
   if (screen.kind === "place") return { places: [screen.place] };
   return screen.kind === "area" && screen.area !== "all" ? { areas: [screen.area] } : {};
 }
 
-/** The whole query of a screen, from what its parameters ask for. */
+/** The whole query of a screen, from its URL and the parsed parameters. */
 export function queryOn(screen: ResultScreen, asked: SearchQuery): SearchQuery {
   return { ...asked, ...fixedBy(screen) };
 }
 
-/** What of the query the screen's parameters say: the rest is fixed, and no filter that could be taken away. */
+/**
+ * The part of the query in a screen's URL parameters; the rest is set by the screen and cannot be removed as a
+ * filter.
+ */
 export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery {
   const { isNew, ...lists } = fixedBy(screen);
   return {
@@ -64,14 +70,14 @@ export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery 
   };
 }
 
-/** The name of the area or place that a screen is about; "" for other screens. */
+/** Name of the screen's area or place; "" for other screens. */
 export function nameOfScreen(screen: ResultScreen, locale: Locale): string {
   if (screen.kind === "place") return screen.line[0]?.name[locale] ?? areaNameFromSlug(screen.place) ?? "";
   if (screen.kind !== "area" || screen.area === "all") return "";
   return screen.name?.[locale] ?? areaNameFromSlug(screen.area) ?? "";
 }
 
-/** Whether the address of a screen says where its homes lie. */
+/** True if the screen's URL sets the place. */
 export function isOfOnePlace(screen: ResultScreen): boolean {
   return screen.kind === "place" || (screen.kind === "area" && screen.area !== "all");
 }

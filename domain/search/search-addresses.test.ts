@@ -78,7 +78,7 @@ const anyQuery = fc.record({
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
 }) as fc.Arbitrary<SearchQuery>;
-/** As every query is read: without a feature nothing of it is unsaid. */
+/** Normalised as every parsed query is: `isUnsaid` is only true if there are features. */
 const settledQuery = anyQuery.filter((query) => !query.isUnsaid || query.features.length > 0);
 
 const names = [

@@ -37,7 +37,7 @@ describe("the filters that are set", () => {
     expect(isUnfiltered(query)).toBe(false);
   });
 
-  test("taken away one after the other leave the unfiltered query, always on page 1", () => {
+  test("removed one after the other leave the unfiltered query, always on page 1", () => {
     let left = query;
     for (const filter of activeFilters(query)) {
       const before = activeFilters(left).length;

@@ -10,7 +10,7 @@ import {
 } from "./filters.ts";
 import { emptyQuery, queryWith, type SearchQuery, writtenValues } from "./search-query.ts";
 
-/** One removable restriction, as a chip shows it: each option of a list is its own. */
+/** A restriction that can be removed, shown as a chip; each option of a list has its own. */
 export type ActiveFilter = {
   [K in FilterKind]: {
     readonly kind: K;
@@ -22,12 +22,12 @@ export type ActiveFilter = {
   };
 }[FilterKind];
 
-/** A restriction by numbers from and to. */
+/** A range restriction. */
 export type ActiveRange = Extract<ActiveFilter, { readonly kind: RangeKind }>;
 
 const chipOrder = filterKinds.toSorted((a, b) => filters[a].chip - filters[b].chip);
 
-/** Everything that narrows the query, in the order of the chips. Their number is the filter count. */
+/** Every restriction of the query, in the order of the chips. Their number is the filter count. */
 export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
   return chipOrder.flatMap((kind) => {
     const values: readonly unknown[] = isListKind(kind)
@@ -35,45 +35,45 @@ export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
       : writtenValues(kind, query).length > 0
         ? [query[kind]]
         : [];
-    // The pair of kind and value is right by construction, which the compiler cannot follow through a loop.
+    // Kind and value match by construction, which the compiler cannot follow through a loop.
     return values.map((value) => ({ kind, value }) as ActiveFilter);
   });
 }
 
-/** The query without one chip, on page 1. */
+/** Removes one chip from the query and goes back to page 1. */
 export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
   if (!isListKind(filter.kind)) return withoutKind(query, filter.kind);
   const all: readonly unknown[] = query[filter.kind];
   return queryWith(query, { [filter.kind]: all.filter((value) => value !== filter.value) });
 }
 
-/** The query without any restriction of one kind, on page 1: what that kind's own counts are taken over. */
+/** Removes all restrictions of one kind and goes back to page 1; the kind's own facet counts use this query. */
 export function withoutKind(query: SearchQuery, kind: FilterKind): SearchQuery {
   return queryWith(query, { [kind]: emptyQuery[kind] });
 }
 
-/** The same sort order without any filter, on page 1. */
+/** Removes all filters, keeps the sort order, and goes back to page 1. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
   return { ...emptyQuery, sort: query.sort };
 }
 
 /**
- * Filters that are no condition of a home: the status says which homes are meant at all, and who sells them restricts
- * nothing, because every home is a resale.
+ * Filters that are not conditions on a home: the status selects which listings are searched, and `sale` restricts
+ * nothing because every listing is a resale.
  */
 export const noConditions: ReadonlySet<FilterKind> = /* @__PURE__ */ new Set<FilterKind>(["status", "sale"]);
 
-/** Whether a search asks for homes that developers sell themselves; every home of the site is a resale. */
+/** True if the search asks for homes sold by developers; every listing of the site is a resale. */
 export function asksForDeveloperSale({ sale, excluded }: SearchQuery): boolean {
   return sale === "developer" || excluded.includes("sale:resale");
 }
 
-/** Whether a search asks for more than words. */
+/** True if the search has any restriction besides text. */
 export function isNarrowed(query: SearchQuery): boolean {
   return activeFilters(query).some(({ kind }) => kind !== "text" && !noConditions.has(kind));
 }
 
-/** Whether nothing narrows the result; sort and page may differ from their defaults. */
+/** True if the search has no restriction; sort and page may differ from their defaults. */
 export function isUnfiltered(query: SearchQuery): boolean {
   return activeFilters(query).length === 0;
 }

@@ -11,33 +11,33 @@ import { type AreaWords, parseAreaSlug } from "../places/area.ts";
 import { tidyText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
-/** Something in an address that means nothing here, for the visible note. */
+/** An invalid part of a URL, shown in a note. */
 export interface DroppedParam {
   readonly name: string;
   readonly value: string;
 }
 
-/** Reads values by name; what it cannot read it reports once. */
+/** Reads parameters by name and reports each value that it cannot read once. */
 export interface ParamReader {
   readonly dropped: readonly DroppedParam[];
   drop(name: string, value: string): void;
-  /** The first value that can be read, null when there is none; every other one is dropped. */
+  /** The first valid value, or null; all others are dropped. */
   one<T>(name: string, parse: (text: string) => T | null): T | null;
-  /** Every option of a list, at most `maxCount`. */
+  /** Every valid value of a list, at most `maxCount`. */
   many<T extends string | number>(
     name: string,
     maxCount: number,
     parse: (text: string) => T | null,
   ): readonly T[];
-  /** The slug of a featured area; null for none that there is, where the areas are known. */
+  /** Slug of a featured area; null if the areas are known and none has it. */
   area(text: string): string | null;
-  /** "price=1-2", with "price-min" and "price-max" (what a form without scripts sends) over it. */
+  /** Reads "price=1-2"; "price-min" and "price-max", which a form without scripts sends, take precedence. */
   range(name: string, limits: RangeLimits): NumberRange;
 }
 
 /**
- * Parameters that mean nothing to any page: those that advertisers add to links, and the mark of a preview
- * (domain/site/preview.ts), which is looked at before the page is asked.
+ * Parameters without meaning for any page: those that advertisers add to links, and the preview parameter
+ * (domain/site/preview.ts), which is handled before the page.
  */
 export const passedOverName = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|preview)$/u;
 const paramMaxCount = 300;
@@ -45,10 +45,10 @@ const droppedMaxCount = 20;
 const droppedMaxLength = 100;
 
 /**
- * A reader over `params`. Empty values, parameters of `passedOverName` and `ownNames` are passed over in silence;
- * names outside `knownNames` are dropped at once.
+ * Creates a reader of `params`. Empty values and parameters of `passedOverName` and `ownNames` are ignored; names
+ * outside of `knownNames` are dropped.
  *
- * @param areas the areas of the showcase; without them every slug is taken for one
+ * @param areas the areas of the showcase; without them every slug is accepted
  */
 export function readParams(
   params: URLSearchParams,

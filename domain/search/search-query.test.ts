@@ -89,7 +89,7 @@ describe("reading an address", () => {
   });
 });
 
-describe("what an address says without meaning", () => {
+describe("invalid parts of a URL", () => {
   test.each<[string, string, string]>([
     ["colour=red", "colour", "red"],
     ["price=cheap", "price", "cheap"],
@@ -132,7 +132,7 @@ describe("what an address says without meaning", () => {
     expect(parse(address)).toEqual({ query: emptyQuery, dropped: [{ name, value }] });
   });
 
-  test("the first value that can be read stands, the others are said", () => {
+  test("the first valid value counts, the others are reported", () => {
     expect(parse("page=x&page=2&page=3")).toEqual({
       query: { ...emptyQuery, page: 2 },
       dropped: [
@@ -148,7 +148,7 @@ describe("what an address says without meaning", () => {
     expect(dropped.map(({ value }) => value)).toEqual(["castle", "hut"]);
   });
 
-  test("a text that is too long is cut, never inside a character, and the rest is said", () => {
+  test("a long text is cut between characters, and the rest is reported", () => {
     const { query, dropped } = parse(`q=${"a".repeat(textMaxLength - 1)}🏡bc`);
     expect(query.text).toBe("a".repeat(textMaxLength - 1));
     expect(dropped).toEqual([{ name: "q", value: "🏡bc" }]);
@@ -167,7 +167,7 @@ describe("what an address says without meaning", () => {
     expect(dropped.every(({ value }) => value.length <= 100)).toBe(true);
   });
 
-  test("parameters of the page itself are none of the search's business", () => {
+  test("the page's own parameters are ignored", () => {
     expect(parseSearch(new URLSearchParams("view=list&x=1"), ["view"]).dropped).toEqual([
       { name: "x", value: "1" },
     ]);
@@ -210,7 +210,7 @@ test("the type of a query knows each filter and its options: what is wrong does 
     // @ts-expect-error no filter of this name
     { balconies: [1] },
   ];
-  // What the compiler refuses, an address drops as well.
+  // Values that the types forbid are dropped from a URL as well.
   expect(canonical("rooms=6&type=castle&status=paused&balconies=1")).toBe("");
   expect(wrong).toHaveLength(5);
 });

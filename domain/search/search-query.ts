@@ -5,7 +5,7 @@ import { filterKinds, filters, type FilterKind, type FilterValues, rangeKinds } 
 import { type DroppedParam, readParams } from "./search-params.ts";
 import { optionOf } from "./search-grammar.ts";
 
-/** The filters as loops read them, each with the type of its own value. */
+/** The filters as loops use them, each with its own value type. */
 const filterTable: { readonly [K in FilterKind]: Filter<FilterValues[K]> } = filters;
 
 export const sortOrders = [
@@ -23,33 +23,33 @@ export const sortOrders = [
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Everything a visitor can ask of the listings: what each filter holds (filters.ts), and how the result is shown. */
+/** A visitor's whole search: the value of each filter (filters.ts), and how the result is shown. */
 export interface SearchQuery extends FilterValues {
   readonly sort: SortOrder;
-  /** From 1. A page past the end shows the last one. */
+  /** From 1. A number past the end shows the last page. */
   readonly page: number;
 }
 
-/** What a visitor asks who has asked nothing: every active home, the newest first. */
+/** The default search: every active listing, the newest first. */
 export const emptyQuery: SearchQuery = {
   ...eachFilter((kind) => filterTable[kind].empty),
   sort: "newest",
   page: 1,
 };
 
-/** The query with some of it changed. It leads to page 1 again unless the change names a page. */
+/** The query with a change; goes back to page 1 unless the change names a page. */
 export function queryWith(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
-  return settled({ ...query, page: 1, ...patch });
+  return normalised({ ...query, page: 1, ...patch });
 }
 
-/** Nothing can be left unsaid where no feature is asked for. */
-function settled(query: SearchQuery): SearchQuery {
+/** Resets `isUnsaid` if no feature is chosen. */
+function normalised(query: SearchQuery): SearchQuery {
   return query.isUnsaid && query.features.length === 0 ? { ...query, isUnsaid: false } : query;
 }
 
 export const pageMax = 1_000_000;
 
-/** Every parameter that a search may have in its address. A range may also stand there as two fields of a form. */
+/** Every URL parameter of a search. A range can also be given as two form fields. */
 export const searchParamNames: ReadonlySet<string> = new Set([
   ...rangeKinds.flatMap((kind) => ["", "-min", "-max"].map((end) => filters[kind].param + end)),
   ...filterKinds.map((kind) => filters[kind].param),
@@ -58,12 +58,12 @@ export const searchParamNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The query that an address asks for, and what in it could not be understood. Never throws: empty values and tracking
- * parameters are passed over in silence, everything else that has no meaning is in `dropped`.
+ * Reads a query from a URL and reports what could not be read. Never throws: empty values and tracking parameters
+ * are ignored, everything else without meaning is in `dropped`.
  *
  * @param ownNames parameters that the page reads itself
- * @param areas the areas of the showcase, for an address that a visitor may have written; without them every slug is
- *   taken for an area, as in an address that the site wrote itself
+ * @param areas the areas of the showcase, for a URL that a visitor may have written; without them every slug is
+ *   accepted, as in a URL that the site wrote itself
  */
 export function parseSearch(
   params: URLSearchParams,
@@ -76,12 +76,12 @@ export function parseSearch(
     sort: reader.one("sort", optionOf(sortOrders)) ?? emptyQuery.sort,
     page: reader.one("page", parsePage) ?? emptyQuery.page,
   };
-  return { query: settled(query), dropped: reader.dropped };
+  return { query: normalised(query), dropped: reader.dropped };
 }
 
 /**
- * The one address of a query: names and values sorted, lists as repeated parameters (as a form sends them),
- * whatever equals the default left out. `parseSearch` reads it back to the same query.
+ * The canonical URL form of a query: sorted names and values, lists as repeated parameters (as a form sends them),
+ * defaults left out. `parseSearch` reads it back to the same query.
  */
 export function serializeSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
@@ -93,18 +93,18 @@ export function serializeSearch(query: SearchQuery): URLSearchParams {
   return params;
 }
 
-/** One filter of a query as its parameter has it, once for each value; nothing for a filter that restricts nothing. */
+/** The values of one filter's parameter; empty if the filter restricts nothing. */
 export function writtenValues(kind: FilterKind, query: FilterValues): readonly string[] {
   const write = <K extends FilterKind>(name: K, values: Pick<FilterValues, K>) =>
     filterTable[name].write(values[name]);
   return write(kind, query);
 }
 
-/** A value for every filter, in the order of the table. */
+/** Builds a value for every filter, in the order of the table. */
 function eachFilter(valueOf: <K extends FilterKind>(kind: K) => FilterValues[K]): FilterValues {
   const values: Partial<Record<FilterKind, unknown>> = {};
   for (const kind of filterKinds) values[kind] = valueOf(kind);
-  // The loop has been through every filter, and each value has the type that `valueOf` promises for it.
+  // The loop has set every filter, and `valueOf` guarantees each type.
   return values as FilterValues;
 }
 

@@ -6,46 +6,46 @@ import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
 import type { ScheduleSheet } from "../plans/schedule/schedule-sheet.ts";
 import type { ScheduledPayment } from "../plans/plan-schedule.ts";
 
-/** What a message says of a price, in whole EGP. */
+/** The price as a shared message states it, in whole EGP. */
 export type SharedPrice =
   | { readonly kind: "known"; readonly egp: number }
-  /** The lowest of a project, under the plan that speaks for it; `listEgp` is the list price where that differs. */
+  /** A project's lowest price under its main plan (`mainPlan`); `listEgp` is the list price if it differs. */
   | { readonly kind: "from"; readonly egp: number; readonly listEgp: number | null }
-  /** The seller did not publish it. */
+  /** The seller did not publish a price. */
   | { readonly kind: "on-request" }
-  /** It is far from its kind, and nobody has confirmed it: no figure is sent on. */
+  /** The price is far from the usual range and unconfirmed, so the message contains no figure. */
   | { readonly kind: "open" }
   | { readonly kind: "sold-out" };
 
-/** What a message says of how a price is paid. */
+/** The way of payment as a shared message states it. */
 export type SharedPayment =
   | { readonly kind: "cash" }
-  /** Nobody said how it is paid. */
+  /** Not stated. */
   | { readonly kind: "unstated" }
-  /** In instalments of which no figure is stated. */
+  /** In instalments without any stated figure. */
   | { readonly kind: "instalments" }
   | {
       readonly kind: "stated";
-      /** Null where it is not stated as an amount. */
+      /** Null if not stated as an amount. */
       readonly downEgp: number | null;
-      /** In whole percent of the price; null where it is not known. */
+      /** In whole percent of the price; null if not known. */
       readonly downPercent: number | null;
-      /** One of the equal instalments; null where it is not stated. */
+      /** Amount and interval of the equal instalments; null if not stated. */
       readonly each: { readonly egp: number; readonly everyMonths: number } | null;
-      /** Until the last instalment; null where a message does not say it. */
+      /** Until the last instalment; null if the message leaves it out. */
       readonly months: number | null;
     };
 
-/** @param isPriceOpen the price is far from its kind, and nobody has confirmed it */
+/** @param isPriceOpen true if the price is far from the usual range and unconfirmed */
 export function priceOfHome(priceEgp: number, isPriceOpen: boolean): SharedPrice {
   if (isPriceOpen) return { kind: "open" };
   return priceEgp > 0 ? { kind: "known", egp: priceEgp } : { kind: "on-request" };
 }
 
 /**
- * The lowest price of a project's homes under the plan that speaks for the project.
- * @param plans the ways to pay on the day of the message
- * @param listPriceEgp null where it is not known
+ * The lowest price of a project's homes under its main plan.
+ * @param plans the plans valid on the day of the message
+ * @param listPriceEgp null if not known
  */
 export function priceOfProject(plans: readonly PaymentPlan[], listPriceEgp: number | null): SharedPrice {
   if (listPriceEgp === null) return { kind: "on-request" };
@@ -54,9 +54,9 @@ export function priceOfProject(plans: readonly PaymentPlan[], listPriceEgp: numb
   return { kind: "from", egp, listEgp: egp === listPriceEgp ? null : listPriceEgp };
 }
 
-/** How a resale home is paid, as far as its seller said so. */
+/** How a resale home is paid for, as far as stated. */
 export function homePayment(stated: HomeMoney, isPriceOpen: boolean): SharedPayment {
-  // A price that is still to be confirmed is not used in calculations.
+  // An unconfirmed price is not used in calculations.
   const money = isPriceOpen ? { ...stated, priceEgp: 0 } : stated;
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
   const way = paymentWay(money);
@@ -73,9 +73,9 @@ export function homePayment(stated: HomeMoney, isPriceOpen: boolean): SharedPaym
 }
 
 /**
- * How a project's cheapest home is paid by the plan that speaks for the project.
- * @param plans the ways to pay on the day of the message
- * @param listPriceEgp null where it is not known
+ * How a project's cheapest home is paid for under its main plan.
+ * @param plans the plans valid on the day of the message
+ * @param listPriceEgp null if not known
  */
 export function projectPayment(plans: readonly PaymentPlan[], listPriceEgp: number | null): SharedPayment {
   const plan = mainPlan(plans);
@@ -95,7 +95,7 @@ export function projectPayment(plans: readonly PaymentPlan[], listPriceEgp: numb
   };
 }
 
-/** How the price of a schedule is paid: what is due on signing, and its first instalment. */
+/** Payment facts of a schedule: the amount due on signing, and the first instalment. */
 export function schedulePayment({ schedule, plan }: Pick<ScheduleSheet, "schedule" | "plan">): SharedPayment {
   const { payments, pricePiastres } = schedule;
   const ofPrice = payments.filter(({ kind }) => priceKinds.has(kind));
@@ -120,5 +120,5 @@ export function schedulePayment({ schedule, plan }: Pick<ScheduleSheet, "schedul
   };
 }
 
-/** Payments that make up the price; the others are charges. */
+/** Payments that are part of the price; all others are charges. */
 const priceKinds: ReadonlySet<ScheduledPayment["kind"]> = new Set(["down", "instalment", "delivery"]);

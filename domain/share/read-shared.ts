@@ -10,10 +10,11 @@ const ofProject = new RegExp(`^/developer/${slug}/${slug}$`);
 const ofHome = /^\/listings\/([^/]+)$/;
 
 /**
- * Reads the address of a page of this site, without its language: "/listings/AA01-101", "/shortlist?homes=AA01-101".
- * Only what says which thing is meant is kept; choices of the reader and tracking parameters are left out.
+ * Reads the address of a page of this site, without its language: "/listings/AA01-101",
+ * "/shortlist?homes=AA01-101". Keeps only the parameters that identify what is shared; display choices and
+ * tracking parameters are dropped.
  * @param areas the areas of the showcase
- * @returns null for an address that names nothing to be shared
+ * @returns null for an address that cannot be shared
  */
 export function readShared(address: string, areas?: readonly AreaWords[]): Shared | null {
   const at = address.indexOf("?");
@@ -35,7 +36,7 @@ export function readShared(address: string, areas?: readonly AreaWords[]): Share
   return unitCode && { kind: "home", unitCode };
 }
 
-/** What makes up a plan. On which day the sender would sign is nobody else's matter. */
+/** Parameters that define a plan. The sender's date of signing is left out because it is private. */
 const scheduleParams = ["unit", "project", "offer", "type", "plan", "down", "years", "every", "price"];
 
 function writtenSchedule(params: URLSearchParams): string {

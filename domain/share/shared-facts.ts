@@ -14,7 +14,7 @@ import {
   type SharedPrice,
 } from "./payment-facts.ts";
 
-/** What a message says of what is shared, in one language; texts are "" where a fact is not known. */
+/** The facts of a shared message, in one language; a text is "" if the fact is not known. */
 export type SharedFacts =
   | ({ readonly kind: "home" } & HomeFacts)
   | ProjectFacts
@@ -24,7 +24,7 @@ export type SharedFacts =
 
 export interface HomeFacts {
   readonly title: string;
-  /** Of the project, or else where the home lies: how a list of homes names it. */
+  /** The project's name, or else the location, as lists of listings name it. */
   readonly shortName: string;
   readonly place: string;
   readonly developer: string;
@@ -41,34 +41,34 @@ export interface ProjectFacts {
   readonly place: string;
   readonly price: SharedPrice;
   readonly payment: SharedPayment;
-  /** The offer under which it is paid; null where there is none. */
+  /** The offer that the plan belongs to; null if none. */
   readonly offer: Offer | null;
   readonly isSample: boolean;
 }
 
 export interface PlanFacts {
   readonly kind: "plan";
-  /** The home, the project or the offer that is paid by the plan. */
+  /** Name of the listing, project or offer that the plan is for. */
   readonly of: string;
-  /** "" for an offer that is of no one project. */
+  /** "" for an offer that covers several projects. */
   readonly place: string;
-  /** How the plan is called; "" where it has no name. */
+  /** Name of the plan; "" if it has none. */
   readonly name: string;
   readonly priceEgp: number;
   readonly payment: SharedPayment;
-  /** Of a resale home; "" for a project or an offer. */
+  /** Unit code of a resale home; "" for a project or an offer. */
   readonly code: string;
   readonly isSample: boolean;
 }
 
 export interface SearchFacts {
   readonly kind: "search";
-  /** Its filters in words; "" where it has none. */
+  /** The filters in words; "" if there are none. */
   readonly words: string;
   readonly count: number;
-  /** When they were counted. */
+  /** The day of the count. */
   readonly day: IsoDate;
-  /** The lowest price of the homes, in EGP; null if none states a price. */
+  /** Lowest stated price of the listings, in EGP; null if none is stated. */
   readonly fromEgp: number | null;
   readonly downFromEgp: number | null;
   readonly monthlyFromEgp: number | null;
@@ -89,7 +89,7 @@ export function homeFacts(listing: Listing, locale: Locale): HomeFacts {
   };
 }
 
-/** @param today the day of the message, in Cairo: an offer is named while it can be taken */
+/** @param today the day of the message, in Cairo; an offer is named while it is valid */
 export function projectFacts(
   developer: Developer,
   project: Project,

@@ -3,18 +3,18 @@ import { emptyQuery, type SearchQuery, serializeSearch } from "../search/search-
 import { pagePath } from "../site/page-path.ts";
 import type { Locale } from "../text/locale.ts";
 
-/** What a visitor sends to others: one thing that has an address of its own in both languages. */
+/** What a visitor can share: anything that has an address in both languages. */
 export type Shared =
   | { readonly kind: "home"; readonly unitCode: string }
   | { readonly kind: "project"; readonly developer: string; readonly project: string }
-  /** The payments of a plan; `search` has the parameters of its schedule that `parseScheduleSearch` reads. */
+  /** The schedule of a plan; `search` holds the parameters that `parseScheduleSearch` reads. */
   | { readonly kind: "plan"; readonly search: string }
   | { readonly kind: "search"; readonly query: SearchQuery }
   | { readonly kind: "list"; readonly codes: readonly string[] };
 
 export type SharedKind = Shared["kind"];
 
-/** The address of what is shared in one language; `readShared` (read-shared.ts) reads what stands behind the language. */
+/** The address of what is shared, in one language; `readShared` (read-shared.ts) reads the part after the language. */
 export function sharedPath(shared: Shared, locale: Locale): string {
   switch (shared.kind) {
     case "home":
@@ -33,7 +33,7 @@ export function sharedPath(shared: Shared, locale: Locale): string {
   }
 }
 
-/** A search as others are sent it: its filters, without the sender's order and page. */
+/** The query as shared: its filters, without sorting and page number. */
 function filtersOf(query: SearchQuery): SearchQuery {
   return { ...query, sort: emptyQuery.sort, page: emptyQuery.page };
 }

@@ -72,9 +72,9 @@ test.each([
   expect(found).toBe(expected);
   expect(accentFault(found, theme)).toBeNull();
   const [was, is] = [toOklch(fromHex(colour)), toOklch(fromHex(found))];
-  // The hue stays, to three degrees, which are less than a step of `#rrggbb` in a dark colour.
+  // The hue may differ by up to three degrees, which in a dark colour is less than one step of `#rrggbb`.
   expect(Math.abs(((is.hue - was.hue + 540) % 360) - 180)).toBeLessThan(3);
-  // A lightness that is one hundredth nearer to what was asked for cannot be read.
+  // A lightness one hundredth nearer to the requested one is not readable.
   const nearer = is.lightness + Math.sign(was.lightness - is.lightness) * 0.01;
   expect(accentFault(toHex(fromOklch({ ...is, lightness: nearer })), theme)).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import {
   toOklch,
 } from "./colour-space.ts";
 
-/** The colour of links, buttons and marks, in each theme; "#1b5e63". */
+/** Accent colour of links, buttons and marks in each theme, as "#1b5e63". */
 export interface BrandColours {
   readonly light: string;
   readonly dark: string;
@@ -18,15 +18,15 @@ export interface BrandColours {
 
 export type Theme = keyof BrandColours;
 
-/** The accent of the product, which holds while a brokerage has none of its own: `--nile` of web/styles/tokens.css. */
+/** The product's accent, used unless the brokerage sets its own: `--nile` of web/styles/tokens.css. */
 export const ownColours: BrandColours = { light: "#035954", dark: "#82bfb6" };
 
-/** Text and what it stands on need this much (WCAG 2.2, 1.4.3, level AA). */
+/** Least contrast of text and its background (WCAG 2.2, 1.4.3, level AA). */
 export const leastContrast = 4.5;
 
 /**
- * What the accent stands on as text, and the text that stands on it, as oklch of web/styles/tokens.css: lightness,
- * chroma, hue. A test compares them with that sheet.
+ * Backgrounds of the accent as text, and the text on an accent background, as oklch of web/styles/tokens.css:
+ * lightness, chroma, hue. A test compares them with that stylesheet.
  */
 export const surfaces = {
   light: {
@@ -47,7 +47,7 @@ export const surfaces = {
 
 export type Surface = keyof (typeof surfaces)[Theme] | "its own tint";
 
-/** The contrast of an accent with everything that it meets in a theme, the worst first. */
+/** The contrast of an accent with every surface of a theme, the lowest first. */
 export function contrastsOf(
   colour: string,
   theme: Theme,
@@ -61,17 +61,17 @@ export function contrastsOf(
     .toSorted((one, other) => one.ratio - other.ratio);
 }
 
-/** The contrast with one of them. */
+/** The contrast of an accent with one surface. */
 export function contrastWith(colour: string, theme: Theme, surface: Surface): number {
   return contrastsOf(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
 }
 
-/** Rounded down, so that 4.49 does not read as enough. */
+/** Rounded down, so that 4.49 is not shown as 4.5. */
 export function contrastText(ratio: number, digits: number): string {
   return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
 }
 
-/** Why an accent cannot be used in a theme, with its ratio; null where it can be read everywhere. */
+/** An English sentence on why an accent cannot be read in a theme; null if it is readable everywhere. */
 export function accentFault(colour: string, theme: Theme): string | null {
   const [worst] = contrastsOf(colour, theme);
   if (!worst || worst.ratio >= leastContrast) return null;
@@ -79,12 +79,12 @@ export function accentFault(colour: string, theme: Theme): string | null {
   return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${leastContrast}:1`;
 }
 
-/** How finely a readable lightness is looked for, of a range from 0 to 1: less than a step of `#rrggbb`. */
+/** Step of the search for a readable lightness, in a range from 0 to 1; less than one step of `#rrggbb`. */
 const lightnessStep = 0.002;
 
 /**
- * The readable colour of the same hue whose lightness is nearest to this one's. Where a screen cannot show that
- * lightness in full strength, the colour is weaker.
+ * The readable colour of the same hue with the nearest lightness. Its chroma is reduced if the screen cannot show
+ * it at that lightness.
  */
 export function nearestReadable(colour: string, theme: Theme): string {
   if (accentFault(colour, theme) === null) return colour;
@@ -92,17 +92,17 @@ export function nearestReadable(colour: string, theme: Theme): string {
   for (let away = lightnessStep; away <= 1; away += lightnessStep)
     for (const moved of [lightness - away, lightness + away]) {
       if (moved < 0 || moved > 1) continue;
-      const found = toHex(fromOklch(showable({ lightness: moved, chroma, hue })));
+      const found = toHex(fromOklch(inScreenGamut({ lightness: moved, chroma, hue })));
       if (accentFault(found, theme) === null) return found;
     }
   return ownColours[theme];
 }
 
-/** The strongest colour of this lightness and hue that a screen can show, no stronger than it was. */
-function showable(colour: Oklch): Oklch {
+/** Reduces the chroma until sRGB contains the colour. */
+function inScreenGamut(colour: Oklch): Oklch {
   if (isInSrgb(colour)) return colour;
   let [low, high] = [0, colour.chroma];
-  // Twelve halvings leave less than a ten-thousandth.
+  // Twelve bisection steps leave an error below 0.0001.
   for (let turn = 0; turn < 12; turn++) {
     const middle = (low + high) / 2;
     if (isInSrgb({ ...colour, chroma: middle })) low = middle;
@@ -111,7 +111,7 @@ function showable(colour: Oklch): Oklch {
   return { ...colour, chroma: low };
 }
 
-/** The declarations that give a page another accent than that of the product (web/styles/tokens.css). */
+/** CSS declarations that replace the product's accent on a page (web/styles/tokens.css). */
 export function accentStyles({ light, dark }: BrandColours): string {
   const [inLight, inDark] = [shadesOf(light, "light"), shadesOf(dark, "dark")];
   const both = (name: string, one: string, other: string) => `${name}:light-dark(${one},${other})`;

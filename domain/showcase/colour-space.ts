@@ -1,14 +1,14 @@
-/** Each part from 0 to 1. */
+/** Each component from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour as CSS `oklch()` writes it: lightness from 0 to 1, chroma from 0, hue in degrees. */
+/** A colour in CSS `oklch()`: lightness from 0 to 1, chroma from 0, hue in degrees. */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
 }
 
-/** Of `#rrggbb`, in letters of either case. */
+/** Parses `#rrggbb` in either case. */
 export function fromHex(colour: string): Rgb {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
@@ -31,19 +31,19 @@ export function mix(one: Rgb, other: Rgb, share: number): Rgb {
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** The relative luminance of WCAG 2.2. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminanceOf(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour.map(toLinear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+/** Contrast ratio as defined in WCAG 2.2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** The linear parts of a colour of CSS `oklch()` (CSS Color 4, section 9.4); outside of 0 to 1 where sRGB ends. */
+/** Linear sRGB components of an `oklch()` colour (CSS Color 4, section 9.4); below 0 or above 1 outside of sRGB. */
 function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -57,7 +57,7 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly number[] {
   ];
 }
 
-/** The colour in sRGB; what lies outside of it is cut off. */
+/** Converts to sRGB; clips what lies outside of it. */
 export function fromOklch(colour: Oklch): Rgb {
   const [red, green, blue] = toLinearRgb(colour).map((value) => {
     const within = Math.min(1, Math.max(0, value));
@@ -67,8 +67,9 @@ export function fromOklch(colour: Oklch): Rgb {
 }
 
 /**
- * Whether the colour lies within sRGB, so that every screen can show it.
- * @param tolerance how far each linear part may lie outside of 0 to 1; half a step of `#rrggbb` is 0.002 near white
+ * True if sRGB contains the colour.
+ * @param tolerance how far each linear component may lie outside of 0 to 1; half a step of `#rrggbb` is 0.002 near
+ * white
  */
 export function isInSrgb(colour: Oklch, tolerance = 1e-4): boolean {
   return toLinearRgb(colour).every((value) => value >= -tolerance && value <= 1 + tolerance);

@@ -6,16 +6,16 @@ interface Named {
   readonly slug: string;
 }
 
-/** The developers and projects that homes name. */
+/** Names of developers and projects in the listings. */
 interface NamesOfHomes {
   readonly developers: () => readonly Named[];
   readonly projects: () => readonly Named[];
 }
 
 /**
- * A search with the slugs of now in place of those that developers and projects had before they were renamed. A slug that
- * homes still bear stays, because their own name was not changed.
- * @returns the same query where nothing of it was renamed
+ * Replaces former slugs of renamed developers and projects in a query by their current ones. Slugs still in use by
+ * listings stay, because the names in the listings did not change.
+ * @returns the same object if nothing was renamed
  */
 export function followedQuery(
   query: SearchQuery,

@@ -1,19 +1,19 @@
 /**
- * The slug of a developer or a project that was current once. Slugs are permanent: the address goes on answering, with
- * the one of now or with what stands in its place.
+ * A former slug of a developer or project. Slugs are permanent: the old URL redirects to the current one, or
+ * answers that the thing was withdrawn.
  */
 export type FormerAddress =
   | {
       readonly kind: "developer";
       readonly slug: string;
-      /** The slug of now; null when the developer was withdrawn. */
+      /** The current slug; null if the developer was withdrawn. */
       readonly now: string | null;
     }
   | {
       readonly kind: "project";
       readonly slug: string;
-      /** The slug of now; null when the project was withdrawn. */
+      /** The current slug; null if the project was withdrawn. */
       readonly now: string | null;
-      /** Of a withdrawn project: whose it was, under the developer's slug of now. */
+      /** Current slug of a withdrawn project's developer. */
       readonly developer: string | null;
     };

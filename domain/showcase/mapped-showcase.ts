@@ -2,7 +2,7 @@ import { areSameAreas, type AreaWords } from "../places/area.ts";
 import { areSameCentres, type ProjectCentres, projectCentres } from "./project-centres.ts";
 import type { Showcase } from "./published-showcase.ts";
 
-/** What of a showcase says where homes lie: in which featured areas, and at which projects. */
+/** The part of a showcase that decides where listings lie: featured areas, and positions of projects. */
 export interface MappedShowcase {
   readonly areas: readonly AreaWords[];
   readonly centres: ProjectCentres;
@@ -14,7 +14,7 @@ export function mappedShowcase(showcase: Pick<Showcase, "areas" | "developers">)
   return { areas: showcase.areas, centres: projectCentres(showcase) };
 }
 
-/** Whether homes lie in the same areas and at the same projects by both. */
+/** True if both place every listing in the same areas and at the same projects. */
 export function isSameMap(one: MappedShowcase, other: MappedShowcase): boolean {
   return areSameAreas(one.areas, other.areas) && areSameCentres(one.centres, other.centres);
 }

@@ -1,4 +1,4 @@
-/** Files besides pictures that lie among the uploads of a site: films and brochures. */
+/** Content types of uploaded files other than pictures: films and brochures. */
 const contentTypes = { mp4: "video/mp4", webm: "video/webm", pdf: "application/pdf" } as const;
 
 const ownPath = /^\/uploads\/([a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?\.(mp4|webm|pdf))$/;
@@ -8,7 +8,7 @@ export interface OwnFile {
   readonly contentType: (typeof contentTypes)[keyof typeof contentTypes];
 }
 
-/** The file of a film or a brochure that lies on this site; null for every other address. */
+/** The uploaded film or brochure with this URL; null for any other URL. */
 export function ownFile(url: string): OwnFile | null {
   const [, name, ending] = ownPath.exec(url) ?? [];
   return name === undefined ? null : { name, contentType: contentTypes[ending as keyof typeof contentTypes] };

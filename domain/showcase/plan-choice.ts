@@ -2,25 +2,28 @@ import type { UnitTypeId } from "../listings/unit-type.ts";
 import type { FloorPlan } from "./project-parts.ts";
 import type { UnitDetails } from "./showcase.ts";
 
-/** Query parameter of a project's page: the floor plan that is shown. */
+/** URL parameter of a project's page: the floor plan shown. */
 export const floorPlanParam = "plan";
-/** Query parameter: the unit type whose price history is shown. */
+/** URL parameter: the unit type whose price history is shown. */
 export const pricesParam = "prices";
 export const projectPartParams = [floorPlanParam, pricesParam] as const;
 
-/** A floor plan with the name that addresses have for it: "apartment-140". */
+/** A floor plan with its name in URLs: "apartment-140". */
 export interface NamedPlan {
   readonly key: string;
   readonly plan: FloorPlan;
 }
 
-/** The floor plans of one type of home; at least one. */
+/** The floor plans of one unit type; at least one. */
 export interface PlansOfType {
   readonly unit: UnitDetails;
   readonly plans: readonly [NamedPlan, ...NamedPlan[]];
 }
 
-/** The floor plans of a project by type of home, in the order of the showcase; types without one are left out. */
+/**
+ * Groups the floor plans of a project by unit type, in the order of the showcase; unit types without plans are
+ * left out.
+ */
 export function floorPlansByType(units: readonly UnitDetails[]): readonly PlansOfType[] {
   return units.flatMap((unit) => {
     const [first, ...others] = named(unit);
@@ -28,7 +31,7 @@ export function floorPlansByType(units: readonly UnitDetails[]): readonly PlansO
   });
 }
 
-/** A type and a size stay in an address when another plan is added; plans of the same size are told apart by number. */
+/** Names plans by type and size, so that a URL stays valid when plans are added; plans of equal size get a number. */
 function named({ type, floorPlans = [] }: UnitDetails): readonly NamedPlan[] {
   const seen = new Map<number, number>();
   return floorPlans.map((plan) => {
@@ -44,8 +47,8 @@ export interface ChosenPlan {
 }
 
 /**
- * The plan that an address asks for: the one of that name, or the first of the type that it begins with, or the first
- * of all. Null where there are none.
+ * The plan that a URL names; otherwise the first plan of the named unit type, otherwise the first of all. Null if
+ * there are none.
  */
 export function chooseFloorPlan(groups: readonly PlansOfType[], asked: string | null): ChosenPlan | null {
   for (const group of groups) {
@@ -56,7 +59,7 @@ export function chooseFloorPlan(groups: readonly PlansOfType[], asked: string | 
   return group ? { group, chosen: group.plans[0] } : null;
 }
 
-/** The type of home that an address asks for, among those that there are; the first where it asks for none of them. */
+/** The unit type that a URL names, if the list has it; otherwise the first. */
 export function chooseType<Of extends { readonly type: UnitTypeId }>(
   each: readonly Of[],
   asked: string | null,

@@ -2,35 +2,35 @@ import type { UnitTypeId } from "../listings/unit-type.ts";
 import type { Range } from "../money/range.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
-/** A price of the homes of one type, as it was published and stood until the next one. */
+/** A published price of a unit type, valid until the next one. */
 export interface PublishedPrice {
-  /** The slug of the project. */
+  /** Slug of the project. */
   readonly project: string;
   readonly type: UnitTypeId;
-  /** The day in Cairo from which it stood. */
+  /** Day in Cairo from which it was valid. */
   readonly since: IsoDate;
-  /** Null while the homes had no price: sold out, or not announced. */
+  /** Null while there was no price: sold out, or not announced. */
   readonly priceEgp: Range | null;
 }
 
-/** The starting price of one type over time. */
+/** History of a unit type's starting price. */
 export interface PriceSteps {
   readonly type: UnitTypeId;
-  /** Oldest first; at least two, each of another day. */
+  /** Oldest first; at least two, on different days. */
   readonly steps: readonly PriceStep[];
 }
 
 export interface PriceStep {
   readonly since: IsoDate;
-  /** Null while the homes had no price. */
+  /** Null while there was no price. */
   readonly fromEgp: number | null;
-  /** Against the price before it, in percent; null for the first one, and beside a step without a price. */
+  /** Change from the previous price, in percent; null for the first one, and if either price is missing. */
   readonly changePercent: number | null;
 }
 
 /**
- * How the starting prices of a project have changed, type by type in the order in which they were first published. Of
- * several prices of one day the last one stands; a type whose price never changed has no steps.
+ * Changes of a project's starting prices, by unit type in the order of first publication. Of several prices on one
+ * day the last counts; a unit type whose price never changed is left out.
  * @param prices oldest first
  */
 export function priceHistory(prices: readonly PublishedPrice[], project: string): readonly PriceSteps[] {
@@ -57,7 +57,7 @@ function percentBetween(before: number | null, after: number | null): number | n
   return before === null || after === null ? null : ((after - before) / before) * 100;
 }
 
-/** The day on which any of these prices last changed; null where none did. */
+/** The day of the latest change; null if there is none. */
 export function lastPriceChange(histories: readonly PriceSteps[]): IsoDate | null {
   return (
     histories

@@ -2,10 +2,10 @@ import type { Coordinates } from "../places/area.ts";
 import type { Developer } from "./showcase.ts";
 import type { Showcase } from "./published-showcase.ts";
 
-/** Where projects lie whose own position is known, by their slugs. */
+/** Positions of projects, by slug. */
 export type ProjectCentres = ReadonlyMap<string, Coordinates>;
 
-/** Asked for after every change of the catalogue, so that it is made once for each showcase. */
+/** Cached for each showcase, because it is needed after every change of the catalogue. */
 const centresOf = new WeakMap<readonly Developer[], ProjectCentres>();
 
 export function projectCentres({ developers }: Pick<Showcase, "developers">): ProjectCentres {

@@ -3,16 +3,16 @@ import type { Delivery } from "../listings/delivery.ts";
 import { type Developer, isOverdue, isPast, monthsLate, type Project } from "./showcase.ts";
 import type { IsoDate, Quarter } from "../time/calendar.ts";
 
-/** A developer's projects in the order shown, each address once: of two with one slug the first stands. */
+/** A developer's projects in display order. Of two with the same slug the first is kept. */
 export function distinctProjects({ projects }: Pick<Developer, "projects">): readonly Project[] {
   const seen = new Set<string>();
   return projects.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
 }
 
-/** Cards of projects on a page of their developer. Each has a picture, so more would make a first answer heavy. */
+/** Project cards on one page of a developer. Each has a picture, so more would make the first page heavy. */
 const projectsPerPage = 12;
 
-/** The projects on a page of their developer's, by the number of the page as the address has it. */
+/** A page of a developer's projects, by the page number from the URL. */
 export function pageOfProjects(
   developer: Pick<Developer, "projects">,
   asked: string | null,
@@ -20,16 +20,16 @@ export function pageOfProjects(
   return pageOf(distinctProjects(developer), asked, projectsPerPage);
 }
 
-/** When a project is handed over, as far as the day and the building site allow to say. */
+/** State of a project's handover, as far as the date and the construction update tell. */
 export type DeliveryState =
   | { readonly kind: "unknown" }
   | { readonly kind: "expected"; readonly due: Quarter }
-  /** Past its quarter and, by its last update, unfinished. */
+  /** The quarter is past and the last update reports unfinished work. */
   | { readonly kind: "late"; readonly due: Quarter; readonly months: number }
-  /** Past its quarter, and nothing tells whether it was met. */
+  /** The quarter is past and nothing tells whether it was met. */
   | { readonly kind: "past"; readonly due: Quarter };
 
-/** The quarter that was announced last, by the building site where there is news of it. */
+/** The latest announced quarter; a construction update takes precedence. */
 export function announcedDelivery({
   delivery,
   construction,
@@ -50,7 +50,7 @@ export function deliveryState(
   return isPast(due, today) && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
 }
 
-/** The day of the newest change among projects; null where there are none. */
+/** The latest `updatedOn` of the projects; null if there are none. */
 export function lastUpdate(projects: readonly Pick<Project, "updatedOn">[]): IsoDate | null {
   return (
     projects
@@ -61,8 +61,8 @@ export function lastUpdate(projects: readonly Pick<Project, "updatedOn">[]): Iso
 }
 
 /**
- * When the homes of a project are handed over: already where it is ready, or was finished by a day that is past; not
- * known where its day is past and its building site unfinished; otherwise by the quarter announced last.
+ * Handover of a project's homes: already done if the project is ready or was finished by a past date; unknown if
+ * the date is past and construction unfinished; otherwise the latest announced quarter.
  */
 export function projectDelivery(
   project: Pick<Project, "delivery" | "construction" | "status">,

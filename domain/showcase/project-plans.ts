@@ -13,30 +13,30 @@ import { isOfferCurrent, type Offer, type Project } from "./showcase.ts";
 import type { IsoDate } from "../time/calendar.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
-/** One way to pay for the cheapest home of one type of a project. */
+/** A payment plan for the cheapest home of a unit type in a project. */
 export interface UnitPlan {
   readonly unitType: UnitTypeId;
   readonly listPricePiastres: number;
-  /** As it is advertised: its name and number. */
+  /** The plan as advertised, with name and id. */
   readonly advertised: PaymentPlan;
   readonly plan: ContractPlan;
 }
 
-/** The ways to pay for the homes of a project on a day. */
+/** A project's payment plans on a day. */
 interface WaysToPay {
   readonly plans: readonly PaymentPlan[];
-  /** The offer that some of them are under; null where they are the standing ones. */
+  /** The offer that applies to some of them; null if none does. */
   readonly offer: Offer | null;
 }
 
-/** Every page takes the figures of a project's plans from here, so that one project has one answer. */
+/** The single source of a project's plan figures for all pages, so that they agree. */
 export function waysToPay({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): WaysToPay {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
   const under = plansUnder(offer, plans);
   return { plans: under, offer: under.every((plan) => plans.includes(plan)) ? null : offer };
 }
 
-/** The offer that a plan of a project is under, on a day; null for a plan that stands without it. */
+/** The offer that a plan belongs to on a day; null for a plan independent of the offer. */
 export function offerOfPlan(
   project: Pick<Project, "plans" | "offer">,
   plan: PaymentPlan,
@@ -46,8 +46,8 @@ export function offerOfPlan(
 }
 
 /**
- * Every way to pay for every type of home of a project that has a price, under its offer while that holds. Developers
- * give one set of plans a project; what is a type's own is its price.
+ * Every payment plan combined with every priced unit type of a project, under its offer while that is valid.
+ * Developers give a project one set of plans; unit types differ in price only.
  */
 export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
   const { units } = project;
@@ -65,7 +65,7 @@ export function projectPlans(project: Project, contractDate: IsoDate): readonly 
   });
 }
 
-/** What each plan of a project brings along: the month of the delivery that was announced last, and the charges. */
+/** Terms shared by all plans of a project: the month of the latest announced delivery, and the charges. */
 export function projectTerms(project: Project, contractDate: IsoDate): HomeTerms {
   const delivery = announcedDelivery(project);
   return {

@@ -1,21 +1,21 @@
 import type { Locale } from "../text/locale.ts";
 import { ownFile } from "./own-file.ts";
 
-/** Where a film is shown in a page: an address of its host that follows nobody, as far as the host allows. */
+/** The embedded player of a film: the host's address with the least tracking. */
 export interface VideoPlayer {
-  /** What people call the host. */
+  /** Display name of the host. */
   readonly host: "YouTube" | "Vimeo";
   readonly origin: (typeof playerOrigins)[number];
   readonly url: string;
 }
 
-/** The hosts at which films of projects may lie. */
+/** Hosts allowed for project films. */
 export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 
-/** What a page with a film may show in a frame. YouTube's own address without cookies, and Vimeo's player. */
+/** Origins allowed in frames: YouTube's address without cookies, and Vimeo's player. */
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
-/** The file of a film that lies on this site, among the uploads; null for every other address. */
+/** The uploaded film with this URL; null for any other URL. */
 export function ownVideoFile(
   url: string,
 ): { readonly name: string; readonly contentType: "video/mp4" | "video/webm" } | null {
@@ -24,7 +24,7 @@ export function ownVideoFile(
   return { name: file.name, contentType: file.contentType };
 }
 
-/** The player of a film at a known host, which begins at once; null where the address names no film there. */
+/** The player of a film at a known host, with autoplay; null if the URL is no film there. */
 export function videoPlayer(url: string, locale: Locale): VideoPlayer | null {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);
@@ -44,7 +44,7 @@ function youtube(id: string, locale: Locale): VideoPlayer | null {
   return { host: "YouTube", origin, url: `${origin}/embed/${id}?autoplay=1&rel=0&hl=${locale}` };
 }
 
-/** @param mark of a film that only those find who have its address */
+/** @param mark the key in the address of an unlisted film */
 function vimeo(id: string, mark: string): VideoPlayer | null {
   if (!/^\d{1,20}$/.test(id) || !/^[\da-f]{0,32}$/.test(mark)) return null;
   const [, origin] = playerOrigins;

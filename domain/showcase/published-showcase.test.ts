@@ -13,7 +13,7 @@ import {
   slugsOfProject,
 } from "./published-showcase.ts";
 
-/** Another publication, in which the first developer has one project less. */
+/** A later publication in which the first developer has one project fewer. */
 const next: Showcase = {
   ...sampleShowcase,
   revision: 1,
@@ -72,7 +72,7 @@ describe("The showcase", () => {
     ["ivoire-east", "ivoire-east"],
     ["sunrise", "ivoire-east"],
     ["old-pier", null],
-    // A slug of a developer is none of a project.
+    // A developer's slug is not a project's.
     ["zenith", null],
   ])("finds by %s, a slug of now or of before, the project of now: %s", (slug, found) => {
     expect(findProjectAnywhere(renamed, slug)?.project.slug ?? null).toBe(found);

@@ -9,65 +9,65 @@ import type { Developer, Offer, Project } from "./showcase.ts";
 import type { Question, Section } from "./site-texts.ts";
 
 /**
- * Everything that a brokerage says on its site, as it was published at one moment. It is plain data that can be written
- * as JSON and read again. A showcase never changes: each publication makes a new object.
+ * The published content of a brokerage's site at one moment, as plain data that can be stored as JSON. Immutable:
+ * each publication makes a new object.
  */
 export interface Showcase {
-  /** Counts publications of one site, from 1; 0 for what was never published: the samples that a site begins with. */
+  /** Number of the publication, from 1; 0 for the unpublished samples of a new site. */
   readonly revision: number;
-  /** Null for what was never published, otherwise the moment in ISO 8601, in UTC. */
+  /** Time of publication in ISO 8601 (UTC); null if never published. */
   readonly publishedAt: string | null;
   readonly brand: Brand;
-  /** In the order shown. */
+  /** In display order. */
   readonly developers: readonly Developer[];
-  /** Offers that are of no one project, in the order shown. Those of a project are the project's own. */
+  /** Offers that cover several projects, in display order. A project's own offer is part of the project. */
   readonly offers: readonly Offer[];
-  /** In the order shown, each once. */
+  /** In display order, without repetition. */
   readonly areas: readonly ShowcaseArea[];
-  /** In the order shown. */
+  /** In display order. */
   readonly questions: readonly Question[];
   readonly about: readonly Section[];
   readonly privacy: readonly Section[];
-  /** When sales answers. */
+  /** Working hours of sales. */
   readonly salesHours: readonly OpeningHours[];
-  /** The holidays on which those hours do not hold, in the order of the days; absent where there are none. */
+  /** Holidays that override the sales hours, by date; absent if there are none. */
   readonly salesHolidays?: readonly Holiday[];
-  /** Addresses that developers and projects had before, and those that were withdrawn. */
+  /** Former slugs of renamed or withdrawn developers and projects. */
   readonly formerAddresses: readonly FormerAddress[];
-  /** Every price that was published, oldest first. Publications write it themselves. */
+  /** Every published price, oldest first; written by each publication. */
   readonly prices: readonly PublishedPrice[];
 }
 
-/** Who runs the site, as it was written in the site. Where it is null, the setting of the environment stands. */
+/** Who runs the site, as edited in the studio. Null fields fall back to the environment's settings. */
 export interface Brand {
   readonly name: Bilingual | null;
-  /** A path on this site, or an https address. */
+  /** A path on this site, or an https URL. */
   readonly logo: string | null;
-  /** Registration and address in one line; where one language is missing, its pages show the other one. */
+  /** Registration and address in one line; a missing language falls back to the other. */
   readonly companyDetails: Bilingual | null;
   /** E.164. */
   readonly salesPhone: string | null;
   /** E.164. */
   readonly salesWhatsapp: string | null;
   readonly salesEmail: string | null;
-  /** Null, like a field that is not there, for the colours of the product. */
+  /** Null or absent for the product's colours. */
   readonly colours?: BrandColours | null;
-  /** Pages of the brokerage elsewhere (social-links.ts), in the order shown. */
+  /** The brokerage's pages on social networks (social-links.ts), in display order. */
   readonly socialLinks?: readonly string[];
 }
 
 export interface ShowcaseArea extends Area {
-  /** What it is like, in two sentences. */
+  /** Two sentences about the area. */
   readonly description: Bilingual;
-  /** What one would name first: short phrases. */
+  /** The main advantages, as short phrases. */
   readonly highlights: readonly Bilingual[];
-  /** Other names under which people look for it, in both scripts; nobody is shown them. */
+  /** Other names in both scripts by which people search for the area; never shown. */
   readonly otherNames: string;
-  /** Null, like a field that is not there, for the picture of our own where the samples have the area, or for none. */
+  /** Null or absent for the product's own picture, if the samples include the area, or none. */
   readonly picture?: ListingImage | null;
 }
 
-/** A project with the company that builds it. */
+/** A project with its developer. */
 export interface DevelopedProject {
   readonly developer: Developer;
   readonly project: Project;
@@ -75,10 +75,10 @@ export interface DevelopedProject {
 
 type Developers = Pick<Showcase, "developers">;
 
-/** What of a showcase tells which developer or project a slug means, also a slug of before. */
+/** The part of a showcase needed to resolve a developer's or project's slug, current or former. */
 export type NamedParts = Pick<Showcase, "developers" | "formerAddresses">;
 
-/** Looked up for every card and every row of staff, so it is made once for each showcase. */
+/** Built once for each showcase, because every card and every row of staff's lists needs it. */
 interface ProjectIndex {
   readonly all: readonly DevelopedProject[];
   readonly bySlug: ReadonlyMap<string, DevelopedProject>;
@@ -92,23 +92,24 @@ function projectIndexOf({ developers }: Developers): ProjectIndex {
   const all = developers.flatMap((developer) =>
     developer.projects.map((project) => ({ developer, project })),
   );
-  // Of two projects with one slug the first stands: later entries of a map win, so they are entered last to first.
+  // Of two projects with the same slug the first must be kept. Later entries of a map win, so the list is
+  // reversed.
   const index = { all, bySlug: new Map(all.toReversed().map((each) => [each.project.slug, each])) };
   projectIndexes.set(developers, index);
   return index;
 }
 
-/** Every project, developer by developer, in the order shown. */
+/** Every project, by developer, in display order. */
 export function allProjects(showcase: Developers): readonly DevelopedProject[] {
   return projectIndexOf(showcase).all;
 }
 
-/** A developer at its address. */
+/** The developer with this current slug. */
 export function findDeveloper({ developers }: Developers, slug: string): Developer | null {
   return developers.find((developer) => developer.slug === slug) ?? null;
 }
 
-/** A project at its address below its developer. */
+/** The project with this current slug, below its developer. */
 export function findProject(
   showcase: Developers,
   developerSlug: string,
@@ -122,8 +123,8 @@ export function findProject(
 }
 
 /**
- * Finds a project by its slug alone, as addresses name it in a parameter: slugs of projects are unique across
- * developers, and one that the project had before leads to it as well.
+ * Finds a project by its slug alone, as URL parameters name it: project slugs are unique across developers, and
+ * former slugs resolve too.
  */
 export function findProjectAnywhere(showcase: NamedParts, slug: string): DevelopedProject | null {
   const { bySlug } = projectIndexOf(showcase);
@@ -137,7 +138,7 @@ export function findDeveloperAnywhere(showcase: NamedParts, slug: string): Devel
   );
 }
 
-/** The slug that took the place of a former one; null where none did. */
+/** The current slug for a former one; null if there is none. */
 function slugOfNow(
   { formerAddresses }: NamedParts,
   kind: FormerAddress["kind"],
@@ -146,14 +147,17 @@ function slugOfNow(
   return formerAddresses.find((each) => each.kind === kind && each.slug === slug)?.now ?? null;
 }
 
-/** Every slug under which something may be kept that is about the project of this slug: that of now, then former ones. */
+/** Every slug under which data about this project may be stored: the current one, then former ones. */
 export function slugsOfProject(showcase: NamedParts, slug: string): readonly string[] {
   const now = findProjectAnywhere(showcase, slug)?.project.slug ?? slug;
   const former = showcase.formerAddresses.filter((each) => each.kind === "project" && each.now === now);
   return [now, ...former.map((each) => each.slug)];
 }
 
-/** The name of the project that something kept is about: in this language where it is ours, else as it was kept. */
+/**
+ * Name of a project that stored data refers to: the current name in this language if the project exists, otherwise
+ * the stored name.
+ */
 export function projectNameOf(
   showcase: NamedParts,
   kept: { readonly projectSlug: string | null; readonly projectName: string | null },
@@ -163,7 +167,7 @@ export function projectNameOf(
   return found ? textIn(locale, found.project.name) : kept.projectName;
 }
 
-/** An offer that is of no one project; null where there is none of that name. */
+/** The offer for several projects with this id; null if there is none. */
 export function findOffer({ offers }: Pick<Showcase, "offers">, id: string): Offer | null {
   return offers.find((offer) => offer.id === id) ?? null;
 }

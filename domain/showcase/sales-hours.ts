@@ -4,7 +4,7 @@ import type { OpeningHours, WorkHours } from "../time/calendar.ts";
 import { formatOpeningHours } from "../time/opening-hours.ts";
 import type { Showcase } from "./published-showcase.ts";
 
-/** When sales works, holidays included. */
+/** Weekly hours and holidays of sales. */
 export function salesWork({
   salesHours: weekly,
   salesHolidays: holidays = [],
@@ -12,12 +12,12 @@ export function salesWork({
   return { weekly, holidays };
 }
 
-/** One line for each span of days: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
+/** One line for each group of days: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
 export function salesHoursLines(salesHours: readonly OpeningHours[]): readonly Bilingual[] {
   return salesHours.map((hours) => inBoth((locale) => formatOpeningHours(hours, { locale })));
 }
 
-/** All of them in one sentence. */
+/** All hours in one sentence. */
 export function salesHoursText(salesHours: readonly OpeningHours[]): Bilingual {
   return inSeries(salesHoursLines(salesHours));
 }

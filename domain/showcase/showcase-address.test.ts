@@ -21,7 +21,7 @@ describe("The address of a developer", () => {
     ["zenith", { kind: "moved", slugs: ["apex"] }],
     ["gone-developer", { kind: "withdrawn", developer: null }],
     ["nobody", { kind: "unknown" }],
-    // A project's slug is none of a developer.
+    // A project's slug is not a developer's.
     ["sunrise", { kind: "unknown" }],
   ])("%s leads to what it names now", (slug, answer) => {
     expect(answerDeveloper(showcase, slug)).toEqual(answer);

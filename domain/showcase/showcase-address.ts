@@ -4,18 +4,18 @@ import type { Developer } from "./showcase.ts";
 
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 
-/** What an address of a developer or a project leads to. */
+/** What the URL of a developer or project resolves to. */
 export type AddressAnswer<Found> =
   | { readonly kind: "found"; readonly found: Found }
-  /** The developer or project was renamed. The address of a project is its developer's slug, then its own. */
+  /** Renamed. A project's URL consists of its developer's slug and its own. */
   | { readonly kind: "moved"; readonly slugs: readonly [developer: string, project?: string] }
-  /** It was there, and is not any more. */
+  /** It existed but was withdrawn. */
   | { readonly kind: "withdrawn"; readonly developer: Developer | null }
   | { readonly kind: "unknown" };
 
 const unknown = { kind: "unknown" } as const;
 
-/** What the address of a developer leads to. */
+/** Resolves the URL of a developer. */
 export function answerDeveloper(showcase: Addressed, slug: string): AddressAnswer<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
@@ -26,7 +26,7 @@ export function answerDeveloper(showcase: Addressed, slug: string): AddressAnswe
     : { kind: "moved", slugs: [former.now] };
 }
 
-/** What the address of a project below its developer leads to. */
+/** Resolves the URL of a project below its developer. */
 export function answerProject(
   showcase: Addressed,
   developerSlug: string,
@@ -40,13 +40,13 @@ export function answerProject(
       kind: "withdrawn",
       developer: former.developer === null ? null : findDeveloper(showcase, former.developer),
     };
-  // A project below a developer who never had it has no address there.
+  // The project exists but never belonged to this developer, so the URL is unknown.
   if (!former && !findFormer(showcase, "developer", developerSlug)) return unknown;
   const slugs = addressOfProject(showcase, slug);
   return slugs ? { kind: "moved", slugs } : unknown;
 }
 
-/** The slugs under which a project is to be found, also one that was renamed or withdrawn; null where nothing is known. */
+/** The slugs that form a project's URL, also for a renamed or withdrawn project; null if unknown. */
 export function addressOfProject(
   showcase: Addressed,
   slug: string,

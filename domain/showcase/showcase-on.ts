@@ -2,18 +2,18 @@ import type { IsoDate } from "../time/calendar.ts";
 import type { Showcase } from "./published-showcase.ts";
 import type { Developer, Offer } from "./showcase.ts";
 
-/** The last showcase that was asked for, by the showcase that was published. */
-const known = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
+/** The last result for each published showcase. */
+const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
 
 /**
- * The published showcase as it is shown on a day in Cairo: without the offers whose first day is still to come. The same
- * object all day long, so that what is kept of it can be compared.
+ * The showcase as shown on a day in Cairo: without offers that have not begun. Returns the same object all day, so
+ * that caches can compare it by identity.
  */
 export function showcaseOn(showcase: Showcase, day: IsoDate): Showcase {
-  const last = known.get(showcase);
+  const last = cache.get(showcase);
   if (last?.day === day) return last.shown;
   const shown = without(showcase, (offer) => offer.validFrom !== undefined && offer.validFrom > day);
-  known.set(showcase, { day, shown });
+  cache.set(showcase, { day, shown });
   return shown;
 }
 

@@ -8,7 +8,7 @@ import type { ProjectParts, UnitParts } from "./project-parts.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
-/** A company that builds, and what it offers (showcase.txt, section 3). */
+/** A developer with its projects [SHOW-1]. */
 export interface Developer {
   readonly slug: string;
   readonly name: Bilingual;
@@ -18,19 +18,19 @@ export interface Developer {
   readonly about: Bilingual;
   readonly headquarters: Bilingual;
   readonly salesCentre: SalesCentre | null;
-  /** Came with the product: it and its projects are made up, and the pages say so. */
+  /** True for fictional samples that came with the product; pages mark them and their projects. */
   readonly isSample: boolean;
-  /** Shown with the certified-developer note, which needs both. */
+  /** Shown with the note for certified developers, which needs both fields. */
   readonly licence: { readonly number: string; readonly checkedOn: IsoDate } | null;
-  /** In the order shown. */
+  /** In display order. */
   readonly projects: readonly Project[];
 }
 
-/** A logo of our own, drawn as SVG in the colour of the text around it. */
+/** A logo drawn as SVG in the colour of the surrounding text. */
 export interface DeveloperLogo {
-  /** The `viewBox` of the drawing. */
+  /** SVG `viewBox`. */
   readonly viewBox: string;
-  /** Path data, filled. */
+  /** SVG path data, filled. */
   readonly path: string;
 }
 
@@ -49,57 +49,57 @@ export const projectStatuses = [
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** An off-plan project of a developer. Null means that it is not known, and the page says so. */
+/** An off-plan project. Null fields are unknown, and the page says so. */
 export interface Project extends ProjectParts {
   readonly slug: string;
   readonly name: Bilingual;
   readonly areaSlug: AreaSlug;
-  /** As it is written under the name: "New Cairo", "6th of October City". */
+  /** As shown under the name: "New Cairo", "6th of October City". */
   readonly location: Bilingual;
   readonly position: Coordinates;
-  /** Whether the position is the project's own or the centre of its area. */
+  /** Whether the position is exact or the centre of its area. */
   readonly positionPrecision: "project" | "area";
   readonly status: ProjectStatus;
   readonly description: Bilingual;
   readonly amenities: readonly Bilingual[];
-  /** In m², of the whole project. */
+  /** Area of the whole site in m². */
   readonly siteAreaSqm: number | null;
-  /** Null when sold out or not announced. */
+  /** Null if sold out or not announced. */
   readonly priceEgp: Range | null;
   readonly plans: readonly PaymentPlan[];
-  /** What comes on top of the price, the same for each of its homes and plans. */
+  /** Charges besides the price; the same for all homes and plans. */
   readonly charges: ProjectCharges;
   readonly delivery: Quarter | null;
-  /** Advertising a project off plan asks for both numbers. */
+  /** Both numbers are required for advertising an off-plan project. */
   readonly buildingLicence: string | null;
   readonly ministerialDecision: string | null;
-  /** In the order shown; at least one. */
+  /** In display order; at least one. */
   readonly pictures: readonly ProjectPicture[];
   readonly units: readonly UnitDetails[];
   readonly construction: ConstructionUpdate | null;
-  /** What was told of the building work, day by day; the pages show them newest first. */
+  /** Construction reports by date; pages show the newest first. */
   readonly siteReports?: readonly SiteReport[];
   readonly offer: Offer | null;
-  /** The day its content was last changed, for sitemaps and "updated". */
+  /** Day of the last change, for sitemaps and the line "updated". */
   readonly updatedOn: IsoDate;
 }
 
-/** Each charge is spoken of, be it to say that it is not disclosed. */
+/** Every charge has an entry, even if only "not-disclosed". */
 export type ProjectCharges = Readonly<Record<DeveloperCharge, ChargeDue>>;
 
 export interface ProjectPicture extends ListingImage {
   readonly caption: Bilingual;
 }
 
-/** All homes of one type in a project. */
+/** All homes of one unit type in a project. */
 export interface UnitDetails extends UnitParts {
   readonly type: UnitTypeId;
-  /** How many the project has; null when the developer has not said. */
+  /** Number of homes; null if the developer has not stated it. */
   readonly count: number | null;
   readonly sizesSqm: readonly number[];
   readonly bedrooms: Range;
   readonly bathrooms: Range;
-  /** Null when sold out. */
+  /** Null if sold out. */
   readonly priceEgp: Range | null;
   readonly isSoldOut: boolean;
 }
@@ -114,12 +114,12 @@ export interface ConstructionUpdate {
   readonly completionPercent: number;
   readonly expectedDelivery: Quarter;
   readonly status: ConstructionStatus;
-  /** What is done, oldest first. */
+  /** Completed milestones, oldest first. */
   readonly milestones: readonly { readonly text: Bilingual; readonly completedOn: Quarter }[];
   readonly updatedOn: IsoDate;
 }
 
-/** How far the building was on a day, with what was done until then. */
+/** Construction progress on a day. */
 export interface SiteReport {
   readonly madeOn: IsoDate;
   readonly completionPercent: number;
@@ -131,35 +131,35 @@ export interface Offer {
   readonly id: string;
   readonly title: Bilingual;
   readonly description: Bilingual;
-  /** Off the list price while it lasts; 0 when the offer is in its plans. */
+  /** Discount on the list price while the offer is valid; 0 if the offer consists of its plans. */
   readonly discountPercent: number;
-  /** The first day it holds, from 00:00 in Cairo; missing where it holds from its publication on. */
+  /** First day, from 00:00 in Cairo; absent if valid since its publication. */
   readonly validFrom?: IsoDate;
-  /** The last day it holds. */
+  /** Last day, inclusive. */
   readonly validUntil: IsoDate;
-  /** Ways to pay under the offer; empty when the project's own plans stand. */
+  /** Payment plans of the offer; empty if the project's own plans apply. */
   readonly plans: readonly PaymentPlan[];
-  /** Months from the contract to the handing over; null for an offer of a project, which has its own delivery. */
+  /** Months from the contract to the handover; null for a project's offer, because the project has its own date. */
   readonly deliveryMonths: number | null;
   readonly conclusion: Bilingual | null;
 }
 
-/** Whether the offer can still be taken on this day in Cairo. */
+/** True if the offer has not ended on this day in Cairo. */
 export function isOfferCurrent(offer: Offer, today: IsoDate): boolean {
   return today <= offer.validUntil;
 }
 
-/** The first project that is launching, otherwise the first (showcase.txt, section 2, Home). */
+/** The project on a developer's card: the first one that is launching, else the first [SHOW-3]. */
 export function featuredProject({ projects }: Developer): Project | null {
   return projects.find(({ status }) => status === "launching") ?? projects[0] ?? null;
 }
 
-/** Whether the last day of a quarter lies before this day. */
+/** True if the last day of the quarter is before this day. */
 export function isPast(quarter: Quarter, today: IsoDate): boolean {
   return monthsBegunAfter(quarter, today) > 0;
 }
 
-/** Whole months since the last day of a quarter: 0 in the month after it, and before that. */
+/** Whole months since the last day of the quarter; 0 in the month after it and earlier. */
 export function monthsLate(quarter: Quarter, today: IsoDate): number {
   return Math.max(0, monthsBegunAfter(quarter, today) - 1);
 }
@@ -168,12 +168,12 @@ function monthsBegunAfter({ year, quarter }: Quarter, today: IsoDate): number {
   return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + quarter * 3);
 }
 
-/** Whether a quarter has begun on this day: a milestone of a later one is planned, and nobody calls it completed. */
+/** True if the quarter has begun by this day; a milestone of a later quarter is planned rather than completed. */
 export function hasBegun({ year, quarter }: Quarter, today: IsoDate): boolean {
   return year * 12 + (quarter - 1) * 3 < Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
 }
 
-/** Past its delivery and unfinished: then no update may call it on schedule. */
+/** True if the handover date is past and the work unfinished; an update must not say "on schedule" then. */
 export function isOverdue(
   { expectedDelivery, completionPercent }: ConstructionUpdate,
   today: IsoDate,
@@ -181,7 +181,7 @@ export function isOverdue(
   return completionPercent < 100 && isPast(expectedDelivery, today);
 }
 
-/** What an update says on this day: past its delivery and unfinished, work is delayed whatever was written then. */
+/** The status shown for an update on this day: "delayed" if overdue, whatever the update says. */
 export function constructionStatusOn(update: ConstructionUpdate, today: IsoDate): ConstructionStatus {
   return isOverdue(update, today) ? "delayed" : update.status;
 }

@@ -1,53 +1,53 @@
 import { inBoth } from "../text/filled-text.ts";
 import { type Bilingual, textIn } from "../text/locale.ts";
 
-/** A question that buyers ask. */
+/** A frequently asked question. */
 export interface Question {
-  /** Usable as an element's id. */
+  /** Valid as an HTML id. */
   readonly id: string;
   readonly question: Bilingual;
   readonly answer: Bilingual;
 }
 
 /**
- * Part of a page of text: paragraphs, then points. Texts may name who runs the site by `companySlots`, because the name
- * and the address can change without the text.
+ * A section of a text page: paragraphs, then list items. Texts may contain `companySlots`, because the company's
+ * name and address can change independently of the text.
  */
 export interface Section {
-  /** Usable as an element's id. */
+  /** Valid as an HTML id. */
   readonly id: string;
   readonly heading: Bilingual;
   readonly paragraphs: readonly Paragraph[];
   readonly points: readonly Point[];
 }
 
-/** A paragraph that names something the site does not know is left out, or `otherwise` stands in its place. */
+/** If a slot has no value, the paragraph is left out, or replaced by `otherwise`. */
 export interface Paragraph extends Bilingual {
   readonly otherwise?: Bilingual;
 }
 
 export interface Point {
-  /** Null when the text stands alone. */
+  /** Null if the text has no title. */
   readonly title: Bilingual | null;
   readonly text: Bilingual;
 }
 
-/** Who runs the site. */
+/** The company that runs the site. */
 export interface Company {
   readonly name: Bilingual;
   readonly email: string | null;
-  /** Registration and address in one line; one of the two languages may be missing. */
+  /** Registration and address in one line; one language may be missing. */
   readonly details: Bilingual | null;
 }
 
-/** What a text writes between braces, "{company}", and what stands there on the page; null while it is not known. */
+/** Slots of the texts, written "{company}", with their values; null if not known. */
 const companySlots: Readonly<Record<string, (company: Company) => Bilingual | null>> = {
   company: ({ name }) => name,
   email: ({ email }) => (email === null ? null : { en: email, ar: email }),
   details: ({ details }) => details && inBoth((locale) => textIn(locale, details)),
 };
 
-/** The sections of a page as this company's visitors read them. */
+/** The sections with their slots filled for this company. */
 export function sectionsFor(sections: readonly Section[], company: Company): readonly Section[] {
   return sections.map((section) => ({
     ...section,
@@ -62,7 +62,7 @@ export function sectionsFor(sections: readonly Section[], company: Company): rea
   }));
 }
 
-/** Null where the text names something that is not known. Braces around any other word stay as they were written. */
+/** Null if a slot has no value. Braces around any other word stay unchanged. */
 function filled({ en, ar }: Bilingual, company: Company): Bilingual | null {
   const values = new Map(
     Object.entries(companySlots).map(([slot, valueOf]) => [`{${slot}}`, valueOf(company)]),

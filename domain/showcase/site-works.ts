@@ -2,17 +2,17 @@ import type { IsoDate } from "../time/calendar.ts";
 import type { SitePhoto } from "./project-parts.ts";
 import type { Project, SiteReport } from "./showcase.ts";
 
-/** A day of the building site: what was told on it, and the photographs that belong to it. */
+/** A day of construction: its report, and the photographs that belong to it. */
 export interface SiteDay {
   readonly day: IsoDate;
-  /** Null where there are photographs and no report. */
+  /** Null if there are only photographs. */
   readonly report: SiteReport | null;
   readonly photos: readonly SitePhoto[];
 }
 
 /**
- * The days of a building site, newest first. A photograph belongs to the first report that was made on its day or
- * later; where there is none yet, it has its own day.
+ * Days of construction, newest first. A photograph belongs to the first report on or after its date; if there is
+ * none yet, it is listed under its own date.
  */
 export function siteDays({
   siteReports = [],
@@ -29,7 +29,7 @@ export function siteDays({
       const ofDay = photos.filter((photo) => dayOf(photo) === day);
       const told = reports.filter(({ madeOn }) => madeOn === day);
       if (told.length === 0) return [{ day, report: null, photos: ofDay }];
-      // Two reports of one day are shown as two, with the photographs at the first.
+      // Two reports of one day become two entries, with the photographs at the first.
       return told.map((report, index) => ({ day, report, photos: index === 0 ? ofDay : [] }));
     });
 }

@@ -1,6 +1,6 @@
 import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
 
-/** Where brokerages have pages of their own: what each site is called, and the hosts of its pages. */
+/** Supported social networks: name and hosts of each. */
 const socialSites = [
   { id: "facebook", name: { en: "Facebook", ar: "فيسبوك" }, hosts: ["www.facebook.com", "facebook.com"] },
   {
@@ -24,14 +24,14 @@ const socialSites = [
 
 export type SocialSite = (typeof socialSites)[number]["id"];
 
-/** In the order in which staff are asked for them. */
+/** In the order of the form. */
 export const socialSiteIds: readonly SocialSite[] = socialSites.map(({ id }) => id);
 
 export function socialSiteName(id: SocialSite): Bilingual {
   return getSite(id).name;
 }
 
-/** Where the pages of a site begin: "https://www.instagram.com/". */
+/** Start of the URLs of a network: "https://www.instagram.com/". */
 export function socialSiteOrigin(id: SocialSite): string {
   return `https://${getSite(id).hosts[0]}/`;
 }
@@ -42,28 +42,28 @@ function getSite(id: SocialSite) {
   return site;
 }
 
-/** "Facebook, Instagram, …", for whoever wrote another site. */
+/** The names as a list ("Facebook, Instagram, …"), for the fault shown for any other site. */
 export const socialNames: string = socialSites.map(({ name }) => name.en).join(", ");
 
 function siteOf(url: string) {
   if (!url.startsWith("https://") || !URL.canParse(url)) return undefined;
   const { hostname, pathname, username, port } = new URL(url);
-  // The page of nobody, and an address that looks like another one.
+  // Rejects the home page, which belongs to nobody, and deceptive URLs.
   if (pathname === "/" || username !== "" || port !== "") return undefined;
   return socialSites.find(({ hosts }) => hosts.some((host) => host === hostname));
 }
 
-/** Which of these sites an address is a page of; null for any other address. */
+/** The network that a URL belongs to; null for any other URL. */
 export function findSocialSite(url: string): SocialSite | null {
   return siteOf(url)?.id ?? null;
 }
 
-/** Whether an address is a page at one of these sites. */
+/** True if the URL is a page at one of the supported networks. */
 export function isSocialLink(url: string): boolean {
   return siteOf(url) !== undefined;
 }
 
-/** A link with the name of its site; null for any other address. */
+/** A link with the name of its network; null for any other URL. */
 export function toSocialLink(
   url: string,
   locale: Locale,

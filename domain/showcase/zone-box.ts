@@ -1,9 +1,9 @@
 import { type Zone, zoneSideLeast } from "./project-parts.ts";
 
-/** A point on the picture of a master plan, in percent from its left and its top. */
+/** A point on the picture of a master plan, in percent from the left and from the top. */
 export type PicturePoint = readonly [left: number, top: number];
 
-/** A rectangle on that picture, in percent of its width and its height. */
+/** A rectangle on that picture, in percent of its width and height. */
 export interface ZoneBox {
   readonly left: number;
   readonly top: number;
@@ -13,7 +13,7 @@ export interface ZoneBox {
 
 type Placed = Pick<Zone, "leftPercent" | "topPercent" | "size">;
 
-/** The rectangle of a zone, cut at the edges of the picture; null where the zone is a mark alone. */
+/** The rectangle of a zone, clipped to the picture; null if the zone has only a mark. */
 export function zoneBox({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
   if (!size) return null;
   const [left, right] = cut(leftPercent, size.widthPercent);
@@ -21,14 +21,14 @@ export function zoneBox({ leftPercent, topPercent, size }: Placed): ZoneBox | nu
   return { left, top, width: tenths(right - left), height: tenths(bottom - top) };
 }
 
-/** The zone whose rectangle has these opposite corners, to tenths, with its mark in the middle. */
+/** The zone between two opposite corners, rounded to tenths, with its mark in the middle. */
 export function zoneBetween(one: PicturePoint, other: PicturePoint): Required<Placed> {
   const [leftPercent, widthPercent] = span(one[0], other[0]);
   const [topPercent, heightPercent] = span(one[1], other[1]);
   return { leftPercent, topPercent, size: { widthPercent, heightPercent } };
 }
 
-/** A point of the picture to tenths; one that lies beside the picture is moved to its edge. */
+/** Rounds a point to tenths and moves it onto the picture if it is outside. */
 export function onPicture([left, top]: PicturePoint): PicturePoint {
   return [tenths(within(left)), tenths(within(top))];
 }

@@ -1,21 +1,21 @@
 import { type Locale, parseLocale } from "../text/locale.ts";
 import { type Page, pages } from "./pages.ts";
 
-/** A page of the table with its pattern: "/:lang/listings/:unitCode". */
+/** An entry of the table with its pattern: "/:lang/listings/:unitCode". */
 export interface FoundPage {
   readonly pattern: string;
   readonly page: Page;
-  /** The page's `params`, to look names up. */
+  /** The page's `params` as a set. */
   readonly params: ReadonlySet<string>;
 }
 
-/** Finds the page of a path; React Router's data requests (".data") count as their page. Null: it is no page. */
+/** Finds the page of a path; React Router's data requests (".data") count as their page. Null if there is none. */
 export type FindPage = (path: string) => FoundPage | null;
 
 type Table = Readonly<Record<string, Page>>;
 const language = "/:lang";
 
-/** Indexes a table. Patterns without parameters go first, then the first pattern of the table that fits. */
+/** Builds the index of a table. Patterns without parameters take precedence, then the first matching pattern. */
 export function createFindPage(table: Table): FindPage {
   const below = createIndex();
   const atRoot = createIndex();
@@ -31,7 +31,7 @@ export function createFindPage(table: Table): FindPage {
   };
 }
 
-/** Patterns without parameters in a map, and a regular expression for each of the few others. */
+/** A map of the patterns without parameters, and a regular expression for each of the few others. */
 function createIndex() {
   const exact = new Map<string, FoundPage>();
   const others: { readonly form: RegExp; readonly found: FoundPage }[] = [];
@@ -46,20 +46,22 @@ function createIndex() {
   };
 }
 
-/** Finds a page of the site. */
 export const findPage = createFindPage(pages);
 
 const noParams: ReadonlySet<string> = new Set();
 
-/** The parameters of this path's page-cache key; null when the page is never cached. An unknown path has none. */
+/**
+ * URL parameters that belong to the page-cache key of this path; empty for an unknown path, null if the page is
+ * never cached.
+ */
 export function keptParams(path: string): ReadonlySet<string> | null {
   const found = findPage(path);
   return found?.page.isPersonal ? null : (found?.params ?? noParams);
 }
 
 /**
- * The pattern of a page that a browser says it showed. The browser may say anything, so whatever is no page of the
- * table is "(other)", and there are no more labels than pages.
+ * The metric label for a path reported by a browser. The report may contain anything, so any path outside of the
+ * table becomes "(other)", which bounds the number of labels.
  */
 export function pageLabel(path: string): string {
   const { pattern = "", page } = findPage(path) ?? {};
@@ -67,7 +69,7 @@ export function pageLabel(path: string): string {
   return isPage ? pattern : "(other)";
 }
 
-/** The unit code in the path of a home's page, unchecked; null for any other page. */
+/** The unit code in the path of a listing's page, not validated; null for any other page. */
 export function unitOfPage(path: string): string | null {
   if (pageLabel(path) !== "/:lang/listings/:unitCode") return null;
   try {
@@ -78,7 +80,7 @@ export function unitOfPage(path: string): string | null {
 }
 
 /**
- * Each path without a language, and the path below a language that it redirects to; "/*" stands for everything
+ * Paths without a language, each with the path below a language that it redirects to; "/*" stands for everything
  * below.
  */
 const redirects = Object.entries<Page>(pages).flatMap(([pattern, { withoutLanguage = [] }]) => {
@@ -90,7 +92,7 @@ const redirectsBelow = redirects.filter(({ from }) => from.endsWith("/*"));
 const exactRedirects = new Map(redirects.map(({ from, to }) => [from, to]));
 for (const { from } of redirectsBelow) exactRedirects.delete(from);
 
-/** Where a path without a language leads in this one; null when it is none of ours. */
+/** The redirect target of a path without a language; null if the path is unknown. */
 export function addLanguage(locale: Locale, path: string): string | null {
   const exact = exactRedirects.get(path);
   if (exact !== undefined) return `/${locale}${exact}`;

@@ -1,21 +1,21 @@
 import type { Locale } from "../text/locale.ts";
 import type { PagePattern } from "./pages.ts";
 
-/** The patterns of pages below a language, without the language: "listings/:unitCode". */
+/** Patterns of pages below a language, without the language: "listings/:unitCode". */
 export type PagePath<P = PagePattern> = P extends `/:lang/${infer Path}`
   ? Path
   : P extends "/:lang"
     ? ""
     : never;
 
-/** The patterns of all other addresses, without the first slash: "api/map". */
+/** Patterns of all other addresses, without the first slash: "api/map". */
 export type RootPath<P = PagePattern> = P extends `/:lang${string}`
   ? never
   : P extends `/${infer Path}`
     ? Path
     : never;
 
-/** The names of the parameters in a pattern. */
+/** Names of the parameters in a pattern. */
 type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Below}`
   ? Name | ParamName<Below>
   : P extends `${string}:${infer Name}`
@@ -27,14 +27,14 @@ type WithoutParams<P extends string> = Exclude<P, `${string}:${string}`>;
 export type PlainPagePath = WithoutParams<PagePath>;
 type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
 
-/** The path of a page in a language. Parameters are encoded here; `search` is appended as it is. */
+/** The path of a page in a language. Parameters are percent-encoded; `search` is appended unchanged. */
 export function pagePath(path: PlainPagePath, locale: Locale, search?: string): string;
 export function pagePath<P extends PagePath>(path: P, locale: Locale, of: Params<P>, search?: string): string;
 export function pagePath(path: string, locale: Locale, ...rest: Rest): string {
   return `/${locale}${fillIn(path && `/${path}`, ...rest)}`;
 }
 
-/** The path of an address that names no language. Parameters are encoded here; `search` is appended as it is. */
+/** The path of an address without a language. Parameters are percent-encoded; `search` is appended unchanged. */
 export function rootPath(path: WithoutParams<RootPath>, search?: string): string;
 export function rootPath<P extends RootPath>(path: P, of: Params<P>, search?: string): string;
 export function rootPath(path: string, ...rest: Rest): string {

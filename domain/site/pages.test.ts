@@ -7,7 +7,7 @@ test("no address takes more than one can think of, and each bounds its senders",
   for (const [, { takes }] of entries) {
     if (!takes) continue;
     const { by, maxBytes, pace, contentTypes, handedOn } = takes;
-    // What is handed on goes to the disk as it comes; all else is held in memory. A project of the studio is one form.
+    // Streamed bodies go to disk; all others are held in memory. A project in the studio is one large form.
     const held = by === "showcase:write" ? 512 << 10 : 64 << 10;
     expect(maxBytes).toBeLessThanOrEqual(handedOn ? 256 << 20 : held);
     expect(contentTypes.size > 0).toBe(maxBytes > 0);

@@ -1,10 +1,10 @@
 /**
- * The parameter that marks a preview: a public page with the drafts of the showcase in it, for staff. Whoever is not
- * signed in is led to the sign-in (web/staff/preview/show-preview.ts).
+ * The parameter of a preview: a public page that shows the showcase's drafts to staff. Visitors who are not signed
+ * in are redirected to the sign-in page (web/staff/preview/show-preview.ts).
  */
 export const previewParam = "preview";
 
-/** The address, a path with its parameters, as a preview. */
+/** Adds the preview parameter to an address (path and parameters). */
 export function previewOf(address: string): string {
   const [path = "", fragment] = address.split("#");
   const marked = `${path}${path.includes("?") ? "&" : "?"}${previewParam}=1`;

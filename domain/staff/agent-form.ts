@@ -31,8 +31,8 @@ const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
 };
 
 /**
- * Reads a form as it was sent, every field a text. Name, phone and e-mail have to be there; numbers come out as E.164
- * and the e-mail in lower case. Apart from agent.ts, which browsers load too, because of the numbering plans.
+ * Validates the form of an agent. Name, phone and e-mail are required; phone numbers become E.164 and the e-mail
+ * lower case. It is separate from agent.ts, which browsers load too, because it needs the numbering plans.
  */
 export function parseAgentForm(typed: AgentValues): ParsedAgent {
   const values = { ...newAgent } as Record<AgentField, string>;

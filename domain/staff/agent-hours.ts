@@ -3,10 +3,10 @@ import { parseClock } from "../time/clock.ts";
 
 export type Weekday = OpeningHours["days"][number];
 
-/** From Sunday, with which Egypt's week of work begins. */
+/** In Egypt's order, from Sunday. */
 export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
 
-/** When somebody works, in order of the day; a day that is not there is a day off. Empty: when sales work. */
+/** An agent's working hours by weekday; an absent weekday is a day off. Empty means the sales hours. */
 export type AgentHours = readonly {
   readonly weekday: Weekday;
   /** "09:00" */
@@ -14,20 +14,20 @@ export type AgentHours = readonly {
   readonly closes: string;
 }[];
 
-/** What a form holds of one day. */
+/** Values of the form for one day. */
 export interface TypedDay {
   readonly opens: string;
   readonly closes: string;
 }
 
-/** What a day can be told; each is the name of a message. */
+/** Faults of a day; each is the key of a message. */
 export type DayFault = "half" | "order" | "time";
 
 export type ParsedHours =
   | { readonly kind: "hours"; readonly hours: AgentHours }
   | { readonly kind: "faults"; readonly faults: ReadonlyMap<Weekday, DayFault> };
 
-/** Reads the form of somebody's hours: two times for each day, or none. */
+/** Validates the form of working hours; each day has two times or none. */
 export function parseAgentHours(typed: (weekday: Weekday) => TypedDay): ParsedHours {
   const faults = new Map<Weekday, DayFault>();
   const hours: AgentHours[number][] = [];
@@ -44,7 +44,7 @@ export function parseAgentHours(typed: (weekday: Weekday) => TypedDay): ParsedHo
   return { kind: "hours", hours: hours.toSorted((one, other) => one.weekday - other.weekday) };
 }
 
-/** In one line, for the record of changes: "1 09:00-18:00, 5 10:00-16:00". */
+/** As one line for the audit: "1 09:00-18:00, 5 10:00-16:00". */
 export function agentHoursText(hours: AgentHours): string {
   return hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`).join(", ");
 }

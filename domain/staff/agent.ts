@@ -1,10 +1,10 @@
 import type { Bilingual } from "../text/locale.ts";
 
-/** What staff write of somebody who sells; a text is "" where it is not known. */
+/** An agent's data as staff enter it; a text is "" if not known. */
 export interface AgentValues {
   readonly name: string;
   readonly nameAr: string;
-  /** What they are: "Senior sales advisor". */
+  /** Job title: "Senior sales advisor". */
   readonly title: string;
   readonly titleAr: string;
   /** E.164. */
@@ -16,16 +16,16 @@ export interface AgentValues {
   readonly avatar: string;
 }
 
-/** Somebody of the sales side whom a property can name (listings.txt, section 3, Agent). */
+/** A member of the sales team whom a property can name [AGENT-1]. */
 export interface Agent extends AgentValues {
   readonly id: number;
-  /** What a form made from it is saved against. */
+  /** Checked when a form is saved, to detect concurrent changes. */
   readonly revision: number;
-  /** False once deleted: shown nowhere, and to be restored. */
+  /** False for a deleted agent, who is hidden but can be restored. */
   readonly isActive: boolean;
 }
 
-/** An agent as a buyer meets them. */
+/** The part of an agent that buyers see. */
 export interface ShownAgent {
   readonly name: Bilingual;
   readonly title: Bilingual;
@@ -48,14 +48,14 @@ export const agentFields = [
   "avatar",
 ] as const satisfies readonly AgentField[];
 
-/** Save has to wait for these (listings.txt, section 5). */
+/** The fields that an agent must have: with scripts, Save is disabled until they are filled in [AGENT-2]. */
 export const requiredAgentFields = ["name", "phone", "email"] as const satisfies readonly AgentField[];
 
-/** What a field of the form can be told; each is the name of a message. */
+/** Faults of a field; each is the key of a message. */
 export type AgentFault = "required" | "tooLong" | "notAPhone" | "notAnEmail" | "notAPicture";
 export type AgentFaults = Partial<Record<AgentField, AgentFault>>;
 
-/** The longest name or title: more than any has. */
+/** Longest name or title, in characters. */
 export const agentTextMaxLength = 120;
 
 export const newAgent: AgentValues = {

@@ -40,8 +40,8 @@ describe("A new password", () => {
   test("of the greatest length is judged, by its beginning", () => {
     expect(findPasswordFault("aB3$xY9!".repeat(128), own)).toBe(null);
     expect(findPasswordFault(`${"ab".repeat(511)}c`, own)).toBe("common");
-    // The time to divide a text into parts grows far faster than its length, so only the first 64 characters are divided.
-    // This text begins with those, and the good password after them does not count.
+    // The time to split a text into parts grows much faster than its length, so only the first 64 characters are
+    // split. This text begins with 64 weak characters, and the good password after them does not count.
     const good = "gT7#kqVz!29pLwXm";
     expect(findPasswordFault("ab".repeat(16) + good, own)).toBe(null);
     expect(findPasswordFault("ab".repeat(32) + good, own)).toBe("common");

@@ -1,42 +1,42 @@
 import { commonWords } from "../text/common-words.ts";
 
 const minPasswordLength = 15;
-/** UTF-8. Hashing takes no longer for it, reading would. */
+/** UTF-8 bytes. Hashing takes no longer for long passwords, but reading the request would. */
 const maxPasswordBytes = 1_024;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
 
-/** A password must take an attacker with a dictionary at least so many steps. */
-const fewestParts = 5;
+/** Least number of guessable parts; it sets how many guesses a dictionary attack needs. */
+const minParts = 5;
 
 /**
- * What is wrong with a new password, or null. Nothing about kinds of characters: length counts, and that it is no
- * well-known one or made up of well-known parts.
- * @param ownWords of the person and the site (name, e-mail address, brand), which are guessed first
+ * The fault of a new password; null if there is none. There are no rules about kinds of characters: the password
+ * must be long enough and neither well known nor made up of well-known parts.
+ * @param ownWords words of the person and the site (name, e-mail address, brand), which attackers guess first
  */
 export function findPasswordFault(password: string, ownWords: readonly string[]): PasswordFault | null {
   if (isTooLongPassword(password)) return "too-long";
   if ([...normalizePassword(password)].length < minPasswordLength) return "too-short";
   const known = new Set([...commonWords, ...ownWords.flatMap(toWords)]);
-  return countParts(toPlain(password), known) < fewestParts ? "common" : null;
+  return countParts(toPlain(password), known) < minParts ? "common" : null;
 }
 
-/** Whether this is more than is ever hashed. */
+/** True if the password is longer than any that is hashed. */
 export function isTooLongPassword(password: string): boolean {
   return new TextEncoder().encode(normalizePassword(password)).length > maxPasswordBytes;
 }
 
-/** The form that is hashed: the same on every keyboard (NIST SP 800-63B, 3.1.1.2). */
+/** The Unicode normal form that is hashed, so that every keyboard gives the same result (NIST SP 800-63B, 3.1.1.2). */
 export function normalizePassword(password: string): string {
   return password.toWellFormed().normalize("NFKC");
 }
 
 const swaps = new Map(Object.entries({ "@": "a", $: "s", "!": "i", "0": "o", "1": "i", "3": "e", "5": "s" }));
 const shortestWord = 3;
-/** Characters; a long text would take long. */
-const lookedAt = 64;
+/** In characters; splitting a long text would take long. */
+const maxCheckedCharacters = 64;
 
-/** In lower case, one language's marks and separators gone: what counts is what is left to guess. */
+/** In lower case, without separators, which attackers guess anyway. */
 function toPlain(text: string): string {
   return normalizePassword(text)
     .toLowerCase()
@@ -48,14 +48,15 @@ function toWords(text: string): string[] {
   return [...parts, toPlain(text)].filter((word) => word.length >= shortestWord);
 }
 
-/** The fewest parts that make up this text; a part that comes again is free. */
+/** Smallest number of parts that make up the text; repeated parts count once. */
 function countParts(text: string, known: ReadonlySet<string>): number {
-  // What comes later can only add parts.
-  const whole = repeatedUnit([...text]).slice(0, lookedAt);
-  // "4" for "a" and the like, in one direction only: digits as such are a part of their own below.
+  // Text after the limit can only add parts.
+  const whole = repeatedUnit([...text]).slice(0, maxCheckedCharacters);
+  // Replaces "4" by "a" and the like. Digits are not replaced in the plain variant, because runs of digits are
+  // parts of their own.
   const letters = whole.map((character) => swaps.get(character) ?? character);
   const longest = Math.max(...[...known].map((word) => word.length));
-  // For each place: the parts of the cheapest way there.
+  // The parts of the best split of each prefix.
   const ways: ReadonlySet<string>[] = [new Set()];
   for (let end = 1; end <= whole.length; end++) {
     let best: ReadonlySet<string> | null = null;
@@ -90,7 +91,10 @@ const rows = [
   "ضصثقفغعهخحجد",
 ];
 
-/** One sign over and over, up to eight digits (a date, a phone's end), or neighbours on a keyboard or in an alphabet. */
+/**
+ * A repeated character, two to eight digits (a date, the end of a phone number), or neighbours on a keyboard or in
+ * an alphabet.
+ */
 function isRun(part: string): boolean {
   if (/^(.)\1+$/u.test(part) || /^\d{2,8}$/.test(part)) return true;
   if (part.length < shortestWord) return false;

@@ -1,4 +1,4 @@
-/** What a person of the brokerage may be; every account has exactly one. */
+/** Roles of staff; every account has exactly one. */
 export const roles = ["owner", "editor", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
@@ -18,7 +18,7 @@ export type Permission =
   | "showcase:prices"
   | "showcase:publish";
 
-/** The one place that says what a role may do. What is not listed is not allowed. */
+/** The only definition of what a role may do. Everything not listed is forbidden. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
     "properties:read",
@@ -36,7 +36,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     "showcase:prices",
     "showcase:publish",
   ],
-  // Writes the showcase and its prices; an owner publishes.
+  // May edit the showcase and its prices; only an owner publishes.
   editor: [
     "properties:read",
     "properties:write",
@@ -47,39 +47,42 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     "showcase:prices",
   ],
   sales: ["properties:read", "leads:read", "leads:write"],
-  // Reads, but no personal data: neither leads nor the audit, which says who did what.
+  // May read, but no personal data: neither leads nor the audit, which names people.
   viewer: ["properties:read"],
 };
 
-/** Whether this role may do this. */
+/** True if the role has the permission. */
 export function may(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);
 }
 
-/** Somebody of the staff, as far as what they may do depends on them. */
+/** The part of an account that decides what the person may do. */
 export interface StaffMember {
   readonly role: Role;
-  /** An owner allows them to export all leads and to erase people. */
+  /** Set by an owner; allows exporting all leads and erasing people. */
   readonly mayExport?: boolean;
 }
 
-/** Whether this person may do this: by their role, or because an owner allows it to them. */
+/** True if the person has the permission by role, or by an owner's exception. */
 export function allows({ role, mayExport = false }: StaffMember, permission: Permission): boolean {
-  // Without leads to read, such as after a change of the role, there is nothing to export.
+  // Exporting requires reading leads, which a new role may not include.
   return may(role, permission) || (permission === "leads:export" && mayExport && may(role, "leads:read"));
 }
 
-/** A role by its name, or null. */
+/** Parses a role; null if there is none of that name. */
 export function parseRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }
 
-/** How long a session stays open unused, and at most; and how long a repeated password counts, milliseconds. */
+/** Session timeouts in milliseconds: idle and absolute; `proofMs` is how long a reauthentication stays valid. */
 export const sessionIdleMs = 30 * 60_000;
 export const sessionMaxMs = 12 * 3_600_000;
 const proofMs = 5 * 60_000;
 
-/** Whether the password was given lately enough for what asks for it again (export, erasure, roles, passwords). */
+/**
+ * True if the last reauthentication is recent enough for actions that require it (export, erasure, roles,
+ * passwords).
+ */
 export function isLatelyProved(provedAt: Date, now: Date): boolean {
   const age = now.getTime() - provedAt.getTime();
   return age >= 0 && age <= proofMs;

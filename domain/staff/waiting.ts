@@ -1,2 +1,2 @@
-/** How much work waits for somebody at an entry of the staff's pages; an entry without waiting work is absent. */
+/** Number of open items for each entry of the staff's menu; absent if there are none. */
 export type Waiting = Readonly<Partial<Record<"leads" | "visits" | "showcase" | "reports", number>>>;

@@ -20,7 +20,7 @@ test("amenities of all projects are offered once, the most frequent first", () =
   ]);
 });
 
-test("what the project has is ticked under its own row, and what only it has comes last", () => {
+test("the project's amenities are ticked under their own rows, and those that only it has come last", () => {
   const typed = {
     amenities: "n1,n2,r3",
     "amenities.n1.text.en": "Marina",

@@ -5,15 +5,15 @@ import type { Typed } from "./fields/field.ts";
 import type { StudioContent } from "./studio-items.ts";
 import { rowsIn } from "./typed-fields.ts";
 
-/** An amenity that a project can have, as it is offered to be ticked. */
+/** An amenity as a checkbox of the editor. */
 export interface AmenityTick {
-  /** The row of the list "amenities" that it is, or becomes when it is ticked. */
+  /** Key of its row in the list "amenities", existing or to be added. */
   readonly row: string;
   readonly text: Bilingual;
   readonly isTicked: boolean;
 }
 
-/** The amenities of all published projects, each once: those that most projects have come first. */
+/** Distinct amenities of all published projects, the most frequent first. */
 export function amenitiesOf({ developers }: Pick<StudioContent, "developers">): readonly Bilingual[] {
   const counted = new Map<string, { readonly text: Bilingual; count: number }>();
   for (const { projects } of developers)
@@ -27,8 +27,8 @@ export function amenitiesOf({ developers }: Pick<StudioContent, "developers">): 
 }
 
 /**
- * What can be ticked in the editor of a project: the offered amenities, in their order, then those that only this
- * project has. A row whose text is blank is typed first and ticked afterwards.
+ * Checkboxes of the project editor: the offered amenities, in order, then those that only this project has. Rows
+ * without text are left out until they are typed.
  */
 export function amenityTicks(typed: Typed, offered: readonly Bilingual[]): readonly AmenityTick[] {
   const rows = rowsIn(typed, "amenities");
@@ -54,15 +54,15 @@ export function amenityTicks(typed: Typed, offered: readonly Bilingual[]): reado
   return [...ticks, ...own.values()];
 }
 
-/** The same amenity in another spelling has the same name. */
+/** Key under which different spellings of an amenity are equal. */
 function nameOf({ en, ar }: Bilingual): string {
   return foldText(en) || foldText(ar);
 }
 
 /**
- * A list with the rows that are ticked: rows that were ticked before keep their places, new ones follow, and what was
- * typed in a row that is not ticked goes with it.
- * @param offered the rows that could be ticked; other rows of the list stay
+ * Updates a list from its checkboxes: rows already ticked keep their positions, new ones are appended, and rows no
+ * longer ticked are removed with their texts.
+ * @param offered the rows that had checkboxes; other rows stay
  */
 export function withTicked(
   typed: Typed,

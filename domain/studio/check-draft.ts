@@ -4,21 +4,21 @@ import { type PriceQuestion, priceQuestions } from "./price-questions.ts";
 import { type ItemName, kinds, type StudioContent, typedItem } from "./studio-items.ts";
 import { readFields, type TypedFault } from "./typed-fields.ts";
 
-/** What keeps a draft from being published. */
+/** Reasons why a draft cannot be published. */
 export interface DraftFindings {
-  /** Inputs that are blank, not translated or cannot be read. */
+  /** Inputs that are blank, untranslated or invalid. */
   readonly faults: readonly TypedFault[];
-  /** Plans whose parts do not make the whole price. */
+  /** Plans whose parts do not add up to the whole price. */
   readonly plans: readonly PlanRest[];
-  /** Prices that somebody has to say are right. */
+  /** Prices that somebody has to confirm. */
   readonly questions: readonly PriceQuestion[];
-  /** What only shows beside the other parts: a name that is taken, an area that is not there. */
+  /** Faults that depend on other parts: a name already taken, an area that does not exist. */
   readonly others: readonly DraftDoubt[];
 }
 
 export type DraftDoubt =
   | { readonly code: "taken" | "no-area" | "no-developer"; readonly input: string }
-  /** Advertising a project off plan asks for the number. */
+  /** The number is required for advertising an off-plan project. */
   | { readonly code: "licence" | "decision"; readonly input: string }
   | { readonly code: "type-twice"; readonly input: string }
   /** The offer ends before it begins. */
@@ -31,7 +31,7 @@ export function isPublishable({ faults, plans, questions, others }: DraftFinding
   return faults.length + plans.length + questions.length + others.length === 0;
 }
 
-/** Everything that is wrong or missing in a part as it was typed, beside what is published. */
+/** Checks a draft as typed, together with the published content. */
 export function checkDraft(
   content: StudioContent,
   name: ItemName,
@@ -49,7 +49,7 @@ export function checkDraft(
   };
 }
 
-/** A new part may not have the name of a published one: projects of two developers share one list of names. */
+/** A new part must not have the name of a published one. Projects of all developers share one namespace. */
 function takenName(content: StudioContent, name: ItemName): readonly DraftDoubt[] {
   const { all, keyField } = kinds[name.kind];
   const isTaken = all(content).some(
@@ -71,7 +71,7 @@ function doubtsOfProject(content: StudioContent, { parent }: ItemName, typed: Ty
   if (!developer) doubts.push({ code: "no-developer", input: "name.en" });
   if (!content.areas.some(({ slug }) => slug === typed["areaSlug"]))
     doubts.push({ code: "no-area", input: "areaSlug" });
-  // Samples are nobody's advertising, and a finished project is no longer sold off plan.
+  // Does not apply to samples, which advertise nothing, or to finished projects, which are no longer off-plan.
   if (developer?.isSample !== true && typed["status"] !== "ready") {
     if (!typed["buildingLicence"]?.trim()) doubts.push({ code: "licence", input: "buildingLicence" });
     if (!typed["ministerialDecision"]?.trim())

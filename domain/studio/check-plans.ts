@@ -2,25 +2,26 @@ import type { Typed } from "./fields/field.ts";
 import { parsePercent } from "./fields/typed-percent.ts";
 import { rowsIn } from "./typed-fields.ts";
 
-/** Shares are given to hundredths, so that thirds add up to a little more or less than the whole. */
+/** Percentages have two decimals, so three thirds add up to slightly more or less than 100. */
 const roundingPercent = 0.05;
 
-/** A plan whose parts do not make the whole price, with what would mend it. */
+/** A plan whose parts do not add up to the whole price, with suggested repairs. */
 export interface PlanRest {
-  /** The plan's path: "plans.cash". */
+  /** Path of the plan: "plans.cash". */
   readonly at: string;
-  /** All its parts together. */
+  /** Sum of all parts. */
   readonly totalPercent: number;
-  /** The likeliest repairs, best first: the input and the share that it would need. */
+  /** Suggested repairs, the most probable first: an input and the percentage that would complete the sum. */
   readonly repairs: readonly { readonly input: string; readonly percent: number }[];
 }
 
-/** The parts of a plan, in the order in which a wrong sum is usually a slip of them. */
+/** Parts of a plan, the most probable error first. */
 const parts = ["instalments.percent", "onDeliveryPercent", "downPercent"] as const;
 
 /**
- * The plans of a list that do not add up to 100 %. A plan whose shares cannot be read is left to its own faults.
- * @param path the list: "plans", or "offer.plans"
+ * Plans in a list that do not add up to 100 %. Plans with invalid percentages are skipped; those have faults of
+ * their own.
+ * @param path path of the list: "plans" or "offer.plans"
  */
 export function plansThatDoNotAddUp(typed: Typed, path: string): readonly PlanRest[] {
   return rowsIn(typed, path).flatMap((key) => {
@@ -33,7 +34,7 @@ export function plansThatDoNotAddUp(typed: Typed, path: string): readonly PlanRe
     if (Math.abs(total - 100) <= roundingPercent) return [];
     const repairs = inputs.flatMap((input, index) => {
       const percent = Number(((shares[index] ?? 0) + 100 - total).toFixed(2));
-      // A plan without instalments gains none by a repair: how many, and how often, is not known.
+      // Does not suggest adding instalments, because their number and interval are unknown.
       const isThere = (typed[input] ?? "").trim() !== "" || input.endsWith("onDeliveryPercent");
       return isThere && percent >= 0 && percent <= 100 ? [{ input, percent }] : [];
     });

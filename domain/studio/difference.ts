@@ -2,34 +2,34 @@ import { type Control, type FieldTable, inputName, type Typed, type ValueField }
 import { movesOf } from "./moves.ts";
 import { isUntouched, rowsIn } from "./typed-fields.ts";
 
-/** A place in a table of fields without the names of rows: ["units", "priceEgp"]. Its words are in `messages/*`. */
+/** A position in a table of fields, without the keys of rows: ["units", "priceEgp"]. Its label is in `messages/*`. */
 export type FieldPath = readonly string[];
 
-/** One thing that differs between two states of a part of the showcase. */
+/** A difference between two states of a part of the showcase. */
 export interface Difference {
-  /** The input, group or row that differs: a link on the page leads to it. */
+  /** The input, group or row that differs, for a link to it. */
   readonly at: string;
   readonly field: FieldPath;
-  /** What the rows around it are called, outermost first: the type of homes, the name of a plan. */
+  /** Names of the enclosing rows, outermost first: the unit type, the name of a plan. */
   readonly rows: readonly RowName[];
   readonly change:
     | {
         readonly kind: "changed";
         readonly control: Control;
-        /** The name of the input within its field, such as "ar". */
+        /** Name of the input within its field, such as "ar". */
         readonly input: string;
-        /** The texts as they were typed; "" where nothing was or is said. */
+        /** The texts as typed; "" if empty. */
         readonly from: string;
         readonly to: string;
       }
     | { readonly kind: "added" | "removed" }
-    /** The row stands before another one now, or last. */
+    /** The row now stands before another one, or last if null. */
     | { readonly kind: "moved"; readonly before: RowName | null };
 }
 
 /**
- * How a row is called: by an option, such as the type of homes, by a text in both languages, by the place of the
- * gazetteer that its input holds, which stands as a text too, or by its place in the list.
+ * The name of a row: an option, such as the unit type; a bilingual text; the name of the place that its input
+ * holds, also as a text; or its position in the list.
  */
 export type RowName =
   | { readonly kind: "option"; readonly value: string }
@@ -42,7 +42,7 @@ interface Around {
   readonly rows: readonly RowName[];
 }
 
-/** Everything that differs, in the order of the fields. */
+/** Every difference, in the order of the fields. */
 export function differencesOf(
   table: FieldTable,
   from: Typed,
@@ -98,7 +98,7 @@ function valueDifferences(field: ValueField, from: Typed, to: Typed, here: Aroun
   });
 }
 
-/** The name of a row is the first of its fields that names it. */
+/** The first field of a row that can name it. */
 function rowName(fields: FieldTable, typed: Typed, path: string, index: number): RowName {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "value") continue;

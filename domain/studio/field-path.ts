@@ -1,7 +1,7 @@
 import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
 
-/** The place of an input in its table, without the names of rows, and which of its field's inputs it is. */
+/** Path of an input's field, without the keys of rows, and the input's name within the field. */
 export function fieldPathOf(
   table: FieldTable,
   input: string,
@@ -16,7 +16,7 @@ export function fieldPathOf(
     path.push(name);
     rest.shift();
     if (field.kind === "value") break;
-    // The name of the row.
+    // Drops the key of the row.
     if (field.kind === "rows") rest.shift();
     fields = field.fields;
   }

@@ -1,7 +1,7 @@
 import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
 
-/** The field that an input belongs to: "units.villa.priceEgp.from" is of `["units", "priceEgp"]`. */
+/** The field of an input: "units.villa.priceEgp.from" belongs to `["units", "priceEgp"]`. */
 export function fieldPathOf(table: FieldTable, input: string): FieldPath {
   const [name = "", ...rest] = input.split(".");
   const field = table[name];

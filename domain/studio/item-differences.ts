@@ -2,14 +2,14 @@ import { type Difference, differencesOf } from "./difference.ts";
 import type { Typed } from "./fields/field.ts";
 import { type ItemName, itemKinds, kinds, type StudioContent, typedItem } from "./studio-items.ts";
 
-/** What a revision did to one part. */
+/** The changes of a revision to one part. */
 export interface ItemDifference {
   readonly name: ItemName;
   readonly kind: "added" | "removed" | "changed";
   readonly differences: readonly Difference[];
 }
 
-/** Every part that two states of a showcase do not share. */
+/** Every part that differs between two states of a showcase. */
 export function itemDifferences(before: StudioContent, after: StudioContent): readonly ItemDifference[] {
   return itemKinds.flatMap((kind) => {
     const { all, keyField } = kinds[kind];
@@ -21,7 +21,7 @@ export function itemDifferences(before: StudioContent, after: StudioContent): re
     return [...names.values()].flatMap((name): readonly ItemDifference[] => {
       const [was, is] = [typedItem(before, name), typedItem(after, name)];
       const isNew = Object.keys(was).length === 0;
-      // The order of a list that came or went is no change of its own.
+      // A list that was added or removed has no order change of its own.
       if (kind === "order" && (isNew || Object.keys(is).length === 0)) return [];
       if (isNew || Object.keys(is).length === 0)
         return [{ name, kind: isNew ? "added" : "removed", differences: [] }];
@@ -31,11 +31,11 @@ export function itemDifferences(before: StudioContent, after: StudioContent): re
   });
 }
 
-/** What differs between two states of one part. */
+/** The differences between two states of a part. */
 export function partDifferences({ kind }: ItemName, from: Typed, to: Typed): readonly Difference[] {
   const differences = differencesOf(kinds[kind].fields, from, to);
-  // An order draft shows moves only: parts that were added, removed or renamed have differences of their own.
+  // Of an order only moves are shown: added, removed and renamed parts have differences of their own.
   if (kind === "order") return differences.filter(({ change }) => change.kind === "moved");
-  // The site writes `updatedOn` itself; staff did not change it.
+  // `updatedOn` is set by the site, not by staff.
   return differences.filter(({ at }) => at !== "updatedOn");
 }

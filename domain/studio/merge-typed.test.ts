@@ -17,7 +17,7 @@ const base: Typed = {
   "units.y.count": "2",
 };
 
-describe("What two people typed is put together", () => {
+describe("Merging the input of two people", () => {
   const { "units.y.count": _, ...withoutY } = base;
   test.each<[string, Typed, Typed, Typed, readonly string[]]>([
     ["each another input", { "name.en": "B" }, { "name.ar": "ب" }, { "name.en": "B", "name.ar": "ب" }, []],
@@ -54,7 +54,7 @@ describe("What two people typed is put together", () => {
     expect(merged).toEqual({ typed: { ...withoutY, units: "x" }, conflicts: [] });
   });
 
-  test("a removed row stays where the other one changed it", () => {
+  test("a removed row stays if the other person changed it", () => {
     const merged = mergeTyped(table, base, { ...withoutY, units: "x" }, { ...base, "units.y.count": "8" });
     expect(merged.typed["units"]).toBe("x,y");
   });

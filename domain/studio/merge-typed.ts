@@ -2,7 +2,7 @@ import { type FieldTable, inputName, type Typed } from "./fields/field.ts";
 import { confirmationOf } from "./price-questions.ts";
 import { rowsIn } from "./typed-fields.ts";
 
-/** One input that two people changed differently. */
+/** An input that two people changed to different texts. */
 export interface Conflict {
   readonly input: string;
   readonly mine: string;
@@ -10,14 +10,14 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** What both have changed, together. Where they disagree it holds what is mine. */
+  /** The merged texts; `mine` wins in a conflict. */
   readonly typed: Typed;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Puts what two people have typed together. Each input is taken from whoever changed it since the text that both began
- * with. Rows that either added are kept; a row that either removed goes, unless the other one changed something in it.
+ * Three-way merge of form values. Each input comes from whoever changed it since `base`. Rows added by either side
+ * are kept; a row removed by one side is dropped unless the other changed something in it.
  */
 export function mergeTyped(table: FieldTable, base: Typed, mine: Typed, theirs: Typed, path = ""): Merged {
   const typed: Record<string, string> = {};
@@ -65,7 +65,7 @@ function mergeRows(
     if (!mine.includes(key)) return theirs.includes(key) && isTheirsChanged(key);
     return theirs.includes(key) || isMineChanged(key);
   };
-  // The order of whoever moved rows; mine where both did.
+  // Takes the order of the side that moved rows; mine if both did.
   const order = mine.join() === base.join() ? theirs : mine;
   const all = [...order, ...mine.filter((key) => !order.includes(key))];
   return [...all, ...theirs.filter((key) => !all.includes(key))].filter(stays);

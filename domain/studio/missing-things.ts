@@ -3,15 +3,15 @@ import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
 import { fieldPathOf } from "./field-path.ts";
 
-/** One thing that keeps a part from being published, for a line of words. */
+/** A reason why a part cannot be published, in a form that can be written as a sentence. */
 export type MissingThing =
-  /** A field that is blank or wrong; `input` is "en" or "ar" where one language is missing. */
+  /** A blank or invalid field; `input` is "en" or "ar" if one language is missing. */
   | { readonly kind: "field"; readonly path: FieldPath; readonly input: string }
   | { readonly kind: "doubt"; readonly code: DraftDoubt["code"] }
   | { readonly kind: "plan"; readonly totalPercent: number }
   | { readonly kind: "price" };
 
-/** What is missing, each thing once: two captions without Arabic are one thing to read. */
+/** The reasons without repetition: two captions without Arabic are listed once. */
 export function missingThings(table: FieldTable, findings: DraftFindings): readonly MissingThing[] {
   const { faults, plans, questions, others } = findings;
   const things: readonly MissingThing[] = [

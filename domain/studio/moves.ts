@@ -1,24 +1,25 @@
-/** One row that was moved: before which row it stands now, or null where it stands last. */
+/** A moved row: the row that it now stands before, or null if it is last. */
 export interface Move {
   readonly key: string;
   readonly before: string | null;
 }
 
 /**
- * The fewest moves that make one order out of another, in the new order. Rows that only one of them has are not moved.
+ * The smallest number of moves that turn one order into another, in the new order. Rows in only one of the orders
+ * are not moved.
  */
 export function movesOf(before: readonly string[], after: readonly string[]): readonly Move[] {
   const places = new Map(before.map((key, place) => [key, place]));
   const common = after.filter((key) => places.has(key));
-  const stayed = longestRising(common.map((key) => places.get(key) ?? 0));
+  const stayed = longestIncreasing(common.map((key) => places.get(key) ?? 0));
   return common.flatMap((key, index) =>
     stayed.has(index) ? [] : [{ key, before: after[after.indexOf(key) + 1] ?? null }],
   );
 }
 
-/** The indexes of a longest run of rising numbers: the rows that nobody has to move. */
-function longestRising(numbers: readonly number[]): ReadonlySet<number> {
-  /** `ends[n]` is the index of the smallest number that ends a rising run of n + 1 numbers. */
+/** Indexes of a longest increasing subsequence: the rows that need no move. */
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+  /** `ends[n]` is the index of the smallest number that ends an increasing subsequence of length n + 1. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [index, number] of numbers.entries()) {

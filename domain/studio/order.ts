@@ -6,14 +6,14 @@ import { kept } from "./fields/value.ts";
 import { both, line } from "./fields/text-values.ts";
 
 /*
- * The order of a list of the showcase, which is drafted and published like its parts. Its rows are named by the slugs or
- * ids of the parts, so that what is published or withdrawn meanwhile comes and goes without a conflict.
+ * The order of a list of the showcase, drafted and published like its parts. Its rows are named by the parts'
+ * slugs or ids, so that parts published or withdrawn meanwhile cause no conflict.
  */
 
 type Content = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
-/** A name that is told along, so that a difference can be said in words; it is typed by nobody and not read again. */
-function told(): ValueField {
+/** A part's name, included so that differences can name it; never edited or read back. */
+function displayName(): ValueField {
   return {
     ...both({ longest: 300, isOptional: true }),
     read: ([en = "", ar = ""]) => ({ value: { en, ar } }),
@@ -23,11 +23,11 @@ function told(): ValueField {
 
 export const orderFields: FieldTable = {
   slug: kept(line({ longest: 200, isOptional: false })),
-  name: told(),
+  name: displayName(),
   order: {
     kind: "rows",
     least: 0,
-    fields: { slug: line({ longest: 200, isOptional: false }), name: told() },
+    fields: { slug: line({ longest: 200, isOptional: false }), name: displayName() },
     keyOf: ({ slug }) => String(slug),
   },
 };
@@ -37,7 +37,7 @@ type PlainList = (typeof plainLists)[number];
 
 const ofDeveloper = "of/";
 
-/** The name of an order: of a list, or of the projects of a developer. */
+/** Key of an order: of a list, or of a developer's projects. */
 export function orderKey(list: PlainList | { readonly developer: string }): string {
   return typeof list === "string" ? list : ofDeveloper + list.developer;
 }
@@ -50,7 +50,7 @@ interface Order {
 
 const nameless: Bilingual = { en: "", ar: "" };
 
-/** Every order that there is: of each list, and of each developer's projects. */
+/** The orders of all lists, and of each developer's projects. */
 export function ordersOf(content: Content): readonly Order[] {
   const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   const { developers, areas, questions, about, privacy } = content;
@@ -75,7 +75,7 @@ export function ordersOf(content: Content): readonly Order[] {
   ];
 }
 
-/** The content with one list in this order. What the order does not name stays behind what it names. */
+/** Sorts one list of the content by this order. Parts that the order does not name come last. */
 export function inOrder<Whole extends Content>(
   content: Whole,
   key: string,

@@ -9,7 +9,7 @@ import { number } from "./fields/number-values.ts";
 import { pictureFile } from "./fields/picture-values.ts";
 import { both, line } from "./fields/text-values.ts";
 
-/** A developer without its projects, which are drafts of their own. */
+/** A developer without its projects, which have drafts of their own. */
 export const developerFields: FieldTable = {
   slug: slug(),
   name: both({ longest: 120 }),
@@ -72,7 +72,7 @@ export const questionFields: FieldTable = {
   answer: both({ longest: 6_000, isLong: true }),
 };
 
-/** Part of a page of text: About or Privacy. */
+/** A section of a text page: About or Privacy. */
 export const sectionFields: FieldTable = {
   id: slug(),
   heading: both({ longest: 200 }),

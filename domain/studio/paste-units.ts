@@ -2,7 +2,7 @@ import { parseUnitType } from "../listings/unit-type.ts";
 import type { Typed } from "./fields/field.ts";
 import { addRow, rowsIn } from "./typed-fields.ts";
 
-/** The columns of a table of unit types, in their order, by the inputs that they fill. */
+/** Columns of a table of unit types, in order, by the inputs they fill. */
 const columns = [
   ["type"],
   ["count"],
@@ -13,27 +13,27 @@ const columns = [
   ["priceEgp.to"],
 ] as const;
 
-const mostRows = 200;
+const maxRows = 200;
 
 /**
- * What was typed, with the rows of a table that was copied out of a spreadsheet: tabs between cells, a line a row. A row
- * of a type that is there already takes its place; a line without a type, such as the names of the columns, is left out.
- * @returns null where no line names a type of homes
+ * Adds rows copied from a spreadsheet (tab-separated cells, one row per line) to the typed units. A row with an
+ * existing unit type replaces its values; lines without a unit type, such as column headings, are skipped.
+ * @returns null if no line names a unit type
  */
 export function withPastedUnits(typed: Typed, pasted: string): Typed | null {
   const lines = pasted
     .split(/\r?\n/)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map((line) => line.split("\t").map((cell) => cell.trim()));
   const rows = lines.flatMap((cells) => {
     const type = parseUnitType(cells[0] ?? "");
-    // A word that is no type of homes is read as "other": the name of a column, or a line of notes.
+    // Any word that is no unit type is read as "other": column headings and notes.
     return type === "other" ? [] : [{ type, cells }];
   });
   if (rows.length === 0) return null;
   let next = typed;
   for (const { type, cells } of rows) {
-    // A table with fewer columns leaves the others as they are.
+    // Missing columns leave their inputs unchanged.
     const inputs = columns
       .slice(1, cells.length)
       .flatMap((names, index) => inputsOf(names, cells[index + 1] ?? ""));
@@ -47,7 +47,7 @@ export function withPastedUnits(typed: Typed, pasted: string): Typed | null {
   return next;
 }
 
-/** The inputs that a cell fills: "3-4" is from 3 to 4. */
+/** The inputs that a cell fills: "3-4" fills both ends of a range. */
 function inputsOf(names: readonly string[], cell: string): readonly (readonly [string, string])[] {
   const [first = "", second] = names;
   if (second === undefined) return [[first, cell]];

@@ -3,7 +3,7 @@ import { pictureFile } from "./fields/picture-values.ts";
 import { both } from "./fields/text-values.ts";
 import { longest } from "./project-limits.ts";
 
-/** A picture with what it shows, which is read to whoever cannot see it, and the caption under it. */
+/** A picture with its text for screen readers and its caption. */
 export const pictureFields: FieldTable = {
   file: pictureFile(),
   alt: both({ longest: longest.line, isOptional: true }),

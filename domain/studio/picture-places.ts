@@ -2,21 +2,21 @@ import type { FieldPath } from "./difference.ts";
 import type { FieldTable, Typed } from "./fields/field.ts";
 import { addRow, rowsIn } from "./typed-fields.ts";
 
-/** Where a picture that was uploaded can stand in a part of the showcase. */
+/** A position in a part of the showcase that can hold an uploaded picture. */
 export interface PicturePlace {
-  /** `add`: as a new row of a list. `replace`: as the file of a picture that is there, or has a place of its own. */
+  /** `add`: a new row of a list. `replace`: the file of an existing picture or of a single picture field. */
   readonly kind: "add" | "replace";
-  /** The list, "units.villa.floorPlans", or the object whose file it becomes, "pictures.n1". */
+  /** Path of the list ("units.villa.floorPlans") or of the object with the file ("pictures.n1"). */
   readonly at: string;
   readonly path: FieldPath;
-  /** Of a picture in a list: its place there, from 1, and its caption. */
+  /** For a picture in a list: its position from 1, and its caption. */
   readonly row: {
     readonly place: number;
     readonly caption: { readonly en: string; readonly ar: string };
   } | null;
 }
 
-/** Every place for a picture, in the order of the inputs. */
+/** Every position for a picture, in the order of the inputs. */
 export function picturePlaces(table: FieldTable, typed: Typed): readonly PicturePlace[] {
   return placesIn(table, typed, { at: "", path: [], row: null });
 }
@@ -44,17 +44,17 @@ function hasPicture(table: FieldTable): boolean {
   return Object.values(table).some((field) => field.kind === "value" && field.control.kind === "picture");
 }
 
-/** What is typed about a picture beside its file; blank texts leave those of a picture that is replaced. */
+/** Texts of a picture; blank texts keep those of a replaced picture. */
 export interface PictureTexts {
   readonly caption: { readonly en: string; readonly ar: string };
   readonly alt: { readonly en: string; readonly ar: string };
 }
 
 /**
- * The draft with a picture in its place.
- * @param file as the input of a picture holds it (`pictureFile`)
- * @param own the name of a new row, which no other row may have
- * @returns also the path of the picture, to go on at
+ * Puts a picture into the draft.
+ * @param file value of a picture's input (`pictureFile`)
+ * @param own key of a new row, which must be unique
+ * @returns the draft, and the picture's path, where editing continues
  */
 export function withPicture(
   typed: Typed,

@@ -3,17 +3,17 @@ import { parseAmountEgp } from "./fields/typed-amount.ts";
 import { rowsIn } from "./typed-fields.ts";
 import { parsePercent } from "./fields/typed-percent.ts";
 
-/** A plan while it is typed: what its parts come to, and the line that draws them. */
+/** A plan while it is typed: the sum of its parts, and the segments of its payment line. */
 export interface PlanDrawing {
-  /** The shares that were typed, in the order in which they are paid. */
+  /** The typed percentages, in the order of payment. */
   readonly shares: readonly number[];
   readonly totalPercent: number;
-  /** The line, piece by piece; a missing share is a gap before what is paid on delivery. */
+  /** Segments of the line; a missing percentage is a gap before the payment on delivery. */
   readonly pieces: readonly {
     readonly look: "down" | "year" | "gap" | "delivery";
     readonly percent: number;
   }[];
-  /** The starting price with the plan's own change; null while no price is typed. */
+  /** Starting price with the plan's price change; null if no price is typed. */
   readonly priceEgp: number | null;
   readonly changePercent: number;
   readonly downPercent: number;
@@ -26,12 +26,12 @@ export interface PlanDrawing {
   readonly deliveryPercent: number;
 }
 
-/** Shares of thirds add up to a little more or less than the whole. */
+/** Three thirds add up to slightly more or less than 100 %. */
 const roundingPercent = 0.05;
-/** More years are one piece: a line cannot show them. */
-const mostYears = 40;
+/** More years are drawn as one segment. */
+const maxYears = 40;
 
-/** @param at the plan's path: "plans.cash" */
+/** @param at path of the plan: "plans.cash" */
 export function drawPlan(typed: Typed, at: string): PlanDrawing {
   const share = (input: string) => shareOf(typed[`${at}.${input}`]);
   const whole = (input: string) => Math.round(parsePercent(typed[`${at}.${input}`] ?? "") ?? 0);
@@ -69,10 +69,10 @@ export function drawPlan(typed: Typed, at: string): PlanDrawing {
   };
 }
 
-/** What is paid in each year of instalments; the last one is shorter where the months end. */
+/** Percentage of each year of instalments; the last year may be incomplete. */
 function years(percent: number, months: number): readonly number[] {
   if (percent <= 0) return [];
-  if (months <= 12 || months > mostYears * 12) return [percent];
+  if (months <= 12 || months > maxYears * 12) return [percent];
   const year = (percent * 12) / months;
   const wholeYears = Math.floor(months / 12);
   const rest = percent - year * wholeYears;
@@ -80,7 +80,7 @@ function years(percent: number, months: number): readonly number[] {
   return rest > roundingPercent ? [...all, rounded(rest)] : all;
 }
 
-/** The lowest price of the project's homes; null while none is typed. */
+/** The lowest typed price of the project's homes; null if there is none. */
 function startingPrice(typed: Typed): number | null {
   const prices = rowsIn(typed, "units").map((key) =>
     parseAmountEgp(typed[`units.${key}.priceEgp.from`] ?? ""),

@@ -5,7 +5,7 @@ import { group, rows } from "./fields/shapes.ts";
 import { both } from "./fields/text-values.ts";
 import { longest, month } from "./project-limits.ts";
 
-/** Ways to pay, in the words people use. The parts of each have to make 100 % (check-plans.ts). */
+/** Payment plans. The parts of each must add up to 100 % (check-plans.ts). */
 export const plans = rows(
   {
     id: slug(),
@@ -15,7 +15,7 @@ export const plans = rows(
     instalments: group({
       percent: percent(),
       count: number({ low: 1, high: 600 }),
-      // Chosen from a list that has no blank one: it does not say whether there are instalments.
+      // A select without a blank option, so it does not tell whether there are instalments.
       everyMonths: { ...number({ low: 1, high: 60, blank: 1 }), isBlank: () => true },
       firstMonth: number({ low: 0, high: 600, blank: 1 }),
     }),

@@ -2,28 +2,28 @@ import type { Typed } from "./fields/field.ts";
 import { rowsIn } from "./typed-fields.ts";
 import { parseAmountEgp } from "./fields/typed-amount.ts";
 
-/** A price that is many times what it was, or what the others are: likely a digit too many or too few. */
+/** A price far from its earlier value or from the other prices, probably with a digit too many or too few. */
 export interface PriceQuestion {
   /** The input: "units.villa.priceEgp.from". */
   readonly input: string;
   readonly typedEgp: number;
-  /** The price that it is compared with. */
+  /** The price it is compared with. */
   readonly usualEgp: number;
-  /** Whether it is compared with its own price of before, or with the other prices of the project. */
+  /** Compared with its own published value, or with the other prices of the project. */
   readonly against: "before" | "others";
-  /** What was likely meant: the price with one digit fewer or more. */
+  /** The probable value: the price with one digit fewer or more. */
   readonly suggestedEgp: number;
 }
 
-/** How many times higher or lower a price has to be: types of homes differ by more than prices change. */
+/** Factors from which a price is asked about; unit types differ more than a price changes. */
 const farTimes = { before: 5, others: 8 } as const;
 
-/** The name of the input that says that a price is right as it was typed. It holds the amount that was confirmed. */
+/** Name of the input that confirms a price; its value is the confirmed amount. */
 export function confirmationOf(input: string): string {
   return `${input}.sure`;
 }
 
-/** The prices of a project that are to be asked about, unless somebody has said that they are right. */
+/** Prices of a project that need confirmation and are not confirmed yet. */
 export function priceQuestions(typed: Typed, published: Typed): readonly PriceQuestion[] {
   const inputs = rowsIn(typed, "units").flatMap((key) =>
     ["from", "to"].map((end) => `units.${key}.priceEgp.${end}`),

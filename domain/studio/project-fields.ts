@@ -15,12 +15,12 @@ import { plans } from "./plan-fields.ts";
 import { highestEgp, longest } from "./project-limits.ts";
 import { units } from "./unit-fields.ts";
 
-/** Chosen where nothing is known: the domain leaves the field out then. */
+/** The default option, for which the domain omits the field. */
 const notStated = "not-stated";
 
 const sourced: FieldTable = { source: both({ longest: longest.line }), asOf: day() };
 
-/** Each part of a project's editor has a heading and a link of its own. */
+/** Sections of the project editor, each with a heading and a link. */
 export const projectSections = {
   texts: {
     name: both({ longest: longest.name }),
@@ -125,7 +125,7 @@ export const projectSections = {
   },
 } satisfies Readonly<Record<string, FieldTable>>;
 
-/** Every field of a project. Its slug is fixed once it is published, and the day of its last change is the site's. */
+/** Every field of a project. The slug is fixed once published, and the site sets `updatedOn`. */
 export const projectFields: FieldTable = {
   slug: slug(),
   ...Object.assign({}, ...Object.values(projectSections)),

@@ -6,20 +6,20 @@ import { inOrder, orderFields, ordersOf } from "./order.ts";
 import { projectFields } from "./project-fields.ts";
 import { readFields, writeFields } from "./typed-fields.ts";
 
-/** What a showcase is made of, as staff edit it. */
+/** The parts of a showcase that staff edit. */
 export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
-/** The parts of a showcase. */
+/** Kinds of parts. */
 export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
-/** What has a draft of its own: each part, and the order of each list of parts. */
+/** Kinds of things with a draft of their own: each part, and the order of each list of parts. */
 export const itemKinds = [...partKinds, "order"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Names a part: its slug or its id, and of a project the developer whose it is. */
+/** Identifies a part: its slug or id, and for a project its developer. */
 export interface ItemName {
   readonly kind: ItemKind;
   readonly key: string;
-  /** "" for all but projects. */
+  /** Slug of a project's developer; "" for all other parts. */
   readonly parent: string;
 }
 
@@ -27,15 +27,15 @@ type Plain = Readonly<Record<string, unknown>>;
 
 interface Kind {
   readonly fields: FieldTable;
-  /** The field that names the part: it is typed once, when the part is new. */
+  /** The field with the part's key, which is typed once when the part is created. */
   readonly keyField: "slug" | "id";
   readonly all: (content: StudioContent) => readonly { readonly parent: string; readonly value: Plain }[];
-  /** The content with this part in the place of the one of that name, at the end where there was none. */
+  /** Replaces the part of this name in the content, or appends it. */
   readonly put: <Content extends StudioContent>(content: Content, name: ItemName, value: Plain) => Content;
   readonly remove: <Content extends StudioContent>(content: Content, name: ItemName) => Content;
 }
 
-/** Each kind of part: its fields, and where it stands in a showcase. */
+/** Each kind of part: its fields, and its position in a showcase. */
 export const kinds: Readonly<Record<ItemKind, Kind>> = {
   developer: {
     fields: developerFields,
@@ -124,21 +124,21 @@ function withProjects<Content extends StudioContent>(
 
 const plain = (value: object) => value as Plain;
 
-/** The part of this name as it is published; null where there is none. */
+/** The published part of this name; null if there is none. */
 export function findItem(content: StudioContent, { kind, key, parent }: ItemName): Plain | null {
   const { all, keyField } = kinds[kind];
   return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
 }
 
-/** The part as it is typed into its inputs; nothing typed where it is not published. */
+/** The part as form values; empty if it is not published. */
 export function typedItem(content: StudioContent, name: ItemName): Typed {
   const published = findItem(content, name);
   return published === null ? {} : writeFields(kinds[name.kind].fields, published);
 }
 
 /**
- * The content with a part as it was typed. A field that nobody changed stays the very value that was published.
- * @param typed read without a fault before
+ * Writes a typed part into the content. Unchanged fields keep exactly the published value.
+ * @param typed form values without faults
  */
 export function putTyped<Content extends StudioContent>(
   content: Content,

@@ -37,7 +37,7 @@ describe("Rows of a list", () => {
       "units.r2.count": "9",
     });
   });
-  test("a removed row takes along what was typed in it", () => {
+  test("a removed row is removed with its inputs", () => {
     expect(removeRow(typed, "units", "villa")).toEqual({ units: "duplex", "units.duplex.count": "2" });
   });
   test.each([
@@ -50,7 +50,7 @@ describe("Rows of a list", () => {
   });
 });
 
-describe("What cannot be read is told at its input", () => {
+describe("An invalid value is reported at its input", () => {
   const [{ projects }] = developers as readonly [(typeof developers)[number]];
   const typed = writeFields(projectFields, projects[0] as unknown as Readonly<Record<string, unknown>>);
   const [plan] = (typed["plans"] ?? "").split(",");
@@ -77,7 +77,7 @@ describe("What cannot be read is told at its input", () => {
       { "position.lat": "48.85", "position.lng": "2.35" },
       { code: "egypt", input: "position.lat" },
     ],
-    // Latitude and longitude changed places.
+    // Latitude and longitude are swapped.
     [
       { "position.lat": "31.4", "position.lng": "3.3" },
       { code: "egypt", input: "position.lng" },

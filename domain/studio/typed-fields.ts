@@ -14,13 +14,13 @@ export interface TypedFault extends Omit<InputFault, "input"> {
   readonly input: string;
 }
 
-/** An object that was read; its value is only whole where there are no faults. */
+/** A parsed object; `value` is complete only if there are no faults. */
 export interface ReadFields {
   readonly value: Plain;
   readonly faults: readonly TypedFault[];
 }
 
-/** The texts of all inputs for an object. The object must have the fields that the table lists. */
+/** Formats an object as form values. The object must have the fields of the table. */
 export function writeFields(table: FieldTable, object: Plain, path = ""): Typed {
   const typed: Record<string, string> = {};
   for (const [name, field] of Object.entries(table)) {
@@ -44,7 +44,7 @@ export function writeFields(table: FieldTable, object: Plain, path = ""): Typed 
   return typed;
 }
 
-/** A name for each row, each once: its own where it has one that can be a part of an input's name. */
+/** A unique key for each row: its own if that is valid in the name of an input. */
 function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly Plain[]): readonly string[] {
   const used = new Set<string>();
   return rows.map((row, index) => {
@@ -55,7 +55,7 @@ function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly P
   });
 }
 
-/** The object that was typed, with what is wrong or missing in it. */
+/** Parses form values into an object and reports faults. */
 export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFields {
   const value: Record<string, unknown> = {};
   const faults: TypedFault[] = [];
@@ -87,7 +87,7 @@ export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFiel
   return { value, faults };
 }
 
-/** Whether nothing was filled in below a path. */
+/** True if no input below the path is filled in. */
 export function isUntouched(field: Field, typed: Typed, at: string): boolean {
   if (field.kind === "value")
     return field.isBlank(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
@@ -95,15 +95,15 @@ export function isUntouched(field: Field, typed: Typed, at: string): boolean {
   return Object.entries(field.fields).every(([name, each]) => isUntouched(each, typed, `${at}.${name}`));
 }
 
-/** The names of the rows of a list, in their order. */
+/** Keys of the rows of a list, in order. */
 export function rowsIn(typed: Typed, path: string): readonly string[] {
   const keys = (typed[path] ?? "").split(",").filter((key) => rowKeyPattern.test(key));
   return [...new Set(keys)];
 }
 
 /**
- * Adds a row at the end of a list.
- * @param own its name where two people may add rows at once: no other row of either may have it
+ * Appends a row to a list.
+ * @param own a key for the row, unique even if two people add rows at once
  */
 export function addRow(typed: Typed, path: string, cells: Typed = {}, own?: string): Typed {
   const keys = rowsIn(typed, path);
@@ -117,14 +117,14 @@ function newRowKey(keys: readonly string[]): string {
   return `r${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Takes a row out of a list, with everything that was typed in it. */
+/** Removes a row with all of its inputs. */
 export function removeRow(typed: Typed, path: string, key: string): Typed {
   const rest = Object.entries(typed).filter(([name]) => !name.startsWith(`${path}.${key}.`));
   const keys = rowsIn(typed, path).filter((each) => each !== key);
   return { ...Object.fromEntries(rest), [path]: keys.join(",") };
 }
 
-/** Moves a row by so many places; it stops at either end of its list. */
+/** Moves a row by a number of positions, at most to the start or end of the list. */
 export function moveRow(typed: Typed, path: string, key: string, by: number): Typed {
   const keys = rowsIn(typed, path);
   const from = keys.indexOf(key);

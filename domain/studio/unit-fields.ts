@@ -8,7 +8,7 @@ import { both } from "./fields/text-values.ts";
 import { pictureFields } from "./picture-fields.ts";
 import { highestEgp, longest } from "./project-limits.ts";
 
-/** Types of homes with their prices, and the floor plans of each with their rooms. */
+/** Unit types with their prices, and their floor plans with rooms. */
 export const units = rows(
   {
     type: option(unitTypeIds),

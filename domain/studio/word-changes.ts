@@ -1,16 +1,16 @@
-/** A run of words that stayed, came or went. */
+/** A run of words that are unchanged, added or removed. */
 export interface WordRun {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
 }
 
-/** Texts with more words than this are shown whole: what was compared with what would take too long to find. */
-const mostWords = 600;
+/** Longer texts are shown as wholly removed and added, because comparing them would take too long. */
+const maxWords = 600;
 
-/** What became of a text, word by word, in the order of reading. */
+/** Word diff of a text, in reading order. */
 export function wordChanges(from: string, to: string): readonly WordRun[] {
   const [before, after] = [wordsOf(from), wordsOf(to)];
-  if (before.length > mostWords || after.length > mostWords)
+  if (before.length > maxWords || after.length > maxWords)
     return [
       { kind: "removed", text: from },
       { kind: "added", text: to },
@@ -18,7 +18,7 @@ export function wordChanges(from: string, to: string): readonly WordRun[] {
   const common = commonLengths(before, after);
   const runs: WordRun[] = [];
   const add = (kind: WordRun["kind"], word: string) => {
-    // The last word of either text may stand before words of the other one.
+    // The last word of one text may now precede words of the other, so it needs a space.
     const text = /\s$/u.test(word) ? word : `${word} `;
     const last = runs.at(-1);
     if (last?.kind === kind) runs.splice(-1, 1, { kind, text: last.text + text });
@@ -45,12 +45,12 @@ export function wordChanges(from: string, to: string): readonly WordRun[] {
   return runs;
 }
 
-/** Words with the spaces behind them. */
+/** Words with their trailing spaces. */
 function wordsOf(text: string): readonly string[] {
   return text.match(/\S+\s*/gu) ?? [];
 }
 
-/** The last word of a text has no space behind it. */
+/** Ignores trailing spaces, because the last word has none. */
 function isSame(one: string, other: string): boolean {
   return one.trimEnd() === other.trimEnd();
 }
@@ -61,7 +61,7 @@ function lengthAt(lengths: Lengths, one: number, other: number): number {
   return lengths[one]?.[other] ?? 0;
 }
 
-/** How many words two texts share in one order from each pair of places on. */
+/** Lengths of the longest common subsequence from each pair of positions on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Lengths {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

@@ -1,6 +1,6 @@
 /**
- * Words that passwords are commonly made of, in lower case: alone they are on every list of leaked passwords, and put
- * together they are what is tried next. Of the Egyptian market too, with Arabic typed in Latin letters.
+ * Common words of passwords, in lower case: alone they are on every list of leaked passwords, and their
+ * combinations are guessed next. Includes words of the Egyptian market and Arabic typed in Latin letters.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `

@@ -1,16 +1,16 @@
 /**
- * What a spreadsheet program might take for a formula: one of its first characters, after whatever such a program skips,
- * full-width forms among them. Apostrophes of our own in front of it count too, so that putting one more before it can
+ * Matches text that a spreadsheet may treat as a formula: one of the starting characters, also in full width,
+ * after any characters that spreadsheets skip. Matches leading apostrophes too, so that adding another one can
  * always be undone.
  */
 const formulaStart = /^'*(?:[\t\r]|[\s\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212])/u;
 
-/** The text as it may stand in an exported cell: an apostrophe before what would start a formula. */
+/** Escapes a cell for export: prefixes an apostrophe if the text could start a formula. */
 export function defuseFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** The text that `defuseFormula` was given. */
+/** Reverses `defuseFormula`. */
 export function undoDefusing(text: string): string {
   return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
 }

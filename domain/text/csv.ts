@@ -1,7 +1,7 @@
-/** What a CSV file begins with, so that spreadsheet programs read its Arabic as UTF-8. */
+/** The byte order mark, with which spreadsheet programs read the Arabic as UTF-8. */
 export const csvMark = "\ufeff";
 
-/** Rows as lines of CSV (RFC 4180). */
+/** Formats rows as CSV lines (RFC 4180). */
 export function toCsvLines(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }

@@ -1,16 +1,16 @@
-/** Which figures numbers are written in; Latin unless the visitor chose the others (market guide, "Numbers"). */
+/** The figures that numbers are written in; Latin unless the visitor chose Arabic-Indic ones [MONEY-5]. */
 export type Digits = "latn" | "arab";
 
 const arabicIndic = "٠١٢٣٤٥٦٧٨٩";
 
-/** The text with its figures in the chosen digits; everything else stays as it is. */
+/** Converts all digits in the text to the chosen ones; everything else stays. */
 export function toDigits(text: string, digits: Digits): string {
   return digits === "latn"
     ? toLatinDigits(text)
     : toLatinDigits(text).replace(/[0-9]/gu, (digit) => arabicIndic[Number(digit)] ?? digit);
 }
 
-/** Arabic-Indic, Persian and full-width figures as 0 to 9. */
+/** Converts Arabic-Indic, Persian and full-width digits to 0 to 9. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -22,9 +22,9 @@ const plain = /^\d{1,15}$/u;
 const grouped = /^\d{1,3}(?:[,\u066c\u060c' \u00a0\u202f]\d{3}){1,4}$/u;
 
 /**
- * A number that a person typed, in Latin, Arabic-Indic or Persian figures, with thousands separators
- * ("3,500,000", "٣٬٥٠٠٬٠٠٠", "3 500 000") and a decimal point or U+066B. Null when it is anything else:
- * negative, grouped wrongly, in exponents, longer than 15 figures.
+ * Parses a typed number in Latin, Arabic-Indic or Persian digits, with thousands separators ("3,500,000",
+ * "٣٬٥٠٠٬٠٠٠", "3 500 000") and a decimal point or U+066B. Null for anything else: negative, wrongly grouped, with
+ * an exponent, or longer than 15 digits.
  */
 export function parseLocalizedNumber(text: string): number | null {
   const [whole = "", ...fractions] = toLatinDigits(text.replace(invisible, ""))
@@ -36,7 +36,7 @@ export function parseLocalizedNumber(text: string): number | null {
   return Number(`${whole.replace(/\D/gu, "")}.${fraction}`);
 }
 
-/** As `parseLocalizedNumber`, for amounts that have no fraction: whole pounds, m², months. */
+/** Like `parseLocalizedNumber`, for amounts without a fraction: whole pounds, m², months. */
 export function parseWholeNumber(text: string): number | null {
   const number = parseLocalizedNumber(text);
   return number !== null && Number.isSafeInteger(number) ? number : null;

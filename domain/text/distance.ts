@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two texts: letters missing, added, changed, or two neighbours swapped (Damerau–Levenshtein
- * distance, no letter touched twice); more than `most` counts as Infinity.
+ * Damerau–Levenshtein distance of two texts (optimal string alignment: no letter is edited twice); Infinity if it
+ * is above `most`.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;

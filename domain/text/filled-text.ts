@@ -1,17 +1,17 @@
 import { type Bilingual, type Locale, locales } from "./locale.ts";
 
-/** The names between braces in a text. */
+/** The names of a text's slots, which are written in braces. */
 type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | SlotsOf<Rest>
   : never;
 
-/** What a text asks for: a value in both languages for every slot it names. */
+/** The values that a text needs: one in both languages for each slot. */
 export type Slots<Text extends Bilingual> = Readonly<Record<SlotsOf<Text[Locale]>, Bilingual>>;
 
 /**
- * A text whose numbers and names come from the data. Both languages name the same slots, in whatever order each needs,
- * and the compiler asks for exactly those.
- * @throws when a text names a slot that was not given, which only an untyped text can
+ * Fills the slots of a text with values. Both languages have the same slots, in whatever order each needs, and the
+ * compiler requires exactly these values.
+ * @throws if a slot has no value, which can only happen with an untyped text
  */
 export function fill<const Text extends Bilingual>(text: Text, slots: Slots<Text>): Bilingual {
   const given: Readonly<Record<string, Bilingual>> = slots;
@@ -24,12 +24,12 @@ export function fill<const Text extends Bilingual>(text: Text, slots: Slots<Text
   );
 }
 
-/** One text in both languages, written by the same rule. */
+/** Makes a bilingual text with the same function for both languages. */
 export function inBoth(write: (locale: Locale) => string): Bilingual {
   const [en, ar] = locales;
   return { en: write(en), ar: write(ar) };
 }
 
-/** Parts that are lists themselves: "A; B; C". */
+/** Joins items that are lists themselves: "A; B; C". */
 export const inSeries = (items: readonly Bilingual[]): Bilingual =>
   inBoth((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));

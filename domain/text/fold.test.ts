@@ -7,7 +7,7 @@ describe("folding a text for search", () => {
     expect(foldText(input ?? "")).toBe(output);
   });
 
-  test("there are enough examples to hold the database's twin to", () => {
+  test("there are enough examples to test the SQL function", () => {
     expect(golden.length).toBeGreaterThanOrEqual(60);
   });
 

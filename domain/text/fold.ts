@@ -1,8 +1,11 @@
-/** Marks, tatweel, zero-width characters, bidi controls and the lone hamza: they never tell two words apart. */
+/** Diacritics, tatweel, zero-width characters, bidi controls and the lone hamza: they never distinguish two words. */
 const ignored =
   /[\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Letters and digits that people use for one another: every character of the first text becomes the second. */
+/**
+ * Letters and digits that people use interchangeably: each character of the first text is replaced by that of the
+ * second.
+ */
 const standardForms = [
   ["\u0623\u0625\u0622\u0671", "\u0627"],
   ["\u0649\u0626\u06cc", "\u064a"],
@@ -19,9 +22,8 @@ const standardOf = new Map(
 const anyVariant = new RegExp(`[${[...standardOf.keys()].join("")}]`, "gu");
 
 /**
- * The form in which texts are compared in a search: one case, one form of each Arabic letter, no marks,
- * words separated by one space. Its twin is the SQL function `fold_text` (db/migrations/0002); both are held
- * to `fold.golden.json`.
+ * Normalises text for comparison in searches: one case, one form of each Arabic letter, no diacritics, single
+ * spaces. The SQL function `fold_text` (db/migrations/0002) does the same; `fold.golden.json` tests both.
  */
 export function foldText(text: string): string {
   return text
@@ -37,8 +39,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * A unit code as codes are compared: "AA01-101", "aa01101" and "aa٠١ ١٠١" are one. On a stored code it equals
- * the column `unit_code_folded`.
+ * Normalises a unit code for comparison: "AA01-101", "aa01101" and "aa٠١ ١٠١" are equal. For a stored code it
+ * equals the column `unit_code_folded`.
  */
 export function foldUnitCode(text: string): string {
   return foldText(text).replaceAll(" ", "");

@@ -1,23 +1,23 @@
 import type { Digits } from "./digits.ts";
 import type { Locale } from "./locale.ts";
 
-// The numbering system is named every time: bare "ar" and "ar-EG" differ between engines.
+// The numbering system is always stated, because bare "ar" and "ar-EG" differ between engines.
 
-/** Locale tags for formats of numbers, by their figures. */
+/** Locale tags for number formats, by digits. */
 export const numberTags: Readonly<Record<Digits, string>> = {
   latn: "en-EG-u-nu-latn",
   arab: "ar-EG-u-nu-arab",
 };
 
-/** Locale tags for formats of dates, by language and figures. */
+/** Locale tags for date formats, by language and digits. */
 export const dateTags: Readonly<Record<Locale, Readonly<Record<Digits, string>>>> = {
   en: { latn: "en-GB-u-nu-latn", arab: "en-GB-u-nu-latn" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
 };
 
 /**
- * Formats by their tags, each made when it is first asked for: making one holds a slow phone for some 10 ms, and a page
- * needs few of them.
+ * Caches formats by tag and creates each on first use: creating one blocks a slow phone for about 10 ms, and a
+ * page needs few of them.
  */
 export function formatsByTag<Format>(make: (tag: string) => Format): (tag: string) => Format {
   const made = new Map<string, Format>();

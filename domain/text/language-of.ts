@@ -2,7 +2,7 @@ import { type Bilingual, type Locale, otherLocale } from "./locale.ts";
 
 const letters = { ar: /\p{Script=Arabic}/gu, en: /\p{Script=Latin}/gu } as const;
 
-/** The language that a text is written in, by its letters; the Arabic one where they are even, null where it has none. */
+/** The language of most letters in a text; Arabic if they are equal in number, null if there are none. */
 export function languageOf(text: string): Locale | null {
   const arabic = text.match(letters.ar)?.length ?? 0;
   const latin = text.match(letters.en)?.length ?? 0;
@@ -10,12 +10,12 @@ export function languageOf(text: string): Locale | null {
   return arabic >= latin ? "ar" : "en";
 }
 
-/** A line that was written once for readers of both languages, in the language of its letters; the other one is missing. */
+/** A bilingual text from a line that exists in one language only; the other language is empty. */
 export function inItsLanguage(text: string): Bilingual {
   return languageOf(text) === "ar" ? { en: "", ar: text } : { en: text, ar: "" };
 }
 
-/** Some words of a language within a text of the other one, with the figures and signs between them. */
+/** Words of a language within a text of the other, with the digits and punctuation between them. */
 const runs: Readonly<Record<Locale, RegExp>> = {
   ar: /(\p{Script=Arabic}(?:[\p{Script=Arabic}\p{N}\p{P}\p{M} ]*[\p{Script=Arabic}\p{N}])?)/u,
   en: /(\p{Script=Latin}(?:[\p{Script=Latin}\p{N}\p{P}\p{M} ]*[\p{Script=Latin}\p{N}])?)/u,
@@ -23,19 +23,19 @@ const runs: Readonly<Record<Locale, RegExp>> = {
 
 interface PieceOfText {
   readonly text: string;
-  /** In the other language than the page's. */
+  /** True if the piece is not in the page's language. */
   readonly isForeign: boolean;
-  /** Where it begins. */
+  /** Index of its first character in the text. */
   readonly at: number;
 }
 
-/** A text in pieces of one language each, as a page in a language shows it: nearly always one piece. */
+/** Splits a text into pieces of one language each, for a page in `locale`; nearly always a single piece. */
 export function piecesByLanguage(text: string, locale: Locale): readonly PieceOfText[] {
   const other = otherLocale(locale);
-  // A text that begins in the page's language is of that language, however long the names within it are.
+  // A text that begins in the page's language counts as that language, however long the foreign names in it are.
   const [first = ""] = text.match(/\p{L}/u) ?? [];
   const isWholly = languageOf(first) === other && languageOf(text) === other;
-  // What a pattern with a group splits off stands at every second place.
+  // `split` puts the matches of the group at odd indexes.
   const pieces = isWholly ? ["", text] : text.split(runs[other]);
   return pieces
     .map((piece, index) => ({

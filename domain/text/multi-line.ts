@@ -2,7 +2,10 @@ import { tidyText } from "./single-line.ts";
 
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/u;
 
-/** A text of several lines without what cannot be seen, its lines tidied, never more than one of them empty in a row. */
+/**
+ * Tidies a text of several lines: removes invisible characters, trims each line, and keeps at most one empty line
+ * in a row.
+ */
 export function tidyLines(text: string): string {
   return text
     .split(lineEnds)

@@ -2,9 +2,9 @@ import { foldText } from "./fold.ts";
 import type { Bilingual } from "./locale.ts";
 
 /**
- * Reads what people write for one of several things: its id, its label in either language, or a synonym, compared in
- * folded form and without spaces.
- * @returns a reader, which answers null for a text that names none of them
+ * Creates a parser for the names of several things: id, label in either language, or synonym, compared folded and
+ * without spaces.
+ * @returns a function that returns null for a text that names none of them
  */
 export function readerOfNames<Id extends string>(
   labels: Readonly<Record<Id, Bilingual>>,

@@ -1,9 +1,9 @@
 import { toLatinDigits } from "./digits.ts";
 
-/** As many figures as the shortest number to call has; a unit code has fewer. */
+/** Digits of the shortest phone number; unit codes have fewer. */
 const numberDigits = 7;
 
-/** Whether a typed text may hold a number to call or an address to write to, which nothing may keep. */
+/** True if a typed text may contain a phone number or an e-mail address, which must not be stored. */
 export function mayBePersonal(text: string): boolean {
   return /[@＠]/u.test(text) || toLatinDigits(text).replace(/\D/gu, "").length >= numberDigits;
 }

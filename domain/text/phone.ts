@@ -1,14 +1,14 @@
 import { toLatinDigits } from "./digits.ts";
 
-/** The country's code, after which many people write the zero of the national number all the same: "(+20) 010…". */
+/** After the country code many people still write the zero of the national number: "(+20) 010…". */
 const mobile = /^(?:(?:\+?20|0020)0?|0)?(1[0125]\d{8})$/u;
 const cairoLandline = /^(?:(?:\+?20|0020)0?|0)(2\d{8})$/u;
 const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * An Egyptian mobile or Cairo landline number, written in any usual way and any figures, as E.164
- * ("+201001234567", "+20223456789"). Null when it is neither (market guide, "Phones"). For what the site itself is set
- * up with; what people type is read by `parseWorldPhone`.
+ * ("+201001234567", "+20223456789"). Null when it is neither [MONEY-7]. For the numbers in the site's configuration;
+ * numbers that visitors type are read by `parseWorldPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
   const written = barePhone(text);
@@ -16,14 +16,14 @@ export function parseEgyptianPhone(text: string): string | null {
   return national === undefined ? null : `+20${national}`;
 }
 
-/** The figures as 0 to 9 and a leading plus, nothing else that people write between them. */
+/** Digits as 0 to 9 with an optional leading plus, without separators. */
 export function barePhone(text: string): string {
   return toLatinDigits(text)
     .replace(/\uff0b/gu, "+")
     .replace(punctuation, "");
 }
 
-/** For people, always to be set left to right: "+20 100 123 4567". */
+/** Formats a number for display, which must be left to right: "+20 100 123 4567". */
 export function formatPhone(e164: string): string {
   return e164
     .replace(/^\+20(1\d{2})(\d{3})(\d{4})$/u, "+20 $1 $2 $3")
@@ -34,7 +34,7 @@ export function toTelUrl(e164: string): string {
   return `tel:+${digitsOf(e164)}`;
 }
 
-/** The form in wa.me addresses: country code and number, neither plus nor leading zero. */
+/** The form for wa.me links: country code and number, without plus and leading zeros. */
 export function toWhatsappNumber(e164: string): string {
   return digitsOf(e164);
 }

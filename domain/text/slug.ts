@@ -1,16 +1,16 @@
 import { foldText } from "./fold.ts";
 
-/** Long enough for every real name; longer ones are cut. */
+/** In characters; longer than every real name, and longer ones are cut. */
 export const slugMaxLength = 100;
 
 const apostrophes = /['\u2018\u2019\u02bc\u0060\u00b4]/gu;
 const slugForm = /^[0-9a-z\u0620-\u06ff]+(?:-[0-9a-z\u0620-\u06ff]+)*$/u;
 
 /**
- * The address of a developer or project, made from its English name: "Stone Residence" gives "stone-residence".
- * A name without Latin letters keeps its folded Arabic ones ("قرية الأمل" gives "قريه-الامل"), which browsers
- * show readably and URLSearchParams and encodeURIComponent escape; a transliteration would be neither readable
- * nor unique. A name of neither script gives its code points. Only a blank name gives "".
+ * The URL slug of a developer or project, from its English name: "Stone Residence" gives "stone-residence". A name
+ * without Latin letters keeps its folded Arabic ones ("قرية الأمل" gives "قريه-الامل"), which browsers display
+ * readably and URLSearchParams and encodeURIComponent escape; a transliteration would be neither readable nor
+ * unique. A name in neither script gives its code points. Only a blank name gives "".
  */
 export function toSlug(name: string): string {
   const words = foldText(name.replace(apostrophes, ""));
@@ -18,7 +18,7 @@ export function toSlug(name: string): string {
   return slug.slice(0, slugMaxLength).replace(/-+$/u, "");
 }
 
-/** A slug as `toSlug` makes them, in whatever case it was typed, or null. */
+/** Parses a slug in the form that `toSlug` makes, ignoring case; null if invalid. */
 export function parseSlug(text: string): string | null {
   const slug = text.toLowerCase();
   return slug.length <= slugMaxLength && slugForm.test(slug) ? slug : null;

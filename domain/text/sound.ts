@@ -1,16 +1,16 @@
 import type { Bilingual } from "./locale.ts";
 import { foldText } from "./fold.ts";
 
-/** How every sound begins. Folded words are of letters and figures alone, so that none is taken for a sound. */
+/** Prefix of every sound. Folded words have only letters and digits, so none can be mistaken for a sound. */
 export const soundMark = "~";
 
-/** Two consonants are shared by too many words that have nothing to do with one another. */
-const soundsAtLeast = 3;
+/** Fewest consonants; two are shared by too many unrelated words. */
+const minSounds = 3;
 
 /**
- * Which consonant a folded letter, or two of them, stands for in either script. Letters that are written one for
- * another have one sound: ميفيدا is "mivida", بالم هيلز "palm hills". Vowels are in no sound, because Arabic leaves
- * most of them out; figures are those of Franco-Arabic ("sa7el").
+ * The consonant of each folded letter or pair of letters, in both scripts. Letters that transliterate each other
+ * share one: ميفيدا is "mivida", بالم هيلز "palm hills". Vowels are left out, because Arabic omits most of them;
+ * digits are those of Franco-Arabic ("sa7el").
  */
 const sounds: readonly (readonly [letters: string, sound: string])[] = [
   ["sh ch ش تش", "S"],
@@ -20,7 +20,7 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
   ["dh d د ض ذ", "d"],
   ["ph f v ف", "f"],
   ["b p ب", "b"],
-  // "Hills" is heard, and written, هيلز.
+  // "Hills" is pronounced, and transliterated, with a z: هيلز.
   ["ce ci cy s z 9 س ص ز ظ", "s"],
   ["c k q ck ك ق", "k"],
   ["x", "ks"],
@@ -33,22 +33,22 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
 const soundOfLetters: ReadonlyMap<string, string> = new Map(
   sounds.flatMap(([letters, sound]) => letters.split(" ").map((each) => [each, sound] as const)),
 );
-/** In front a vowel is heard in both scripts, and w and y are consonants. */
+/** At the start of a word both scripts write the vowel, and w and y are consonants. */
 const firstSounds: ReadonlyMap<string, string> = new Map(
   Object.entries({ A: "aeiou23اع", W: "wو", Y: "yي" }).flatMap(([sound, letters]) =>
     [...letters].map((letter) => [letter, sound] as const),
   ),
 );
-/** In front of a word, or a word of its own in Latin letters. */
+/** The article as a prefix, or as a word of its own in Latin letters. */
 const article = /^(?:[وبكف]?ال|لل|el|al)(?=.{3})|^(?:ال|[ei]l|al)$/u;
-/** A final "h" is silent ("Gizah"), unless it forms a sound with the letter before it, as in "sheikh". */
+/** A final "h" is silent ("Gizah") unless it forms a consonant with the letter before, as in "sheikh". */
 const silentEnd = /(?<![ckgdpst])h$|ه$/u;
 
 type Script = "latin" | "arabic";
 
 /**
- * The consonants that are heard of a text, by which a name in one script is known in the other: "New Giza" and
- * "نيو جيزة" sound the same here. Numbers stay as they are.
+ * The consonants of a text, which match a name in one script to the other: "New Giza" and "نيو جيزة" sound the
+ * same. Numbers stay as they are.
  */
 export function soundOf(text: string): string {
   return foldText(text)
@@ -57,7 +57,7 @@ export function soundOf(text: string): string {
     .join("");
 }
 
-/** How one folded word sounds, in consonants. */
+/** The consonants of a folded word. */
 function soundOfWord(word: string): string {
   const letters = word.replace(article, "").replace(silentEnd, "");
   let sound = firstSounds.get(letters.charAt(0)) ?? "";
@@ -71,8 +71,8 @@ function soundOfWord(word: string): string {
 }
 
 /**
- * The sounds of a name that is known in one script only, for those who type it in the other: each with the script that
- * it is asked in. A name in both scripts has none, because its own letters are the better answer.
+ * The sounds of a name that exists in one script only, for searches typed in the other: each with the script in
+ * which it can be searched. A name in both scripts has none, because its own letters match better.
  */
 export function soundsOfName({ en, ar }: Bilingual): readonly string[] {
   const words = foldText(`${en} ${ar}`).split(" ").filter(Boolean);
@@ -83,17 +83,17 @@ export function soundsOfName({ en, ar }: Bilingual): readonly string[] {
   return [...new Set(words.flatMap((word) => withScript(askedIn, soundOfWord(word))))];
 }
 
-/** The sound of a typed folded word as `soundsOfName` has it; null where it can be that of no name. */
+/** The sound of a typed folded word, as in `soundsOfName`; null if it is too short to match a name. */
 export function soundOfToken(token: string): string | null {
   const script = scriptOf(token);
   return (script && withScript(script, soundOfWord(token))[0]) ?? null;
 }
 
 function withScript(script: Script, sound: string): readonly string[] {
-  return sound.length >= soundsAtLeast ? [`${soundMark}${script} ${sound}`] : [];
+  return sound.length >= minSounds ? [`${soundMark}${script} ${sound}`] : [];
 }
 
-/** Null for a word without letters. */
+/** Returns null for a word without letters. */
 function scriptOf(word: string): Script | null {
   if (/[a-z]/u.test(word)) return "latin";
   return /[\u0620-\u064a\u0671-\u06d3]/u.test(word) ? "arabic" : null;

@@ -3,9 +3,8 @@ import { foldText } from "./fold.ts";
 const compounds = ["compound", "compond", "kompound", "كمبوند", "كومباوند", "كمباوند", "كومبوند"];
 
 /**
- * Words that people write in several ways and both scripts (market guide, "Spellings people type"). A search for
- * any one of a group finds the others. Every entry is one folded word; the Arabic article is added by
- * `expandToken`.
+ * Words that people write in several ways and in both scripts [WORD-5]. A search for any word of a group finds the
+ * others. Every entry is one folded word; `expandToken` adds the Arabic article.
  */
 export const spellingGroups: readonly (readonly string[])[] = [
   ["tagamoa", "tagamo3", "tagamo", "tagammoa", "tagammo3", "tagammo", "tagamou", "تجمع"],
@@ -22,19 +21,19 @@ const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const isArabic = /^[\u0620-\u06ff]+$/u;
-/** The article, alone or behind a one-letter preposition ("بالتجمع", "للساحل"). */
+/** The article, alone or after a one-letter preposition ("بالتجمع", "للساحل"). */
 const article = /^(?:[وبكف]?ال|لل)(?=.{3,}$)/u;
 const latinArticle = /^(?:el|al)(?=.{3,}$)/u;
-/** Words that tell no home from another: articles, prepositions, and "compound", which nearly every project is. */
-const untelling: ReadonlySet<string> = new Set(
+/** Words that do not distinguish listings: articles, prepositions, and "compound", which nearly every project is. */
+const stopWords: ReadonlySet<string> = new Set(
   ["el", "al", "il", "the", "in", "at", "of", "for", "sale", "ال", "في", "للبيع", ...compounds].flatMap(
     (word) => [word, withArticle(word)],
   ),
 );
 
 /**
- * Every spelling of one folded word, the word itself first, each once: its group in both scripts, and Arabic
- * ones with and without the article.
+ * All spellings of a folded word, itself first: its group in both scripts, and Arabic ones with and without the
+ * article.
  */
 export function expandToken(token: string): readonly string[] {
   const bare = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
@@ -43,12 +42,12 @@ export function expandToken(token: string): readonly string[] {
 }
 
 /**
- * The folded words of a typed text, in order, each once and at most `maxCount`. Those that tell no home from another
- * ("el sahel", "villa in zayed", "compound ivoire") are left out, unless they are all there is.
+ * The folded words of a typed text, in order, without repetition, at most `maxCount`. Words that do not
+ * distinguish listings ("el sahel", "villa in zayed", "compound ivoire") are left out, unless there are no others.
  */
 export function searchTokens(text: string, maxCount = 16): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !untelling.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxCount);
 }
 
@@ -56,7 +55,10 @@ function withArticle(word: string): string {
   return isArabic.test(word) && word.length > 2 ? `ال${word}` : word;
 }
 
-/** "elsahel" and "alsahel" are the known word with its article; other words may begin so by chance. */
+/**
+ * Removes the article from "elsahel" and "alsahel", if the rest is a known word; other words may begin with these
+ * letters by chance.
+ */
 function bareLatin(token: string): string {
   const bare = token.replace(latinArticle, "");
   return groupOf.has(bare) ? bare : token;

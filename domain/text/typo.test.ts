@@ -21,7 +21,7 @@ describe("One slip of the finger", () => {
     expect(isWithinOneTypo(b, a)).toBe(expected);
   });
 
-  test("is what the full distance says", () => {
+  test("agrees with the full distance", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -32,7 +32,7 @@ describe("One slip of the finger", () => {
   });
 });
 
-/** Damerau–Levenshtein by recursion, with neighbours swapped at the end. */
+/** Recursive Damerau–Levenshtein distance, with swapped neighbours. */
 function distance(a: string, b: string): number {
   if (!a || !b) return a.length + b.length;
   const cost = a.at(-1) === b.at(-1) ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * Whether two words are the same but for one slip: a letter missing, added, changed, or two neighbours swapped
- * (Damerau–Levenshtein distance of at most 1).
+ * True if two words are equal or at Damerau–Levenshtein distance 1 (a letter missing, added or changed, or two
+ * neighbours swapped).
  */
 export function isWithinOneTypo(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

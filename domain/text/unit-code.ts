@@ -2,10 +2,10 @@ import { toLatinDigits } from "./digits.ts";
 import { foldUnitCode } from "./fold.ts";
 
 declare const checked: unique symbol;
-/** A unit's code as it is written and printed: "AA01-101". Two codes with one folded form are the same unit. */
+/** A unit code as displayed: "AA01-101". Codes with the same folded form are the same unit. */
 export type UnitCode = string & { readonly [checked]: "UnitCode" };
 
-/** Folded words that are screens under /listings (the check in migration 0001), and so never a unit's address. */
+/** Folded words that are screens under /listings, so no unit code may equal one (also checked in migration 0001). */
 export const reservedUnitCodes: readonly string[] = [
   "all",
   "new",
@@ -25,13 +25,13 @@ export function isReservedUnitCode(text: string): boolean {
   return reservedUnitCodes.includes(foldUnitCode(text));
 }
 
-/** One to forty letters, figures and inner hyphens, and no reserved word; null when it is anything else. */
+/** Parses a unit code: one to forty letters, digits and inner hyphens, and no reserved word; null for anything else. */
 export function parseUnitCode(text: string): UnitCode | null {
   const code = toLatinDigits(text).trim();
   return form.test(code) && !isReservedUnitCode(code) ? (code as UnitCode) : null;
 }
 
-/** Whether two codes are spellings of one home's. */
+/** True if two codes have the same folded form. */
 export function isSameHome(first: string, second: string): boolean {
   return foldUnitCode(first) === foldUnitCode(second);
 }

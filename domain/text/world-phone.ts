@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { barePhone, parseEgyptianPhone } from "./phone.ts";
 
-// E.164 has at most fifteen digits; the shortest numbers of a country with its code have seven.
+// E.164 allows at most fifteen digits; the shortest numbers of any country, with the country code, have seven.
 const international = /^(?:\+|00)((?!20)[1-9]\d{6,14})$/u;
-/** Many buyers live there and leave the "+" out; no Egyptian number begins so. */
+/** Many buyers live in the Gulf and omit the "+"; no Egyptian number begins with these codes. */
 const gulfCodes = /^\+(?:965|966|968|971|973|974)/u;
 
 /**
- * A phone number that somebody typed, as E.164: of any country after "+" or "00", checked against that country's
- * numbering plan; Egypt's by the rules of `parseEgyptianPhone` alone. Null when nobody can be reached under it. Apart
- * from phone.ts because the numbering plans are large, and pages that only show a number do without them.
+ * Parses a typed phone number to E.164: any country after "+" or "00", checked against that country's numbering
+ * plan; Egyptian numbers by the rules of `parseEgyptianPhone` alone. Null if the number cannot exist. Separate
+ * from phone.ts because the numbering plans are large, and pages that only show a number do not need them.
  */
 export function parseWorldPhone(text: string): string | null {
   const egyptian = parseEgyptianPhone(text);

@@ -5,10 +5,10 @@ import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 describe("A bank day", () => {
   test.each([
     ["2027-04-15", "2027-04-15", null],
-    // Friday and Saturday, to Sunday.
+    // Friday and Saturday move to Sunday.
     ["2027-01-15", "2027-01-17", { kind: "weekend", weekday: 5 }],
     ["2028-01-15", "2028-01-16", { kind: "weekend", weekday: 6 }],
-    // A holiday within the week, on Thursday before a weekend, and next to one.
+    // A holiday in mid-week, on a Thursday before the weekend, and next to another holiday.
     [
       "2027-10-06",
       "2027-10-07",
@@ -20,7 +20,7 @@ describe("A bank day", () => {
       { kind: "holiday", name: { en: "Coptic Christmas", ar: "عيد الميلاد المجيد" } },
     ],
     ["2032-04-24", "2032-04-26", { kind: "weekend", weekday: 6 }],
-    // On a Friday too the holiday is the reason that is said.
+    // On a Friday that is also a holiday, the holiday is the reason given.
     [
       "2027-01-01",
       "2027-01-03",

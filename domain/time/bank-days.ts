@@ -3,21 +3,21 @@ import type { IsoDate } from "./calendar.ts";
 import { dayNumber, dayOfNumber, isoWeekday } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
-/** Why banks are closed on a day: a day of the weekend, in ISO 8601 (5 Friday, 6 Saturday), or a holiday by its name. */
+/** Why banks are closed on a day: a weekday of the weekend in ISO 8601 (5 Friday, 6 Saturday), or a holiday by name. */
 export type BankClosure =
   | { readonly kind: "weekend"; readonly weekday: 5 | 6 }
   | { readonly kind: "holiday"; readonly name: Bilingual };
 
-/** The day that a cheque can be presented on, and why it is not the day that was asked for; null where it is. */
+/** A day on which a cheque can be presented, and why it differs from the requested day; null if it does not. */
 export interface BankDay {
   readonly day: IsoDate;
   readonly moved: BankClosure | null;
 }
 
 /**
- * Days on which banks alone are closed. The Central Bank of Egypt closes them on 1 January, the day after the end of
- * most banks' financial year (statement of 25 December 2018, for 1 January 2019). On 1 July only banks
- * whose year ends on 30 June are closed (statement of June 2020), so that day is not among them.
+ * Holidays of banks only. The Central Bank of Egypt closes banks on 1 January, the day after the end of most
+ * banks' financial year (statement of 25 December 2018, for 1 January 2019). On 1 July only banks whose year ends
+ * on 30 June are closed (statement of June 2020), so that day is not among them.
  */
 const bankHolidays: readonly { readonly month: number; readonly day: number; readonly name: Bilingual }[] = [
   { month: 1, day: 1, name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } },
@@ -30,7 +30,7 @@ const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
   ]),
 );
 
-/** Why banks in Egypt are closed on this day, as far as its date says; null on other days. */
+/** Why banks in Egypt are closed on this day, as far as the date alone tells; null if they are open. */
 export function bankClosure(day: IsoDate): BankClosure | null {
   const name = holidayNames.get(day.slice(5));
   if (name) return { kind: "holiday", name };
@@ -39,9 +39,8 @@ export function bankClosure(day: IsoDate): BankClosure | null {
 }
 
 /**
- * This day, or the first one after it on which banks are open: Fridays, Saturdays and holidays of a fixed date are
- * skipped. Feasts that follow the moon are not counted (moon-feasts.ts names them), and neither are days off that the
- * cabinet moves by a decree of the year.
+ * The first bank day on or after `day`: skips Fridays, Saturdays and holidays with a fixed date. Does not skip
+ * moving feasts (moon-feasts.ts lists them) or days off that the cabinet moves by decree.
  */
 export function bankDayFrom(day: IsoDate): BankDay {
   const moved = bankClosure(day);

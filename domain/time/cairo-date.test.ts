@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatCairoDate, formatCairoMinute, toCairoIsoDate } from "./cairo-date.ts";
 
 const noon = new Date("2026-11-12T12:00:00Z");
-/** Already the 13th in Cairo, which is two hours ahead in winter. */
+/** Already 13 November in Cairo, which is at UTC+2 in winter. */
 const lateEvening = new Date("2026-11-12T22:30:00Z");
 
 describe("a date", () => {

@@ -11,22 +11,22 @@ const minute = { ...long, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }
 const minuteFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, minute));
 const isoFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone }));
 
-/** The day it was in Egypt: "12 November 2026", "12 نوفمبر 2026". */
+/** The date in Egypt: "12 November 2026", "12 نوفمبر 2026". */
 export function formatCairoDate(date: Date, { locale, digits = "latn" }: NumberStyle): string {
   return dayFormat(dateTags[locale][digits]).format(date);
 }
 
-/** The same without the year: "12 November". */
+/** Date in Egypt without the year: "12 November". */
 export function formatCairoDayMonth(date: Date, { locale, digits = "latn" }: NumberStyle): string {
   return dayMonthFormat(dateTags[locale][digits]).format(date);
 }
 
-/** The minute it was in Egypt: "12 November 2026 at 14:05". */
+/** Date and time in Egypt: "12 November 2026 at 14:05". */
 export function formatCairoMinute(date: Date, { locale, digits = "latn" }: NumberStyle): string {
   return minuteFormat(dateTags[locale][digits]).format(date);
 }
 
-/** The same day for machines: "2026-11-12". */
+/** Date in Egypt in ISO 8601: "2026-11-12". */
 export function toCairoIsoDate(date: Date): string {
   return isoFormat("sv-SE-u-nu-latn").format(date);
 }

@@ -1,20 +1,21 @@
 import type { Bilingual } from "../text/locale.ts";
 
 interface FixedHoliday {
-  /** The month, from 1 for January to 12 for December. */
+  /** From 1 for January to 12 for December. */
   readonly month: number;
   readonly day: number;
   readonly name: Bilingual;
-  /** Who said that this day is a paid public holiday, and where it was read. */
+  /** The authority that declared the day a paid public holiday, and where that is published. */
   readonly source: string;
 }
 
 /**
- * Egypt's public holidays that fall on the same day of the Gregorian calendar every year, in the order of the year.
+ * Egypt's public holidays that fall on the same day of the Gregorian calendar every year, in the order of the
+ * year.
  *
  * The cabinet may move the day off by a decree of that year, mostly from the middle of a week to its Thursday; the
- * Armed Forces Day of Monday 6 October 2025 was kept on Thursday 9 October. These are the days themselves, and
- * whoever plans by them has to be able to change one. Feasts that follow the moon, and Easter Monday (Sham El
+ * Armed Forces Day of Monday 6 October 2025 was kept on Thursday 9 October. This table has the days themselves, so
+ * pages that use it must let people change a day. Feasts of the lunar calendar, and Easter Monday (Sham El
  * Nessim), have no fixed day: they are announced and entered by people.
  */
 export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [

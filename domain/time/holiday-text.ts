@@ -9,7 +9,7 @@ const dayFormat = formatsByTag(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
 
-/** "Wednesday 6 October: Armed Forces Day, closed"; a range names its first and its last day. */
+/** Formats "Wednesday 6 October: Armed Forces Day, closed"; a range names its first and last day. */
 export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberStyle): string {
   const { locale, digits = "latn" } = style;
   const dayOf = (day: IsoDate) => dayFormat(dateTags[locale][digits]).format(new Date(`${day}T00:00:00Z`));

@@ -2,12 +2,12 @@ import type { Holiday, IsoDate } from "./calendar.ts";
 import { dayNumber, dayOfNumber } from "./day-numbers.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 
-/** The same holidays, by their first days. */
+/** Sorts holidays by their first day. */
 export function inOrderOfDays<Span extends Pick<Holiday, "from">>(holidays: readonly Span[]): Span[] {
   return holidays.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
 
-/** Holidays that have a day in common with one that begins earlier, by their places in the list. */
+/** Indexes of holidays that overlap one that begins earlier. */
 export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "to">[]): readonly number[] {
   const ordered = inOrderOfDays(holidays.map(({ from, to }, place) => ({ from, to, place })));
   let lastDay = "";
@@ -18,7 +18,7 @@ export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "t
   });
 }
 
-/** The next time of each public holiday of a fixed day, from this day on, in the order of the days; sales is closed. */
+/** The next occurrence of each fixed public holiday from `today` on, in date order, with sales closed. */
 export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
   const year = Number(today.slice(0, 4));
   const next = FIXED_HOLIDAYS.map(({ month, day, name }): Holiday => {
@@ -29,12 +29,12 @@ export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
   return inOrderOfDays(next);
 }
 
-/** Visitors are told of a holiday so many days before it begins. */
-const toldDaysBefore = 30;
+/** Days before a holiday from which visitors are told of it. */
+const announcedDaysBefore = 30;
 
-/** The holidays that visitors are told of on this day: those that are on, and those that begin soon. */
+/** Holidays to announce to visitors: those in progress, and those that begin soon. */
 export function holidaysToTell(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
-  const last = dayOfNumber(dayNumber(today) + toldDaysBefore);
+  const last = dayOfNumber(dayNumber(today) + announcedDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }
 

@@ -1,40 +1,40 @@
 import type { IsoDate } from "./calendar.ts";
 
-/** One appointment, or what is due on a day, as calendars keep it (RFC 5545). */
+/** A calendar entry: an appointment, or a task due on a day (RFC 5545). */
 export type CalendarEvent = CalendarFacts & CalendarTime;
 
 type CalendarTime =
   | { readonly startsAt: Date; readonly endsAt: Date }
-  /** All of this day, wherever the reader is; it takes up no time of theirs. */
+  /** All day, in the reader's own time zone; does not mark the time as busy. */
   | { readonly day: IsoDate };
 
 interface CalendarFacts {
-  /** The same for ever, whatever becomes of the appointment. */
+  /** Never changes, even if the appointment does. */
   readonly uid: string;
-  /** Higher with every change: the highest one counts. */
+  /** Increases with every change; calendars keep the highest. */
   readonly sequence: number;
   readonly writtenAt: Date;
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  /** Page of the appointment, or null. */
+  /** URL of the appointment's page, or null. */
   readonly url: string | null;
   readonly isCancelled: boolean;
-  /** A reminder so many minutes before it begins, or null for none. */
+  /** Minutes before the start at which to remind; null for no reminder. */
   readonly alarmMinutes: number | null;
 }
 
 interface Calendar {
-  /** Who wrote it: "Home Finder". */
+  /** Name of the producing software: "Home Finder". */
   readonly product: string;
-  /** What a subscribed calendar is called; null for a file with one appointment. */
+  /** Name of a subscribed calendar; null for a file with one appointment. */
   readonly name: string | null;
   readonly events: readonly CalendarEvent[];
 }
 
-const mostOctets = 75;
+const maxOctets = 75;
 
-/** The text of an .ics file, or of a feed. Times are in UTC, which needs no table of zones. */
+/** The text of an .ics file or feed. Times are in UTC, which needs no time zone definitions. */
 export function toICalendar({ product, name, events }: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -68,7 +68,7 @@ function eventLines(event: CalendarEvent): string[] {
 
 function timeLines(time: CalendarTime): string[] {
   if ("startsAt" in time) return [`DTSTART:${utc(time.startsAt)}`, `DTEND:${utc(time.endsAt)}`];
-  // Without an end it is that one day.
+  // Without DTEND the event lasts that one day.
   return [`DTSTART;VALUE=DATE:${time.day.replaceAll("-", "")}`, "TRANSP:TRANSPARENT"];
 }
 
@@ -82,7 +82,7 @@ function alarmLines({ summary }: CalendarEvent, minutes: number): string[] {
   ];
 }
 
-/** A text that cannot end its property: line ends become "\n", other controls go. */
+/** Escapes a text value: line ends become "\n", other control characters are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -97,13 +97,13 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/gu, "")}Z`;
 }
 
-/** No line is longer than 75 octets; one that goes on begins with a space. Characters stay whole. */
+/** Folds lines at 75 octets; continuation lines begin with a space. Never splits a character. */
 function folded(line: string): string {
   let text = "";
   let used = 0;
   for (const character of line) {
     const size = octetsOf(character);
-    if (used + size > mostOctets) {
+    if (used + size > maxOctets) {
       text += "\r\n ";
       used = 1;
     }
@@ -113,7 +113,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** In UTF-8. */
+/** Octets in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -2,7 +2,7 @@ import type { IsoDate, Quarter } from "./calendar.ts";
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Whether the text is a day of the calendar, "2028-02-29". */
+/** True for a valid calendar day, such as "2028-02-29". */
 export function isIsoDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text);
   if (!parts) return false;
@@ -10,7 +10,7 @@ export function isIsoDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= monthLength(year, month - 1);
 }
 
-/** Gives the same day so many months later; the last day of a month that is too short for it. */
+/** Returns a function that adds months to the day; in a shorter month the last day is used. */
 export function monthsAfter(day: IsoDate): (months: number) => IsoDate {
   const first = monthNumber(day);
   const dayOfMonth = Number(day.slice(8, 10));
@@ -22,7 +22,7 @@ export function monthsAfter(day: IsoDate): (months: number) => IsoDate {
   };
 }
 
-/** Months from a contract to the last month of a quarter; 0 where that is past, and a home due then is due at once. */
+/** Months from a contract to the last month of a quarter; 0 if that is past, since the home is then due at once. */
 export function monthsUntilQuarter({ year, quarter }: Quarter, contractDate: IsoDate): number {
   return Math.max(0, year * 12 + quarter * 3 - 1 - monthNumber(contractDate));
 }

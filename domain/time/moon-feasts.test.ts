@@ -4,7 +4,7 @@ import { feastsThatMayFall } from "./moon-feasts.ts";
 const namesOn = (day: string) => feastsThatMayFall(day).map(({ en }) => en);
 
 describe("Feasts that may fall on a day", () => {
-  // First days of the feasts as calendars of these years have them.
+  // First days of the feasts according to published calendars of these years.
   test.each([
     ["2023-04-21", "Eid al-Fitr"],
     ["2024-04-10", "Eid al-Fitr"],

@@ -19,7 +19,7 @@ export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
 
 const listFormat = formatsByTag((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 
-/** "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
+/** Formats "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, style: NumberStyle): string {
   const { locale, digits = "latn" } = style;
   const [from, to] = [formatClock(opens, locale), formatClock(closes, locale)];
@@ -30,7 +30,7 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours, style:
   return toDigits(line, digits);
 }
 
-/** Three days or more in a row are named by the first and the last. */
+/** Three or more consecutive days are written as a range. */
 function formatDays(days: readonly Weekday[], locale: Locale): string {
   const names = days.map((day) => weekdayNames[day][locale]);
   const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);

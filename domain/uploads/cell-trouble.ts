@@ -1,23 +1,23 @@
-/** What is wrong with a cell or a row before anybody asks what it means; each is the name of a message. */
+/** Faults of a cell or row that are found before its meaning is read; each is the key of a message. */
 export type CellTrouble =
-  /** The cell is covered by one of another row, whose number is the text. */
+  /** The cell is merged with one of another row; the fault's text is that row's number. */
   | "mergedCell"
-  /** The cell is covered by one of another column, whose name is the text. */
+  /** The cell is merged with one of another column; the fault's text is that column's name. */
   | "mergedAcross"
-  /** A formula stands where its result should, as in a CSV file or in a workbook that was never calculated. */
+  /** The cell holds a formula instead of its result, as in a CSV file or a workbook that was never calculated. */
   | "formula"
-  /** The formula ended in "#REF!", "#N/A" or another error. */
+  /** The formula's result is an error such as "#REF!" or "#N/A". */
   | "errorValue"
-  /** Letters that were read in a wrong encoding and saved so, of which some are lost. */
+  /** Text saved after decoding with a wrong encoding, in which some letters are lost. */
   | "garbledText"
-  /** A list or an object of a JSON file where one value is expected. */
+  /** A list or object of a JSON file where a single value is expected. */
   | "nestedValue"
-  /** A number, a text or a list of a JSON file where a home is expected. */
+  /** A number, text or list of a JSON file where a listing is expected. */
   | "notAHome"
-  /** The row has the names of the columns once more. */
+  /** The row repeats the column names. */
   | "headerAgain";
 
-/** Whether a fault says that its row is about no home at all, so that nothing is missing in it. */
+/** True if the fault means that its row is no listing at all, so that its other fields are not missing. */
 export function isNoHome({ fault }: { readonly fault: string }): boolean {
   return fault === "headerAgain" || fault === "notAHome";
 }

@@ -3,9 +3,8 @@ import { fieldNames } from "../listings/field-table.ts";
 import { featureList, ownColumns, type ReadColumn, viewList } from "./cells/read-column.ts";
 
 /**
- * The names that people write above their columns, in both scripts, besides the name of the field itself. A name stands
- * here only when it means that field in nearly every file: what may mean something else is a guess (guess-column.ts),
- * about which staff are asked.
+ * Column names that people use, in both scripts, besides the field's own name. Only names that mean the field in
+ * nearly every file are listed; ambiguous ones are guesses (guess-column.ts), which staff have to confirm.
  */
 const spellings: Readonly<Partial<Record<ReadColumn, string>>> = {
   unitcode:
@@ -62,10 +61,10 @@ const spellings: Readonly<Partial<Record<ReadColumn, string>>> = {
   views: "view|facing view|الإطلالة|إطلالة|الفيو|فيو",
 };
 
-/** Words of the currency, which say nothing of what a column holds. */
+/** Words for the currency, which do not tell what a column holds. */
 const currency = /^(?:egp|le|جنيه|الجنيه|بالجنيه|مصري|المصري)$/u;
 
-/** A name as names of columns are compared: folded, without articles and the currency. */
+/** Normalises a column name for comparison: folded, without articles and currency. */
 export function foldColumnName(name: string): string {
   const words = foldText(name)
     .replace(/ (?:ج م|l e)$/u, "")
@@ -74,7 +73,7 @@ export function foldColumnName(name: string): string {
   return (said.length === 0 ? words : said).map((word) => word.replace(/^ال(?=..)/u, "")).join(" ");
 }
 
-/** Each spelling, folded, with its field. @throws when the process starts, if a spelling stands for two fields */
+/** Maps each folded spelling to its field. @throws at start-up, if a spelling is listed for two fields */
 function bySpelling(): ReadonlyMap<string, ReadColumn> {
   const own: readonly ReadColumn[] = [...fieldNames, ...ownColumns, featureList, viewList];
   const found = new Map(own.map((field) => [foldColumnName(field), field]));
@@ -90,7 +89,7 @@ function bySpelling(): ReadonlyMap<string, ReadColumn> {
 }
 const fields = bySpelling();
 
-/** The field that a column of this name holds in nearly every file; null where the name alone does not say it. */
+/** The field that a column of this name holds in nearly every file; null if the name alone is not enough. */
 export function fieldOfColumnName(name: string): ReadColumn | null {
   return fields.get(foldColumnName(name)) ?? null;
 }

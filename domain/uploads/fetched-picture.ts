@@ -1,42 +1,42 @@
 import { pictureFaults } from "./picture-upload.ts";
 
-/** Why a picture that an imported file names by its address is not a picture of its home; each has a sentence for staff. */
+/** Why a picture named by URL in an imported file could not be used; each has a text for staff. */
 export const fetchFaults = [
   ...pictureFaults,
-  /** It leads into our own network, or to a port of no web server. */
+  /** The URL leads into the private network, or to a port that is not for the web. */
   "address-refused",
-  /** A name or a password stands in the address. */
+  /** The URL contains a user name or password. */
   "credentials",
-  /** The other server leads from one address to the next, and on. */
+  /** Too many redirects. */
   "redirects",
   "missing",
-  /** The other server shows it only to those whom it knows. */
+  /** The server refuses access. */
   "forbidden",
-  /** The other server has said each time that it is too busy. */
+  /** The server was too busy at every attempt. */
   "busy",
-  /** It has answered with a fault of its own. */
+  /** The server answered with an error. */
   "status",
-  /** Nobody answers there, or the answers break off. */
+  /** The server does not answer, or the response breaks off. */
   "connection",
-  /** It comes more slowly than anybody waits for. */
+  /** The transfer is too slow. */
   "slow-sender",
-  /** The property was deleted since. */
+  /** The listing was deleted meanwhile. */
   "home-gone",
-  /** The property has as many pictures as it can have. */
+  /** The listing has the largest number of pictures already. */
   "home-full",
-  /** There was no room for it here. */
+  /** There was no space to store it. */
   "not-kept",
 ] as const;
 
 export type FetchFault = (typeof fetchFaults)[number];
 
-/** How a fault is met: so many times in all it is tried, with these pauses between, in seconds; the last one stays. */
+/** Number of attempts, and the pauses between them in seconds; the last pause repeats. */
 interface Retries {
   readonly tries: number;
   readonly pauses: readonly number[];
 }
 
-/** What may be otherwise a little later. Nothing else is tried again, unless staff say so. */
+/** Faults that may be temporary. No other fault is retried, unless staff ask for it. */
 const fetchRetries: Partial<Record<FetchFault, Retries>> = {
   busy: { tries: 5, pauses: [30, 120, 600, 1_800] },
   connection: { tries: 3, pauses: [30, 300] },
@@ -44,29 +44,29 @@ const fetchRetries: Partial<Record<FetchFault, Retries>> = {
   "not-kept": { tries: 12, pauses: [60, 300] },
 };
 
-/** A server that wants to be left alone for longer is asked once more all the same. Seconds. */
-const longestPause = 6 * 3_600;
+/** Longest `Retry-After` that is respected, in seconds. */
+const maxRetryAfterSeconds = 6 * 3_600;
 
 /**
- * The pause before the next try, in seconds; null when it was the last one.
- * @param tries so far, this one counted
- * @param wanted by the other server, in seconds
+ * Seconds until the next attempt; null if there is none.
+ * @param tries attempts so far, including this one
+ * @param wanted the server's `Retry-After`, in seconds
  */
 export function pauseAfter(fault: FetchFault, tries: number, wanted = 0): number | null {
   const retries = fetchRetries[fault];
   if (!retries || tries >= retries.tries) return null;
   const pause = retries.pauses[Math.min(tries, retries.pauses.length) - 1] ?? 0;
-  return Math.max(pause, Math.min(wanted, longestPause));
+  return Math.max(pause, Math.min(wanted, maxRetryAfterSeconds));
 }
 
-/** What the status of an answer that is no picture means. */
+/** The fault for the HTTP status of a response without a picture. */
 export function faultOfStatus(status: number): FetchFault {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "forbidden";
   return status === 429 || status === 503 ? "busy" : "status";
 }
 
-/** How far the pictures of an import are. */
+/** Progress of fetching an import's pictures. */
 export interface FetchCounts {
   readonly fetched: number;
   readonly failed: number;

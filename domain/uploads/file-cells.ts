@@ -2,14 +2,14 @@ import { undoDefusing } from "../text/csv-formula.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseDay } from "./cells/parse-day.ts";
 
-/** The day that spreadsheet programs count from. */
+/** Day 0 of spreadsheets. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
-/** What a cell says; `isDate` where its column holds days or moments. */
+/** The text of a cell; `isDate` if its column holds dates or times. */
 export function cellText(cell: string | number, isDate: boolean): string {
   if (typeof cell === "string") return undoDefusing(cell);
-  // Spreadsheet programs turn days and moments into numbers.
+  // Spreadsheets store dates and times as numbers.
   if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
   const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
   return Number.isInteger(cell) ? moment.slice(0, 10) : moment;
@@ -17,7 +17,7 @@ export function cellText(cell: string | number, isDate: boolean): string {
 
 const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
 
-/** A day, or a moment; without a zone it is that of the world's clock. Null when there is none, undefined when it is no such thing. */
+/** Parses a date or time, in UTC if it has no zone; null for an empty text, undefined if it is neither. */
 export function parseMoment(text: string): string | null | undefined {
   const given = toLatinDigits(text).trim();
   if (given === "") return null;

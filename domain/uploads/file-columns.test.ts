@@ -14,7 +14,7 @@ function header(
   return parsed.named.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
 }
 
-/** How a column is read that stands beside the unit code. */
+/** How a column beside the unit code is read. */
 function column(name: string, cells: readonly string[] = []) {
   return header(["unitcode", name], [[], cells])[1];
 }
@@ -97,7 +97,7 @@ describe("a name that may mean something", () => {
 });
 
 describe("what staff said", () => {
-  test("of this file goes before what was said of the partner's files, and that before the name", () => {
+  test("for this file take precedence over those for the partner's files, and these over the name", () => {
     const names = ["كود", "السعر", "السعر قبل"];
     const remembered = [["سعر", "originalprice"]] as const;
     expect(header(names, [], { remembered })).toEqual([

@@ -14,7 +14,7 @@ export type { FileCell, FileColumn, ReadColumn };
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 
-/** Every column of an exported file, in its order: those of section 3 first. */
+/** Every column of an exported file, in its order [HOME-1]. */
 export const fileColumns: readonly FileColumn[] = [
   ...fieldNames.slice(0, afterStatus),
   "images",
@@ -24,73 +24,73 @@ export const fileColumns: readonly FileColumn[] = [
   "confirmed",
 ];
 
-/** Every field that a column of a file can be read as. */
+/** Every field that a column can be assigned to. */
 export const readColumns: readonly ReadColumn[] = [...fileColumns, featureList, viewList];
 
 export function isReadColumn(name: string): name is ReadColumn {
   return readColumns.some((column) => column === name);
 }
 
-/** Columns that files may have and that are not read: the number of a row says nothing of a home. */
-const passedOver: ReadonlySet<string> = new Set(["id"]);
+/** Columns that are ignored: a row number is no fact of a home. */
+const ignoredColumns: ReadonlySet<string> = new Set(["id"]);
 
-/** The columns of a file by position; null for one that is not read. */
+/** The columns of a file by position; null for a column that is not read. */
 export type FileHeader = readonly (ReadColumn | null)[];
 
-/** Why a column is read as it is, or not read. */
+/** Why a column is assigned to its field, or ignored. */
 export type ColumnReason =
-  /** Its name says it. */
+  /** By its name. */
   | "name"
-  /** Staff said it of a file of the same partner. */
+  /** By staff's answer for an earlier file of the same partner. */
   | "partner"
-  /** Staff said it of this file. */
+  /** By staff's answer for this file. */
   | "staff"
-  /** It says nothing here, as the number of a row does. */
+  /** Ignored because it has no meaning here, such as a row number. */
   | "passed-over";
 
-/** A column of a file: what it is read as, and why. */
+/** A column of a file with its field and the reason. */
 export interface HeaderColumn {
-  /** As the file writes it; "" where it has none. */
+  /** As in the file; "" if it has no name. */
   readonly name: string;
-  /** Under which an answer about it is remembered: the folded name, or its position where it has no name. */
+  /** Key under which staff's answer is stored: the folded name, or the position if there is no name. */
   readonly key: string;
-  /** Null for a column that is not read. */
+  /** Null if the column is not read. */
   readonly field: ReadColumn | null;
-  /** Null for an open column: nobody has said yet what it is. */
+  /** Null for an open column, which staff have not assigned yet. */
   readonly reason: ColumnReason | null;
-  /** What an open column may be. */
+  /** The guessed field of an open column. */
   readonly guess: ReadColumn | null;
 }
 
-/** What staff said of columns, by their keys; null for a column that is left out. */
+/** Staff's answers by key; null for a column to ignore. */
 export type ColumnAnswers = ReadonlyMap<string, ReadColumn | null>;
 
-/** What is known of the columns of a file besides their names. */
+/** Facts about the columns besides their names. */
 export interface HeaderContext {
-  /** Of this file. */
+  /** Answers for this file. */
   readonly said: ColumnAnswers;
-  /** Of files of the same partner before. */
+  /** Answers for earlier files of the same partner. */
   readonly remembered: ColumnAnswers;
-  /** Cells of each column that are not empty, by its position. */
+  /** Non-empty cells of each column, by position. */
   readonly cells: readonly (readonly string[])[];
 }
 
-/** The columns of a file: as its rows are read by them, and with what is known of each. */
+/** The columns of a file: their fields for reading rows, and details of each. */
 export interface ParsedHeader {
   readonly columns: FileHeader;
   readonly named: readonly HeaderColumn[];
 }
 
-const nothingElse: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
+const emptyContext: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
 
 /**
- * Reads the row that names the columns of a file, in any order and case. What staff said goes before what a name says, and
- * of two columns for one field the later one stays open. Whether a row names columns at all, and none twice, is decided
+ * Reads the header row, with columns in any order and case. Staff's answers take precedence over names; of two
+ * columns for one field the later one stays open. Whether a row is a header, without repeated names, is decided
  * where the file is read (server/imports/tables/header-search.ts).
  */
 export function parseFileHeader(
   cells: readonly FileCell[],
-  context: HeaderContext = nothingElse,
+  context: HeaderContext = emptyContext,
 ): ParsedHeader {
   const names = cells.map((cell) => undoDefusing(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
@@ -98,18 +98,18 @@ export function parseFileHeader(
   return { columns: named.map(({ field }) => field), named };
 }
 
-/** The field that a column of this name has; null for one that is passed over, undefined where the name does not say it. */
+/** The field for a column name; null for an ignored column, undefined if the name is not enough. */
 export function findColumn(name: string): ReadColumn | null | undefined {
-  if (passedOver.has(name.toLowerCase())) return null;
+  if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
 }
 
-/** Under which an answer about a column is remembered. */
+/** Key under which staff's answer for a column is stored. */
 function columnKey(name: string, index: number): string {
   return foldColumnName(name) || `#${index + 1}`;
 }
 
-/** The field whose own name in our files this is. */
+/** The field whose name in exported files this is. */
 function ownField(name: string): ReadColumn | null {
   return readColumns.find((column) => column === name.toLowerCase()) ?? null;
 }
@@ -123,7 +123,7 @@ function nameColumns(
 ): readonly HeaderColumn[] {
   const taken = new Set<ReadColumn>();
   const known: (Known | null)[] = names.map(() => null);
-  /** Gives each column that is still open what `find` says of it, where no other column has that field. */
+  /** Assigns `find`'s result to each open column, unless another column has that field. */
   const take = (find: (index: number) => Known | null) =>
     names.forEach((_, index) => {
       if (known[index] !== null) return;
@@ -151,7 +151,7 @@ function nameColumns(
 }
 
 function byOwnName(name: string): Known | null {
-  if (passedOver.has(name.toLowerCase())) return { field: null, reason: "passed-over" };
+  if (ignoredColumns.has(name.toLowerCase())) return { field: null, reason: "passed-over" };
   const field = ownField(name);
   return field && { field, reason: "name" };
 }
@@ -169,7 +169,7 @@ function freeGuess(
 ): ReadColumn | null {
   const guess = guessColumn(name, cells);
   if (guess === null) return null;
-  // "Area" without a figure below it is where homes are, and not how large they are.
+  // "Area" without any number below it means a location rather than a size.
   const isPlace = guess === "unitarea" && !hasFigures(cells);
   const field = inItsLanguage(isPlace ? "location" : guess, cells);
   if (isNumber(field) && !hasFigures(cells)) return null;
@@ -180,10 +180,10 @@ function isNumber(field: ReadColumn): boolean {
   return isFieldName(field) && ["number", "money", "degrees"].includes(fieldTable[field].type);
 }
 
-/** Texts that are written freely, whose Arabic is a field of its own. */
+/** Free texts whose Arabic is a separate field. */
 export const freeTexts: ReadonlySet<string> = new Set(["title", "projectname", "developername", "location"]);
 
-/** The field of the language in which a free text is written. Words that are picked from a list are read in either. */
+/** For a free text, the field of the language in which it is written. Options are read in either language. */
 function inItsLanguage(field: ReadColumn, cells: readonly string[]): ReadColumn {
   const [, arabic] = textPairs.find(([english]) => english === field) ?? [];
   return arabic !== undefined && freeTexts.has(field) && isMostlyArabic(cells) ? arabic : field;

@@ -1,24 +1,24 @@
-/** What is told of a file that was read although something about it is odd; each is the name of a message. */
+/** Notes about a file that was read despite an oddity; each is the key of a message. */
 export const fileNoteKinds = [
-  /** The text was no UTF-8 and was read in the encoding of Arabic Windows; `names` has words of it to look at. */
+  /** The text was not UTF-8 and was decoded as Arabic Windows; `names` has sample words to check. */
   "windows-1256",
-  /** Likewise, in the encoding of western Windows. */
+  /** Likewise, decoded as western Windows. */
   "windows-1252",
   "utf-16",
-  /** Cells whose letters had been read in a wrong encoding and saved so were put right: how many, and words of them. */
+  /** Cells saved after decoding with a wrong encoding were repaired: their number, and sample words. */
   "repaired",
-  /** Lines above the names of the columns were passed over: their rows and what they held. */
+  /** Lines above the header were skipped: their rows and contents. */
   "lines-above",
-  /** The first visible sheet was read; `names` has it first, and then the others that have rows. */
+  /** The first visible sheet was read; `names` has it first, then the other sheets with rows. */
   "other-sheets",
 ] as const;
 export type FileNoteKind = (typeof fileNoteKinds)[number];
 
-/** A note about a file as a whole. */
+/** A note about a whole file. */
 export interface FileNote {
   readonly kind: FileNoteKind;
   readonly rows?: readonly number[];
-  /** Words of the file, or names of its sheets. */
+  /** Sample words of the file, or names of its sheets. */
   readonly names?: readonly string[];
   readonly count?: number;
 }

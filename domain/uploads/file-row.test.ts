@@ -3,7 +3,7 @@ import { fieldNames, fieldTable } from "../listings/field-table.ts";
 import { fileColumns, parseFileHeader } from "./file-columns.ts";
 import { parseFileRow } from "./file-row.ts";
 
-test("the columns are those of the specification, in its order, and the contract's own behind them; optional fields stand between", () => {
+test("the columns are the first fields of a property in their order, and the contract's own behind them; optional fields stand between", () => {
   const optional = fieldNames.filter((name) => fieldTable[name].optional);
   expect(fileColumns).toEqual(expect.arrayContaining(optional));
   expect(fileColumns.filter((column) => !optional.some((name) => name === column)).join(" ")).toBe(
@@ -85,7 +85,7 @@ describe("a row", () => {
     });
   });
 
-  test("with other cells than the file has columns is faulty; one with nothing in it is no row", () => {
+  test("with another number of cells than columns is faulty; an empty one is ignored", () => {
     expect(parseFileRow(["unitcode", "title"], ["A-1"])?.faults[0]).toMatchObject({
       column: "row",
       fault: "cellCount",

@@ -15,7 +15,7 @@ import type { CellTrouble } from "./cell-trouble.ts";
 import { parsePictures } from "./cells/picture-list.ts";
 import { type FileCell, type FileHeader, freeTexts, type ReadColumn } from "./file-columns.ts";
 
-/** What is wrong with a cell or a row; each is the name of a message. */
+/** Faults of a cell or row; each is the key of a message. */
 export type RowFault =
   | PropertyFault
   | CellTrouble
@@ -30,50 +30,50 @@ export type RowFault =
   | "deletedHome"
   | "changedMeanwhile";
 
-/** What is wrong with the cell of a column, or with the row as a whole (column "row"). */
+/** A fault of a column's cell, or of the whole row (column "row"). */
 export interface FaultAt {
   readonly column: ReadColumn | "row";
   readonly fault: RowFault;
-  /** What the cell holds, as far as it shows what is meant; "" for a row as a whole. */
+  /** The cell's text, shortened; "" for the whole row. */
   readonly text: string;
-  /** The most that the column takes, where that is what the cell goes beyond (cells/fault-limit.ts says of what). */
+  /** The limit of the column, if the cell exceeds it (cells/fault-limit.ts has its unit). */
   readonly limit?: number;
 }
 
-/** What a row says of a property. A column that the file does not have is not part of it. */
+/** A row as a patch for a listing. Columns that the file lacks are not part of it. */
 export interface FileRow {
   readonly patch: PropertyPatch;
-  /** In their order: paths on this site, and addresses of any host, which are fetched. */
+  /** In order: paths on this site, and URLs of any host, which are fetched. */
   readonly images?: readonly string[];
-  /** In ISO 8601, as the next two; of new properties alone. */
+  /** In ISO 8601, like the next two; for new listings only. */
   readonly createdAt?: string;
-  /** Of new properties alone. */
+  /** For new listings only. */
   readonly updatedAt?: string;
-  /** When staff last said that the home can be had; null for never. */
+  /** When staff last confirmed that the home is available; null for never. */
   readonly confirmedAt?: string | null;
-  /** The agent by e-mail, where the file does not give the number. */
+  /** E-mail address of the agent, if the file has no agent's id. */
   readonly agentEmail?: string;
-  /** The words that became values of other words, by field: they are kept with the home and shown to staff. */
+  /** Original words of values that were read from words, by field; stored with the listing and shown to staff. */
   readonly words?: SourceWords;
-  /** The texts of those options as the file has them, by the field of the English. */
+  /** Texts of those options as in the file, by English field. */
   readonly written?: Readonly<Partial<Record<PropertyField, PropertyPatch>>>;
 }
 
 export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly FaultAt[];
-  /** What each cell was read as that was not written in the plain form. */
+  /** How each cell was read that was not in the plain form. */
   readonly readings: readonly CellReading[];
 }
 
 const shownCharacters = 60;
-/** Reads what is written in the plain form, and what needs no words of the market. */
+/** Reads the plain form only, without the market's words. */
 const wordless = createRowReader([]);
 
 /**
- * Reads one row below the header. Null when there is nothing in it.
- * @param findPlace by the places of the site; without it a place is given by its id
- * @param reader by the words of the market, one for the whole file
+ * Reads a row below the header; null if it is empty.
+ * @param findPlace looks up the site's places; without it a place must be given by its id
+ * @param reader parsers with the market's words, the same for the whole file
  */
 export function parseFileRow(
   header: FileHeader,
@@ -121,7 +121,7 @@ export function parseFileRow(
   if (parsed.kind === "parsed") row.patch = parsed.patch;
   else {
     for (const [column, fault] of Object.entries(parsed.faults)) refuse(column as PropertyField, fault);
-    // What is right of it is still shown, and found by its code.
+    // The valid part is still shown, and found by its unit code.
     const right = parsePropertyForm(
       entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)),
       findPlace,
@@ -136,23 +136,26 @@ export function parseFileRow(
   return { row, faults, readings };
 }
 
-/** The English field of each Arabic one whose texts are written freely. */
+/** The English field of each Arabic free text. */
 const englishOf: ReadonlyMap<string, FieldName> = new Map(
   textPairs.flatMap(([english, arabic]) => (freeTexts.has(english) ? [[arabic, english] as const] : [])),
 );
 
-/** Where a file has one column for names in both languages, that column is the Arabic field: a name in Latin letters goes to the English field. */
+/**
+ * If a file has a single column for names in both languages, it is assigned to the Arabic field; a name in Latin
+ * letters then goes to the English field.
+ */
 function inLanguageOf(text: string, column: FieldName, header: FileHeader): FieldName {
   const english = englishOf.get(column);
   if (english === undefined || header.includes(english)) return column;
   return /[a-z]/iu.test(text) && !/[\u0620-\u064a]/u.test(text) ? english : column;
 }
 
-/** Above every year, and below every day of ours as spreadsheet programs count them. */
+/** Above every year, and below the spreadsheet number of every date in use. */
 const leastDayNumber = 30_000;
 
 function holdsDates(column: ReadColumn, cell: FileCell): boolean {
-  // "Dec-27" as a delivery; 2027 stays a year.
+  // "Dec-27" as a delivery is a date; 2027 stays a year.
   if (column === "delivery") return typeof cell === "number" && cell > leastDayNumber;
   return isFieldName(column)
     ? fieldTable[column].type === "day"

@@ -6,11 +6,11 @@ import { foldText } from "../text/fold.ts";
 import type { ReadColumn } from "./cells/read-column.ts";
 import { foldColumnName } from "./column-names.ts";
 
-/** Names of columns that no home has a field for: notes, people and telephones, a price per m², numbers of rows. */
+/** Column names without a field: notes, people and phone numbers, price per m², row numbers. */
 const noField =
   /ملاحظ|note|comment|remark|تعليق|هاتف|موبايل|تليفون|phone|mobile|whatsapp|مالك|owner|client|عميل|(?:سعر|price|ثمن).*(?:متر|meter|metre|m2|sqm)|^(?:no|serial|م|مسلسل|رقم)$/u;
 
-/** Parts of names, looked for in this order: the narrower meaning before the wider one. */
+/** Patterns for parts of names, in order of precedence: narrower meanings before wider ones. */
 const parts: readonly (readonly [RegExp, ReadColumn])[] = [
   [/maintenance|صيانه/u, "maintenancedeposit"],
   [/garden|حديقه|جنينه|جاردن/u, "gardenarea"],
@@ -42,11 +42,11 @@ const parts: readonly (readonly [RegExp, ReadColumn])[] = [
   [/title|اسم|وصف/u, "title"],
 ];
 
-/** Features that lists of them nearly always begin with; which words are read is in content/search/words.csv. */
+/** Features that lists often start with; all readable words are in content/search/words.csv. */
 const commonFeature =
   /garden|parking|garage|pool|elevator|lift|terrace|balcony|حديقه|جنينه|جاردن|جراج|حمام سباحه|مسبح|اسانسير|مصعد|تراس|بلكونه/u;
 
-/** Whether a cell looks like what a field holds. Only shapes that other fields seldom have. */
+/** Tests whether a cell looks like the value of a field; only shapes that are rare in other fields. */
 const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
   ["images", (cell) => /(?:^|[\s|])(?:https?:\/\/\S+|\/\S+)\.(?:jpe?g|png|webp|avif)\b/iu.test(cell)],
   [
@@ -61,13 +61,13 @@ const shapes: readonly (readonly [ReadColumn, (cell: string) => boolean])[] = [
   ["features", (cell) => commonFeature.test(foldText(cell))],
   ["sourcelink", (cell) => /^https?:\/\/\S+$/iu.test(cell)],
   ["rooms", (cell) => /^\d{1,2}\s*\+\s*\d$/u.test(toLatinDigits(cell))],
-  // Letters, then figures, in pieces: "NC-1184", "AA01-101".
+  // Letters, then digits, in groups: "NC-1184", "AA01-101".
   ["unitcode", (cell) => /^[a-z]{1,5}\d{0,4}[- ]?\d{1,6}(?:[- ]\d{1,6})?$/iu.test(cell)],
 ];
 
 const leastPriceEgp = 100_000;
 
-/** "4.5 مليون", "32,900,000 ج.م", "7.250.000": an amount that only a whole home costs. */
+/** "4.5 مليون", "32,900,000 ج.م", "7.250.000": an amount as large as the price of a home. */
 function isPrice(cell: string): boolean {
   const text = toLatinDigits(cell).trim();
   if (!/^\D{0,5}\d/u.test(text)) return false;
@@ -76,19 +76,19 @@ function isPrice(cell: string): boolean {
   return /^\d[\d.,٬،' ]*$/u.test(bare) && Number(bare.replace(/\D/gu, "")) >= leastPriceEgp;
 }
 
-/** Of the cells, how many have to look alike. */
-const mostOfThem = 0.6;
+/** Share of the cells that must match. */
+const matchingShare = 0.6;
 
 /**
- * What a column may hold that has no name we know: by a part of its name, or else by what its cells look like.
- * @param cells some of it, none of them empty
- * @returns null where neither says anything
+ * Guesses the field of a column with an unknown name: by a part of the name, otherwise by its cells.
+ * @param cells non-empty sample cells
+ * @returns null if neither is conclusive
  */
 export function guessColumn(name: string, cells: readonly string[]): ReadColumn | null {
   return guessByName(name) ?? (noField.test(foldColumnName(name)) ? null : guessByCells(cells));
 }
 
-/** What a part of the name says; null where none does. */
+/** The field by a part of the name; null if none matches. */
 export function guessByName(name: string): ReadColumn | null {
   const folded = foldColumnName(name);
   if (noField.test(folded)) return null;
@@ -97,18 +97,18 @@ export function guessByName(name: string): ReadColumn | null {
 
 function guessByCells(cells: readonly string[]): ReadColumn | null {
   if (cells.length === 0) return null;
-  const wanted = cells.length * mostOfThem;
+  const wanted = cells.length * matchingShare;
   return (
     shapes.find(([, isLike]) => cells.filter((cell) => isLike(cell.trim())).length >= wanted)?.[0] ?? null
   );
 }
 
-/** Whether a column of this name can hold numbers at all: in "area" above "New Cairo" no cell has a figure. */
+/** False if no cell contains a digit: a column "area" with "New Cairo" in it is no size. True without any cells. */
 export function hasFigures(cells: readonly string[]): boolean {
   return cells.length === 0 || cells.some((cell) => /\p{Nd}/u.test(cell));
 }
 
-/** Whether most cells are in Arabic letters. */
+/** True if most cells are in Arabic letters. */
 export function isMostlyArabic(cells: readonly string[]): boolean {
   const arabic = cells.filter((cell) => /[\u0620-\u064a]/u.test(foldText(cell)));
   return cells.length > 0 && arabic.length > cells.length / 2;

@@ -1,7 +1,7 @@
 import { undoDefusing } from "../text/csv-formula.ts";
 import { type FileCell, findColumn, type ReadColumn } from "./file-columns.ts";
 
-/** The column that a cell names; null for one that is passed over, undefined when it is no name of a column. */
+/** Reads a header cell: its field, null for an ignored column, undefined if it is no column name. */
 export type NamedColumn = (cell: FileCell) => ReadColumn | null | undefined;
 
 export const namedColumn: NamedColumn = (cell) =>

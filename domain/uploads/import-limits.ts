@@ -1,4 +1,4 @@
-/** What a form with a file is taken with. */
+/** Limits of a form with a file to import. */
 export const importFormLimits = {
   files: 1,
   bytesOfEach: 48 << 20,

@@ -1,31 +1,31 @@
-/** Where an import is; each is the name of a message. */
+/** States of an import; each is the key of a message. */
 export const importStates = [
-  /** The file is being read and compared; nothing is changed. */
+  /** The file is being read and compared; nothing has changed. */
   "reading",
-  /** The report is there, and somebody has to choose. */
+  /** The report is ready and waits for staff's decision. */
   "checked",
   "refused",
   "discarded",
   "applying",
   "applied",
-  /** All or nothing was chosen, and somebody else was quicker: what was written is being taken back. */
+  /** "All" was chosen, but somebody changed a listing meanwhile: written rows are being undone. */
   "reverting",
   "reverted",
   "undoing",
   "undone",
-  /** Broken off, by our fault or by staff: nothing is being done, and what it wrote can be taken back. */
+  /** Stopped by an error or by staff; written rows can be undone. */
   "failed",
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** States in which there is work to do. */
+/** States in which a job is running. */
 export const busyStates = ["reading", "applying", "reverting", "undoing"] as const;
 export type BusyState = (typeof busyStates)[number];
 
-/** Whether there is work to do for an import in this state. */
+/** True if a job is running in this state. */
 export function isBusy(state: ImportState): state is BusyState {
   return busyStates.some((busy) => busy === state);
 }
 
-/** Whether all or nothing is written, or the rows without a fault. */
+/** Whether to write all rows or none, or the rows without a fault. */
 export type ImportMode = "all" | "good";

@@ -43,7 +43,7 @@ test.each([
   expect(isTakenSize(widthPx, heightPx)).toBe(isTaken);
 });
 
-test("a picture's name holds when it came and sixteen bytes of chance", () => {
+test("a picture's name consists of the upload time and sixteen random bytes", () => {
   const name = pictureName(new Date(1_763_741_599_000), new Uint8Array(16).fill(10));
   expect(name).toBe(`1763741599000-${"0a".repeat(16)}`);
 });

@@ -1,6 +1,6 @@
 import type { UnitCode } from "../text/unit-code.ts";
 
-/** What may be uploaded as a picture. */
+/** Limits of an uploaded picture. */
 export const uploadLimits = {
   filesAtOnce: 20,
   bytes: 10 << 20,
@@ -8,7 +8,7 @@ export const uploadLimits = {
   sidePx: 12_000,
 } as const;
 
-/** What a form with pictures may be: as many as at once, and the little that is around them. */
+/** Limits of a form with pictures: several pictures at once, plus the form's overhead. */
 export const pictureFormLimits = {
   files: uploadLimits.filesAtOnce,
   bytesOfEach: uploadLimits.bytes,
@@ -17,35 +17,35 @@ export const pictureFormLimits = {
   maxMs: 15 * 60_000,
 } as const;
 
-/** Why a file that was uploaded is not taken; each has a sentence for staff. */
+/** Why an uploaded picture is refused; each has a text for staff. */
 export const pictureFaults = [
-  /** Nothing in it. */
+  /** The file is empty. */
   "empty",
   /** Above `uploadLimits.bytes`. */
   "too-heavy",
-  /** Not a JPEG, PNG, WebP or AVIF. */
+  /** Not JPEG, PNG, WebP or AVIF. */
   "unknown-kind",
-  /** A HEIC of an iPhone: its camera can be set to "Most Compatible", and sharing by e-mail converts it. */
+  /** HEIC from an iPhone: the camera can be set to "Most Compatible", and sharing by e-mail converts it. */
   "heic",
-  /** More than one frame. */
+  /** Animated: more than one frame. */
   "moving",
   /** Above `uploadLimits.pixels` or `uploadLimits.sidePx`. */
   "too-large",
-  /** Cut off or broken. */
+  /** Truncated or corrupt. */
   "damaged",
-  /** It keeps the decoder busy for longer than any photograph does. */
+  /** Decoding takes longer than for any photograph. */
   "too-slow",
 ] as const;
 
 export type PictureFault = (typeof pictureFaults)[number];
 
-/** The kinds of picture that are taken. */
+/** Accepted picture formats. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif";
 
-/** So many bytes at a file's beginning tell its kind. */
+/** Number of bytes at a file's start that identify its format. */
 export const kindBytes = 64;
 
-/** Brands of HEIF with a picture in AV1 ("avis" is a moving one), and those that iPhones write (ISO/IEC 23008-12). */
+/** HEIF brands with AV1 pictures ("avis" is animated), and those that iPhones write (ISO/IEC 23008-12). */
 const avifBrands: ReadonlySet<string> = new Set(["avif", "avis"]);
 const heicBrands: ReadonlySet<string> = new Set([
   "heic",
@@ -61,8 +61,8 @@ const heicBrands: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The kind of a picture by its content, whatever its name and its sender say.
- * @param start of the file, `kindBytes` or all of it
+ * Detects a picture's format from its content, ignoring file name and content type.
+ * @param start the first `kindBytes` bytes, or the whole file
  */
 export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
@@ -72,14 +72,14 @@ export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null 
   if (text(4, 8) !== "ftyp") return null;
   const [a = 0, b = 0, c = 0, d = 0] = start;
   const boxEnd = Math.min(start.length, ((a << 24) | (b << 16) | (c << 8) | d) >>> 0);
-  // The main brand, its version, then the compatible brands.
+  // Major brand, minor version, then the compatible brands.
   const brands = [text(8, 12)];
   for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(text(at, at + 4));
   if (brands.some((brand) => avifBrands.has(brand))) return "avif";
   return brands.some((brand) => heicBrands.has(brand)) ? "heic" : null;
 }
 
-/** Whether a picture of this size is taken. */
+/** True if a picture of this size is accepted. */
 export function isTakenSize(widthPx: number, heightPx: number): boolean {
   return (
     widthPx > 0 &&
@@ -90,15 +90,15 @@ export function isTakenSize(widthPx: number, heightPx: number): boolean {
 }
 
 /**
- * The folder of a bucket that a picture goes to: the home's unit code, or for a home that has none yet
- * "property-1763741599000".
+ * The folder of a bucket for a picture: the listing's unit code, or "property-1763741599000" for a listing without
+ * one.
  */
 export function bucketFolder(unitCode: UnitCode | null, now: Date): string {
   return unitCode ?? `property-${now.getTime()}`;
 }
 
 /**
- * "1763741599000-0f3a…": when a picture was uploaded, and chance enough that nobody guesses it and no two are the same.
+ * "1763741599000-0f3a…": the upload time, and random bytes that make the name unique and hard to guess.
  * @param random 16 bytes
  */
 export function pictureName(now: Date, random: Uint8Array): string {

@@ -3,7 +3,7 @@ import { isPriceDoubt, moneyDoubts, moneyFaults } from "../listings/money-rules.
 import { type UnitTypeId, parseEitherUnitType } from "../listings/unit-type.ts";
 import { typicalPricePerM2, typicalPrices, type UsualRange } from "../listings/usual-prices.ts";
 
-/** What a price far from its kind may be instead: the price of a square metre, or one with figures too few or too many. */
+/** Probable errors in an unusual price: a price per square metre, or too few or too many digits. */
 export const correctionKinds = [
   "per-m2",
   "times-10",
@@ -35,12 +35,12 @@ const factors: Readonly<Record<CorrectionKind, (home: Priced) => number>> = {
   "by-1000": () => 0.001,
 };
 
-/** More buttons than these ask nobody to think. */
-const most = 3;
+/** Most suggestions to show; more would be confusing. */
+const maxSuggestions = 3;
 
 /**
- * The prices that would be usual for the home and may have been meant, the likeliest first; none where no such change
- * makes it usual. A correction that raises another doubt or contradicts the other amounts is none.
+ * Suggested prices for a listing with an unusual one, the most probable first. A suggestion is left out if it is
+ * unusual too or contradicts the other amounts.
  */
 export function priceCorrections(home: Priced): readonly PriceCorrection[] {
   const type = parseEitherUnitType({ en: home.unittype, ar: home.unittypear });
@@ -57,10 +57,10 @@ export function priceCorrections(home: Priced): readonly PriceCorrection[] {
       );
     })
     .toSorted((one, other) => rank(type, one.kind) - rank(type, other.kind))
-    .slice(0, most);
+    .slice(0, maxSuggestions);
 }
 
-/** Land is priced by the square metre, other homes hardly ever are: a figure left out is likelier there. */
+/** Land is often priced per square metre, other homes rarely; for those a missing digit is more probable. */
 function rank(type: UnitTypeId, kind: CorrectionKind): number {
   if (kind === "per-m2") return type === "land" ? -1 : correctionKinds.length;
   return correctionKinds.indexOf(kind);

@@ -1,14 +1,14 @@
-/** What may be uploaded for the page of a project besides pictures. */
+/** Kinds of files other than pictures for a project's page. */
 export const showcaseFileKinds = ["brochure", "film"] as const;
 export type ShowcaseFileKind = (typeof showcaseFileKinds)[number];
 
-/** In megabytes of a million bytes. A longer film belongs to a host, and a heavier brochure is loaded by nobody on a phone. */
+/** In MB of 1,000,000 bytes. Longer films belong on a video host, and nobody loads a heavier brochure on a phone. */
 export const showcaseFileMaxMb = { brochure: 30, film: 200 } as const satisfies Record<
   ShowcaseFileKind,
   number
 >;
 
-/** What a form with one file of a kind is taken with. */
+/** Limits of a form with one file of this kind. */
 export function showcaseFormLimits(kind: ShowcaseFileKind) {
   const bytes = showcaseFileMaxMb[kind] * 1_000_000;
   return {
@@ -20,26 +20,26 @@ export function showcaseFormLimits(kind: ShowcaseFileKind) {
   } as const;
 }
 
-/** Why a file is not taken; each has its sentence in `messages/*` under `studio.files.faults`. */
+/** Why a file is refused; each has a text in `messages/*` under `studio.files.faults`. */
 export type ShowcaseFileFault =
-  /** Nothing was chosen, or nothing is in it. */
+  /** No file was chosen, or it is empty. */
   | "none"
   | "too-large"
-  /** It does not begin as a PDF does, whatever its name says. */
+  /** It does not begin like a PDF, whatever its name. */
   | "no-pdf"
-  /** A PDF whose end is missing: cut off while it was made or sent. */
+  /** A truncated PDF: its end is missing. */
   | "cut-pdf"
   /** Neither MP4 nor WebM. */
   | "no-film";
 
 export type ShowcaseFileEnding = "pdf" | "mp4" | "webm";
 
-/** So many bytes of the beginning and of the end tell what a file is. A PDF ends with its mark and little behind it. */
+/** Number of bytes at both ends that identify a file. A PDF has its end marker near the end. */
 export const showcaseFileEdgeBytes = 1_024;
 
 /**
- * Major brands of MP4 that browsers play (mp4ra.org/registered-types/brands). Other ISO files are something else, such as
- * QuickTime films ("qt  "), which many browsers do not play, and pictures.
+ * Major brands of MP4 that browsers play (mp4ra.org/registered-types/brands). Other ISO files are something else,
+ * such as QuickTime films ("qt "), which many browsers cannot play, and pictures.
  */
 const mp4Brands: ReadonlySet<string> = new Set(
   "isom,iso2,iso3,iso4,iso5,iso6,iso7,iso8,iso9,mp41,mp42,mp71,avc1,dash,M4V ,M4VH,M4VP,MSNV,f4v ,mmp4".split(
@@ -48,9 +48,9 @@ const mp4Brands: ReadonlySet<string> = new Set(
 );
 
 /**
- * What a file is by its content, whatever its name and its sender say.
- * @param start of the file, `showcaseFileEdgeBytes` or all of it
- * @param end of the file, the same
+ * Detects the kind of a file from its content, ignoring file name and content type.
+ * @param start the first `showcaseFileEdgeBytes` bytes, or the whole file if it is shorter
+ * @param end the last `showcaseFileEdgeBytes` bytes, or the whole file if it is shorter
  */
 export function readShowcaseFile(
   kind: ShowcaseFileKind,
@@ -64,7 +64,7 @@ export function readShowcaseFile(
     return tail.includes("%%EOF") ? { ending: "pdf" } : { fault: "cut-pdf" };
   }
   if (head.slice(4, 8) === "ftyp" && mp4Brands.has(head.slice(8, 12))) return { ending: "mp4" };
-  // EBML, with the kind of document among its first elements (RFC 8794).
+  // EBML; the document type is among its first elements (RFC 8794).
   if (head.startsWith("\u001aE\u00df\u00a3") && head.slice(0, 64).includes("webm")) return { ending: "webm" };
   return { fault: "no-film" };
 }

@@ -1,12 +1,12 @@
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2";
-    /** OpenType features that stay. */
+    /** OpenType features to keep. */
     readonly keepFeatures: readonly string[];
-    /** What is left of each axis. */
+    /** The range to keep of each axis. */
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   }
 
-  /** A font with the glyphs of a text alone. */
+  /** Returns the font reduced to the glyphs of a text. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

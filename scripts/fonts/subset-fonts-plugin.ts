@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 import { withSubsets } from "./subset-fonts.ts";
 
 /**
- * Cuts the fonts of a style sheet to what pages use of them. A face asks for it by the weights in the address of its file,
- * as in `url("some-font.woff2?weights=400-640")`; its `unicode-range` is the list of the characters that the file holds.
+ * Subsets the fonts of a stylesheet to what pages use. A font face requests it by weights in its URL, as in
+ * `url("some-font.woff2?weights=400-640")`; its `unicode-range` lists the characters to keep.
  * @param sheet path of the CSS file
- * @param folder where the fonts are written, for the build to take them from
+ * @param folder output folder, from which the build takes the fonts
  */
 export function subsetFonts(sheet: string, folder: string): Plugin {
   return {

@@ -18,7 +18,7 @@ const [latin, display, arabic] = ["hanken-grotesk", "ysabeau", "vazirmatn"].map(
   Set<string>,
 ];
 
-/** Every character of the texts in a folder's files. */
+/** Every character in a folder's texts. */
 function charactersOf(folder: string): Set<string> {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   const texts = files
@@ -28,7 +28,7 @@ function charactersOf(folder: string): Set<string> {
 }
 
 describe("The characters of web/styles/fonts.css", () => {
-  // Signs that no font of ours has.
+  // Characters that none of the fonts contains.
   const elsewhere = new Set("≈→\n");
 
   test.each(["messages", "content"])("are all that the texts of %s are written with", (folder) => {
@@ -42,7 +42,7 @@ describe("The characters of web/styles/fonts.css", () => {
     expect(display).toEqual(latin);
   });
 
-  test("have the figures of both languages, and what amounts are written with", () => {
+  test("include the digits of both languages and the signs of amounts", () => {
     expect([..."0123456789.,%−–"].filter((each) => !latin.has(each))).toEqual([]);
     expect([..."٠١٢٣٤٥٦٧٨٩٫٬٪"].filter((each) => !arabic.has(each))).toEqual([]);
   });
@@ -70,7 +70,7 @@ test("a face that names no weights keeps its file, and one without a range is re
   expect(() => readFaceSubset('@font-face { src: url("a.woff2?weights=1-2") }')).toThrow("no unicode-range");
 });
 
-test("a cut font is smaller, is made once, and stands in the sheet in place of the whole one", async () => {
+test("a subset is smaller, is made once, and replaces the whole font in the stylesheet", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fonts-"));
   try {
     const face = (range: string) =>

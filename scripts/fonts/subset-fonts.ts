@@ -6,19 +6,19 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A face of a style sheet whose file is to hold less than the package's. */
+/** A font face whose file contains only a subset of the package's. */
 export interface FaceSubset {
-  /** The file of a package, as the sheet names it. */
+  /** Path of the package's file, as in the stylesheet. */
   readonly source: string;
-  /** The characters that the file keeps: those in the `unicode-range` of its `@font-face`. */
+  /** Characters to keep: the `unicode-range` of its `@font-face`. */
   readonly characters: string;
-  /** The weights that pages use; the file holds these and all between them. */
+  /** Range of weights to keep. */
   readonly weights: { readonly min: number; readonly max: number };
 }
 
 /**
- * What the letters do in our pages: kerning, ligatures, marks, figures of one height and of one width, and the forms that
- * Arabic letters take within a word. Small capitals, fractions and the like are left out.
+ * OpenType features that pages use: kerning, ligatures, marks, lining, tabular and proportional digits, and the
+ * contextual forms of Arabic letters. Others, such as small capitals and fractions, are dropped.
  */
 const features = "kern liga calt ccmp locl mark mkmk lnum tnum pnum rlig rclt init medi fina isol curs".split(
   " ",
@@ -27,7 +27,7 @@ const features = "kern liga calt ccmp locl mark mkmk lnum tnum pnum rlig rclt in
 const face = /@font-face\s*\{[^}]*\}/g;
 const subsetUrl = /url\("([^"?]+)\?weights=(\d+)-(\d+)"\)/;
 
-/** What a face asks for; null for a face that takes its file as it is. @throws when it does not say for which characters */
+/** Reads the requested subset of a face; null if the whole file is used. @throws if the face has no `unicode-range` */
 export function readFaceSubset(block: string): FaceSubset | null {
   const [, source, min, max] = subsetUrl.exec(block) ?? [];
   if (source === undefined) return null;
@@ -36,7 +36,7 @@ export function readFaceSubset(block: string): FaceSubset | null {
   return { source, characters: charactersIn(ranges), weights: { min: Number(min), max: Number(max) } };
 }
 
-/** Every character of a `unicode-range` such as "U+20-7E, U+A9". */
+/** The characters of a `unicode-range` such as "U+20-7E, U+A9". */
 export function charactersIn(ranges: string): string {
   return ranges
     .split(",")
@@ -49,7 +49,7 @@ export function charactersIn(ranges: string): string {
     .join("");
 }
 
-/** The same sheet; its faces name files of `folder` that hold the characters and weights that they ask for. */
+/** Returns the stylesheet with each subset face pointing to a file in `folder`, and writes these files. */
 export async function withSubsets(css: string, sheet: string, folder: string): Promise<string> {
   const made = new Map<string, string>();
   for (const [block] of css.matchAll(face)) {
@@ -62,13 +62,13 @@ export async function withSubsets(css: string, sheet: string, folder: string): P
   return css.replace(face, (block) => made.get(block) ?? block);
 }
 
-/** @returns the file, which is made once for the same font, characters, weights and features */
+/** @returns the path of the file, which is cached by font, characters, weights and features */
 async function writeSubset({ source, characters, weights }: FaceSubset, folder: string): Promise<string> {
   const font = readFileSync(require.resolve(source));
   const { version } = require("subset-font/package.json") as { readonly version: string };
   const asked = JSON.stringify([characters, weights, features, version]);
   const hash = createHash("sha256").update(font).update(asked).digest("hex").slice(0, 16);
-  // The build adds a hash of its own to the name, so this one is not part of it.
+  // The build adds its own hash to the name, so the name needs none.
   const file = join(folder, hash, basename(source).replace("-wght-normal", ""));
   if (existsSync(file)) return file;
   const cut = await subsetFont(font, characters, {

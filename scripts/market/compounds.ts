@@ -16,17 +16,17 @@ export interface Compound {
   readonly developer: Bilingual;
   readonly region: Region;
   readonly location: Bilingual;
-  /** Null for a compound whose place nobody has entered. */
+  /** Null if the compound's position is unknown. */
   readonly coordinates: Coordinates | null;
-  /** Of all homes. */
+  /** Share of all listings. */
   readonly share: number;
-  /** How dear it is among its like: standard normal, 0 on average over all homes. */
+  /** Price level among similar compounds: standard normal, 0 on average over all listings. */
   readonly priceLevel: number;
-  /** The code of its nth home, each n once. */
+  /** Unit code of its nth home; each n gives a different code. */
   unitCode(unitNumber: number): string;
 }
 
-/** The compounds of one invented market, the largest first. */
+/** The compounds of a generated market, the largest first. */
 export function makeCompounds(random: Random, seed: number): readonly Compound[] {
   const sizes = compoundShares();
   const allotted = allotRegions(random, sizes);
@@ -52,8 +52,8 @@ export function makeCompounds(random: Random, seed: number): readonly Compound[]
 }
 
 /**
- * A level for each compound, by chance. A few compounds hold so many homes that chance alone would make a whole coast
- * dear or cheap: the average over the homes of coast and inland is taken off again.
+ * A random price level for each compound. A few compounds have so many listings that chance could make a whole
+ * coast dear or cheap, so the average over the listings of coast and of inland is subtracted.
  */
 function priceLevels(
   random: Random,
@@ -70,14 +70,14 @@ function priceLevels(
   return drawn.map(({ level, kind }) => level - (kind ? averages[kind] : 0));
 }
 
-/** Each compound's part of all homes, descending, so that the first 10, 50, 100 and 300 hold what they hold. */
+/** Each compound's share of all listings, descending, matching the market's shares of the first 10, 50, 100 and 300. */
 export function compoundShares(): readonly number[] {
   const sizes: number[] = [];
   let heldBefore = 0;
   for (const [count, held] of concentration) {
     const members = count - sizes.length;
     const average = (held - heldBefore) / members;
-    // From somewhat above the group's average to somewhat below it, in equal ratios.
+    // Falls in equal ratios from above the group's average to below it.
     const slope = Array.from({ length: members }, (_, index) =>
       members === 1 ? 1 : 2.2 ** (0.5 - index / (members - 1)),
     );
@@ -88,7 +88,7 @@ export function compoundShares(): readonly number[] {
   return sizes.toSorted((a, b) => b - a);
 }
 
-/** Gives each compound a region by chance, large ones first, without any region outgrowing its share of the market. */
+/** Assigns a random region to each compound, large ones first, without exceeding a region's share of the market. */
 function allotRegions(random: Random, sizes: readonly number[]): readonly Region[] {
   const room = regions.map((region) => region.share);
   return sizes.map((size) => {
@@ -102,7 +102,7 @@ function allotRegions(random: Random, sizes: readonly number[]): readonly Region
   });
 }
 
-/** Hands out the names of one kind of compound in a shuffled order, each once. */
+/** Returns names of one kind of compound in shuffled order, without repetition. */
 function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bilingual {
   const names = compoundFirstWords.flatMap((first) =>
     secondWords.map((second) => ({ en: `${first.en} ${second.en}`, ar: `${first.ar} ${second.ar}` })),
@@ -115,7 +115,7 @@ function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bi
   };
 }
 
-/** A few developers have many compounds, most have few. Each coined name is borne by two at most. */
+/** A few developers have many compounds, most have few. At most two developers share a coined name. */
 function makeDevelopers(random: Random): () => Bilingual {
   const developers = developerNames.flatMap((name) => {
     const first = random.below(developerSuffixes.length);
@@ -131,25 +131,25 @@ function makeDevelopers(random: Random): () => Bilingual {
   return () => pick(random.next());
 }
 
-/** Near its place; on a coast inland from it, which is south and west on all of Egypt's. */
+/** A random position near the place; on a coast displaced inland, which is south and west on all of Egypt's coasts. */
 function scatter(random: Random, { centre }: Place, kind: Region["kind"]): Coordinates {
   const offset = () =>
     kind === "coast" ? -Math.abs(random.normal()) * spreads.coast : random.normal() * spreads.inland;
   return { lat: centre.lat + offset(), lng: centre.lng + offset() };
 }
 
-/** Standard deviation of a compound's distance from its place, degrees. */
+/** Standard deviation of a compound's distance from its place, in degrees. */
 const spreads: Readonly<Record<Region["kind"], number>> = { coast: 0.006, inland: 0.012 };
 
-/** No vowels: no prefix is a word. 8,000 prefixes, used in scattered order. */
+/** Without vowels, so that no prefix is a word. The 8,000 prefixes are used in scattered order. */
 const prefixLetters = "BCDFGHJKLMNPQRSTVWXZ";
 
 const doorsOfBuilding = 36;
 const buildingsAtOnce = 97;
 
 /**
- * "KRT07-304": 97 buildings of nine floors with four doors are filled in scattered order before the next 97. A seed's
- * codes begin otherwise than those of the next four seeds, so that their homes can stand in one database.
+ * Makes codes such as "KRT07-304": 97 buildings of nine floors with four doors, filled in scattered order before
+ * the next 97. Codes of five consecutive seeds begin differently, so that their listings can share a database.
  */
 function unitCodes(index: number, start: number): (unitNumber: number) => string {
   const prefix = codePrefix(index);

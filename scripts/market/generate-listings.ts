@@ -14,7 +14,7 @@ import type { ListingDraft } from "../../server/listings/record/listing-draft.ts
 
 export interface GenerateOptions {
   readonly count: number;
-  /** A whole number: the same seed and `now` give the same homes. */
+  /** A whole number; the same seed and `now` give the same listings. */
   readonly seed: number;
   /** Creation dates lie within the year before it. */
   readonly now: Date;
@@ -22,16 +22,16 @@ export interface GenerateOptions {
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 const nothing: Bilingual = { en: "", ar: "" };
-/** Finishings under which no furnished room may be shown. */
+/** Finishings for which no furnished room may be shown. */
 const bareFinishings = /^(?:Core|Semi|Raw|$)/;
 
 /**
- * Invented homes with the shape of the real market (`generator/market-shape.ts`), one at a time, so that a million take
- * no more memory than one. All are samples: compounds and developers do not exist.
+ * Generates listings with the statistics of the real market (market-shape.ts), lazily, so that a million take no
+ * more memory than one. All are samples: the compounds and developers do not exist.
  */
 export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
   const random = createRandom(seed);
-  // A sequence of its own, so that the other facts of a home are those that the seed has always given.
+  // A separate random sequence, so that the other facts of a seed's listings do not change.
   const saying = createRandom(seed + 1);
   const compounds = makeCompounds(random, seed);
   const picks = {
@@ -96,7 +96,7 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   }
 }
 
-/** Inland shares follow from those of the coast, so that both together give the market's. */
+/** Inland shares are chosen so that coast and inland together give the market's. */
 function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
   const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
   const choices: Weighted<TypeShape> = typeShapes.map((type) => [
@@ -106,16 +106,19 @@ function typePicker(kind: Region["kind"]): (at: number) => TypeShape {
   return weightedPicker(choices);
 }
 
-/** The standard normal's tenth percentile is this far from its middle. */
+/** Distance of the standard normal's 10th percentile from its median. */
 const decile = 1.281_551_565_5;
 
-/** A log-normal drawn through three percentiles, with its own width on either side of the middle. */
+/** A log-normal distribution fitted to three percentiles, with a separate width on each side of the median. */
 function atLevel([p10, p50, p90]: Quantiles, level: number): number {
   const width = level < 0 ? Math.log(p50 / p10) : Math.log(p90 / p50);
   return p50 * Math.exp((width * level) / decile);
 }
 
-/** A large home in a dear compound of a dear region is dear. The squares of the parts add up to 1, so the shape stays. */
+/**
+ * A large home in a dear compound of a dear region is dear. The squares of the weights add up to 1, which
+ * preserves the distribution.
+ */
 function priceOf(random: Random, type: TypeShape, compound: Compound, sizeLevel: number): number {
   if (random.chance(shares.withoutPrice)) return 0;
   const level =
@@ -154,7 +157,7 @@ function bathroomsOf(random: Random, rooms: number): number {
   return rooms - 1 + (random.chance(0.55) ? 1 : 0);
 }
 
-/** Within a few hundred metres of the compound's own place. */
+/** Within a few hundred metres of the compound's position. */
 function nearby(random: Random, { lat, lng }: Coordinates): Coordinates {
   return {
     lat: toFiveDecimals(lat + random.normal() * 0.0012),
@@ -183,7 +186,7 @@ function englishOf({ en }: Bilingual): Bilingual {
   return { en, ar: "" };
 }
 
-/** The standard normal's cumulative distribution, by the logistic approximation good to 0.0002. */
+/** Cumulative distribution of the standard normal, by a logistic approximation exact to 0.0002. */
 function cumulative(level: number): number {
   return 1 / (1 + Math.exp(-(1.5976 * level + 0.070_565_992 * level ** 3)));
 }

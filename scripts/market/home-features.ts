@@ -6,7 +6,7 @@ import type { TypeShape } from "./type-shapes.ts";
 
 type StatedFacts = Pick<ListingDraft, "features" | "floor" | "gardenAreaM2" | "roofAreaM2">;
 
-/** What the seller says of a home beside its size and its price: mostly nothing. */
+/** Facts that the seller states beside size and price; usually none. */
 export function statedFacts(random: Random, facade: TypeShape["facade"], areaM2: number): StatedFacts {
   if (random.chance(shares.withoutFeatures)) return {};
   const features: Partial<Record<FeatureId, StatedAnswer>> = {};
@@ -24,7 +24,7 @@ export function statedFacts(random: Random, facade: TypeShape["facade"], areaM2:
   };
 }
 
-/** Of a garden or a roof that the home is said to have; every other one says no size. */
+/** Area of a stated garden or roof; every other listing states none. */
 function areaOf(features: HomeFeatures, feature: FeatureId, m2: number): number | null {
   return features[feature] === "yes" && m2 % 2 === 0 ? m2 : null;
 }

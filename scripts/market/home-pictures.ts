@@ -39,7 +39,10 @@ interface PicturedHome {
   readonly isFinished: boolean;
 }
 
-/** Up to so many different pictures that fit the home: its front or a room first, no furnished room in a bare one. */
+/**
+ * Chooses up to `count` different pictures that fit the home: its front or a room first, and no furnished room in
+ * an unfinished one.
+ */
 export function choosePictures(random: Random, home: PicturedHome, count: number): readonly ListingImage[] {
   const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
   const fronts = rotated(random, facades[home.facade]);
@@ -53,7 +56,7 @@ export function choosePictures(random: Random, home: PicturedHome, count: number
 
 const made = new Map<PictureName, ListingImage>();
 
-/** One object for each picture, however many homes show it. */
+/** Shares one object per picture between all listings. */
 function imageOf(name: PictureName): ListingImage {
   const known = made.get(name);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
 import type { Weighted } from "./random.ts";
 
-/** Compounds of the market and the part of all homes that its largest ones hold together. */
+/** Number of compounds in the market; below it, the share of all listings that the largest ones hold. */
 export const compoundCount = 1_452;
 export const concentration: readonly (readonly [firstCompounds: number, share: number])[] = [
   [10, 0.16],
@@ -36,7 +36,7 @@ export const finishings: Weighted<Bilingual> = [
 
 const year = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** Every way the specification writes a delivery, and years up to 2032. */
+/** Deliveries in every way in which sellers write them [HOME-7]. */
 export const deliveries: Weighted<Bilingual> = [
   [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
   [{ en: "Immediate", ar: "استلام فوري" }, 0.09],
@@ -61,7 +61,7 @@ export const deliveries: Weighted<Bilingual> = [
   [{ en: "", ar: "" }, 0.01],
 ];
 
-/** How homes say they are paid: a fifth speak openly of instalments, and most say nothing at all. */
+/** How listings state their payment: a fifth name instalments, most state nothing. */
 export const payments = [
   ["unstated", 0.4],
   ["instalments", 0.2],
@@ -70,7 +70,7 @@ export const payments = [
   ["instalments-unstated", 0.08],
 ] as const satisfies Weighted<string>;
 
-/** Of the homes that state any feature, how many state this one; a garden is said of a third as many flats. */
+/** Frequency of each feature among listings that state any; a third as many flats state a garden. */
 export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
   garden: 0.45,
   roof: 0.14,
@@ -100,23 +100,23 @@ export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
 };
 
 export const shares = {
-  /** They say nothing of what they have, on the ground or above it. */
+  /** Share of listings that state no feature. */
   withoutFeatures: 0.6,
-  /** Of the features that are stated. */
+  /** Share of "no" among the stated features. */
   saysNo: 0.08,
   withoutPrice: 0.015,
   withoutPictures: 0.15,
   withoutArabic: 0.06,
-  /** Their sellers wrote the title in Arabic alone. */
+  /** Titles written in Arabic only. */
   withoutEnglishTitle: 0.4,
-  /** Of the compounds. In files that brokerages have, next to no home has a point on the map. */
+  /** Share of compounds. In brokerages' files hardly any listing has coordinates. */
   withoutCoordinates: 0.4,
-  /** Names spelled otherwise than the others of the compound spell them. */
+  /** Share of names spelled differently from the compound's other listings. */
   otherSpelling: 0.04,
   otherName: 0.005,
 } as const;
 
-/** How many pictures a home that has any shows. */
+/** Number of pictures, for listings that have any. */
 export const pictureCounts: Weighted<number> = [
   [1, 0.11],
   [2, 0.16],

@@ -7,27 +7,27 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
 import type { Weighted } from "./random.ts";
 
-/** A neighbourhood that compounds lie in, as one seller writes it. */
+/** A neighbourhood with compounds, as a seller writes it. */
 export interface Place {
   readonly location: Bilingual;
   readonly centre: Coordinates;
 }
 
-/** A part of the market. Shares and prices: see `market-shape.ts`. */
+/** A region of the market. Shares and prices are explained in `market-shape.ts`. */
 export interface Region {
-  /** The featured area its homes lie in, null for the rest of Egypt. */
+  /** The featured area of its listings; null for the rest of Egypt. */
   readonly area: AreaSlug | null;
-  /** Of all homes. */
+  /** Share of all listings. */
   readonly share: number;
   readonly kind: "coast" | "inland";
-  /** How much dearer than the country's middle, in standard deviations of a type's price. */
+  /** Price level relative to the country's median, in standard deviations of a type's price. */
   readonly priceLevel: number;
   readonly places: Weighted<Place>;
 }
 
 const gazetteer = new Gazetteer(seedGazetteer());
 
-/** How many of 19,229 real homes name each place as their narrowest, by its id (content/places/places.csv). */
+/** How many of 19,229 real listings name each place as their narrowest, by place id (content/places/places.csv). */
 const shares: ReadonlyMap<string, number> = new Map(
   parse<{ readonly id: string; readonly share: string }>(
     readFileSync(new URL("../../content/places/places.csv", import.meta.url)),
@@ -35,14 +35,14 @@ const shares: ReadonlyMap<string, number> = new Map(
   ).map(({ id, share }) => [id, Number(share)]),
 );
 
-/** The places of a region, each as often as real homes lie there, in the ways that sellers write it. */
+/** The places of a region, weighted by real listings, in sellers' spellings. */
 function placesWhere(isOf: (place: GazetteerPlace) => boolean): Weighted<Place> {
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
     const line = gazetteer.lineOf(place);
     const around = line.filter(({ kind }) => kind !== "governorate");
     const short = around.length > 0 ? around : line;
-    // Sellers name the place, or the place and all around it; of a city many say only "… Compounds".
+    // Sellers write the place alone, or with its ancestors; for a city many write just "… Compounds".
     const ways: Weighted<Bilingual> = [
       [joined(short), 0.5],
       [joined(line), 0.35],

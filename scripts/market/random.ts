@@ -1,22 +1,22 @@
-/** A choice and how often it is made; weights need not add up to anything. */
+/** Options with weights, which need not add up to anything. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** No price or size lies further out than this many standard deviations: none is absurd. */
+/** Limit in standard deviations for prices and sizes, so that none is absurd. */
 export const extreme = 3.2;
 
-/** Repeatable chance: the same seed gives the same sequence on every machine. */
+/** A seeded random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but excluding 1. */
   next(): number;
-  /** From 0 up to, not including, `end`. */
+  /** From 0 up to but excluding `end`. */
   below(end: number): number;
-  /** Standard normal, but never beyond ±`extreme`. */
+  /** Standard normal, limited to ±`extreme`. */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
 }
 
-/** The small fast counter generator "sfc32", public domain, seeded through SplitMix so that near seeds differ at once. */
+/** The generator "sfc32" (public domain), seeded with SplitMix so that similar seeds give unrelated sequences. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const seeded = () => {
@@ -59,7 +59,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A picker of one of the choices by weight; takes a number from 0 to 1, so that it can also pick by rank. */
+/** Returns a weighted picker that takes a number from 0 to 1, so that it can also pick by rank. */
 export function weightedPicker<T>(choices: Weighted<T>): (at: number) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   const ends: number[] = [];

@@ -2,12 +2,12 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { shares } from "./market-shape.ts";
 import type { Random } from "./random.ts";
 
-/** A compound's name as some people write it: mostly one that folds to the same, now and then one that does not. */
+/** A variant of a compound's name: usually one with the same folded form, sometimes not. */
 export function respellCompound(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Compound`, ar: `كمبوند ${name.ar}` });
 }
 
-/** A developer's, likewise. */
+/** A variant of a developer's name, likewise. */
 export function respellDeveloper(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Egypt`, ar: `${name.ar} مصر` });
 }
@@ -32,7 +32,7 @@ function respellEnglish(random: Random, text: string): string {
   }
 }
 
-/** Letters that people write for one another. */
+/** Replaces letters that people use interchangeably. */
 function respellArabic(random: Random, text: string): string {
   switch (random.below(3)) {
     case 0:

@@ -1,15 +1,15 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { Weighted } from "./random.ts";
 
-/** Tenth, fiftieth and ninetieth percentile. */
+/** 10th, 50th and 90th percentile. */
 export type Quantiles = readonly [p10: number, p50: number, p90: number];
 
 export interface TypeShape {
-  /** Of all homes. */
+  /** Share of all listings. */
   readonly share: number;
-  /** Of the homes on the coast. The share inland follows, so that both together give `share`. */
+  /** Share of the listings on the coast. The inland share is computed so that both together give `share`. */
   readonly coastShare: number;
-  /** What people write for it, in either language. */
+  /** Spellings in either language. */
   readonly texts: Weighted<Bilingual>;
   readonly priceMillionEgp: Quantiles;
   readonly areaM2: Quantiles;
@@ -20,7 +20,7 @@ export interface TypeShape {
 
 const one = (en: string, ar: string): Weighted<Bilingual> => [[{ en, ar }, 1]];
 
-/** The shape of the market in 2025 by type; the last eight types share the 0.8 % that are none of the first eight. */
+/** Statistics of the 2025 market by type; the last eight types share the 0.8 % outside of the first eight. */
 export const typeShapes: readonly TypeShape[] = [
   {
     share: 0.43,

@@ -1,8 +1,8 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
 /*
- * Words that invented compounds and developers are named with: each pair reads naturally in both languages. No company
- * that exists may carry an invented price, so developers have coined names only.
+ * Words for the names of generated compounds and developers; each pair reads naturally in both languages.
+ * Developers have coined names only, because no real company may appear with an invented price.
  */
 
 const pairs = (text: string): readonly Bilingual[] =>

@@ -16,7 +16,7 @@ const excludedNames: Readonly<Record<keyof NonNullable<Expectation["exclude"]>, 
   payment: "payment",
 };
 
-/** The query that a question means, by its own `expect`; what is said besides asks nothing. */
+/** The query that a question should give, from its `expect`; expected notices are no filters. */
 export function expectedQuery({ expect, text }: Question): SearchQuery {
   const range = (ends: Expectation["priceEgp"]): NumberRange => ({
     min: ends?.min ?? null,
@@ -48,6 +48,6 @@ export function expectedQuery({ expect, text }: Question): SearchQuery {
           : ["instalments", "instalments-unstated"],
     excluded,
   };
-  // As an address it is read like any other, so that only known values are asked.
+  // Parsed like any URL, so that only known values are kept.
   return parseSearch(serializeSearch(written as SearchQuery)).query;
 }

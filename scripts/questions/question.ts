@@ -35,16 +35,16 @@ const question = v.object({
   text: v.optional(v.array(v.string()), []),
 });
 
-/** A question that buyers ask, and the filters that it means (the README of the market's questions). */
+/** A buyer's question with the expected filters (see the README of the market's questions). */
 export type Question = v.InferOutput<typeof question>;
 export type Expectation = Question["expect"];
 
-/** What is wrong with a file of questions. */
+/** A fault in a file of questions. */
 export class QuestionFault extends Error {
   override readonly name = "QuestionFault";
 }
 
-/** @throws {QuestionFault} naming the first line that is no question */
+/** @throws {QuestionFault} with the first invalid line */
 export function readQuestions(text: string): readonly Question[] {
   return text
     .split("\n")
@@ -57,7 +57,7 @@ export function readQuestions(text: string): readonly Question[] {
     });
 }
 
-/** "unfurnished" is no feature of the product: it leaves out homes with furniture. */
+/** The product has no feature "unfurnished"; it excludes furnished homes instead. */
 function ourQuestion(asked: Question): Question {
   const { features, exclude, ...others } = asked.expect;
   if (!features?.includes("unfurnished")) return asked;

@@ -30,7 +30,7 @@ const excludedKeys: Readonly<Record<string, keyof NonNullable<Expectation["exclu
   payment: "payment",
 };
 
-/** What a reading says in the words of the questions' `expect`; keys that are not asked are absent. */
+/** Converts a reading to the form of the questions' `expect`; keys without a value are absent. */
 export function saidAsExpected({ asks, sort, says }: Reading): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [kind, value] of Object.entries(asks)) {
@@ -45,7 +45,7 @@ export function saidAsExpected({ asks, sort, says }: Reading): Record<string, un
   return said;
 }
 
-/** Kinds that are compared in another way, because `expect` writes them otherwise or names none of them. */
+/** Filters compared separately, because `expect` writes them differently or not at all. */
 function isReadByItself(kind: string): boolean {
   return ["paymentWays", "excluded", "projects", "developers"].includes(kind);
 }
@@ -71,8 +71,9 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Whether a question was understood: every key of `expect` is met, nothing else is asked, and every word of `text` stays
- * or stands in the name of a project or developer that was understood. Such a name is asked only by words of `text`.
+ * True if a question was understood: every key of `expect` matches, there are no further filters, and every word
+ * of `text` remains or is part of the name of an understood project or developer. Such names may only come from
+ * words of `text`.
  */
 export function isUnderstood({ expect, text }: Question, reading: Reading): boolean {
   const said = saidAsExpected(reading);
@@ -81,7 +82,7 @@ export function isUnderstood({ expect, text }: Question, reading: Reading): bool
   const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
   for (const key of keys) {
     if (isSame(said[key], wanted[key])) continue;
-    // Of a contradiction the two parts need not be kept.
+    // A contradictory question may lack either part.
     const isMissing = said[key] === undefined;
     if (!(isContradicted && isMissing && reading.contradiction)) return false;
   }
@@ -105,7 +106,7 @@ function namesOf(reading: Reading): readonly string[] {
   return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];
 }
 
-/** Lists as sets. */
+/** Compares lists as sets. */
 function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

@@ -5,24 +5,25 @@ import { joinSheets, sheetsOf, type Targets } from "./page-styles.ts";
 
 const served = "virtual:page-styles";
 const helper = "\0vite/preload-helper.js";
-/** The modules that React Router makes of the root and of each route that draws a page. */
+/** Modules that React Router generates for the root and for each route with a component. */
 const page = /(?:\.route|\/root)\.tsx\?__react-router-build-client-route$/;
 const helperStart = "function preload(baseModule, deps, importerUrl) {";
 
 interface PageStylesOptions {
-  /** The sheet whose first `@layer a, b;` is the order of the layers. */
+  /** The stylesheet whose first `@layer a, b;` defines the order of the layers. */
   readonly layers: string;
-  /** Where the styles wait for the build of the server. */
+  /** File that hands the styles over to the server's build. */
   readonly file: string;
-  /** Routes whose pages change into each other in place, and fetch their sheets as they need them. */
+  /** Routes that navigate in place and load their stylesheets on demand. */
   readonly withFiles: RegExp;
   readonly targets: Targets;
 }
 
 /**
- * Writes what each page needs of all style sheets as one text, for the server to put into the page (web/shell/page-styles.tsx):
- * `import { pageStyles } from "virtual:page-styles"` is that text by the address of the route's module, and {} while one
- * develops. Parts that such a page imports later do not fetch their sheets: the page has their rules.
+ * Collects the styles of each page into one text, which the server inlines into the page
+ * (web/shell/page-styles.tsx): `import { pageStyles } from "virtual:page-styles"` gives it by the id of the
+ * route's module, and {} in development. Dynamic imports of such a page do not load their stylesheets, because the
+ * page already has their rules.
  */
 export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptions): Plugin {
   const sheets = new Map<string, string>();
@@ -36,7 +37,7 @@ export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptio
     },
     transform(code, id) {
       if (this.environment.name !== "client") return null;
-      // What the plugin of Vite that comes later makes a file of. Here it is still CSS, with its classes named.
+      // Runs before Vite's plugin that turns it into a file; here it is still CSS, with its class names generated.
       if (id.endsWith(".css")) sheets.set(id, code);
       if (id !== helper) return null;
       if (!code.includes(helperStart)) this.error("Vite no longer fetches sheets as this plugin expects");

@@ -4,7 +4,7 @@ import { joinSheets, sheetsOf } from "./page-styles.ts";
 const targets = { chrome: 90 << 16 };
 const order = "@layer base, ui, components;";
 
-/** Who imports what: at once, and later. */
+/** Static and dynamic imports of each module. */
 const imports: Readonly<Record<string, readonly [at: readonly string[], later?: readonly string[]]>> = {
   "root.tsx": [["base.css", "page.tsx"]],
   "page.tsx": [["page.module.css", "button.tsx"]],
@@ -48,7 +48,7 @@ test("sheets are brought together by layer, each in the order in which they came
   );
 });
 
-test("a colour is said once: as it is in sRGB", () => {
+test("a colour is written once, in sRGB", () => {
   const twice =
     "@layer base { a { --paper: #fdfdfb } @supports (color: lab(0% 0 0)) { a { --paper: lab(99.2% -0.27 1.1) } } @supports (color: red) { b { color: red } } }";
   expect(joinSheets(order, [twice], targets)).toBe(

@@ -2,10 +2,7 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { shortClasses } from "./short-classes.ts";
 
-/**
- * Gives the classes of all CSS modules of a folder short names in the build. While one develops they keep the long ones,
- * which say what they are.
- */
+/** Shortens the class names of a folder's CSS modules in the build. Development keeps the long, descriptive names. */
 export function shortClassNames(folder: string): Plugin[] {
   const classes = shortClasses(folder);
   const fileOf = (id: string) =>
@@ -20,7 +17,7 @@ export function shortClassNames(folder: string): Plugin[] {
       },
     },
     {
-      // By now Vite has made the module of it that hands the names to components.
+      // At this point Vite has generated the module that exports the names to components.
       name: "short-class-names-in-modules",
       apply: "build",
       enforce: "post",

@@ -45,7 +45,7 @@ test("two sheets with a class of one name are told apart, in whatever order the 
   ]).toEqual([other, card]);
 });
 
-test("classes that belong to no sheet of ours keep their names", () => {
+test("classes of no known stylesheet keep their names", () => {
   const classes = shortClasses(folderOf(files));
   expect(classes.inSheet(".maplibregl-ctrl{}:root .on-deep{}", "a.module.css")).toBe(
     ".maplibregl-ctrl{}:root .on-deep{}",

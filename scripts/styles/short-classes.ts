@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Replaces the class names of a build, which Lightning CSS makes of file and class, by short names. */
+/** Replaces class names of the build, which Lightning CSS generates from file and class, by short ones. */
 export interface ShortClasses {
-  /** The sheet with short names. */
+  /** Replaces the names in a stylesheet. */
   inSheet(css: string, file: string): string;
-  /** The same names in the module that hands them to components. */
+  /** Replaces the names in the module that exports them to components. */
   inModule(code: string, file: string): string;
 }
 
-/** "MW0u8a_button": a hash of the sheet, behind an underline where it would begin with a figure, and the class. */
+/**
+ * Matches "MW0u8a_button": a hash of the stylesheet, prefixed with an underscore if it begins with a digit, and
+ * the class.
+ */
 const longClass = /\.(_?[\w-]{6,7}_([A-Za-z][\w-]*))/g;
 const quoted = /"([^"]+)"/g;
 
 /**
- * Names for the classes of all sheets below a folder, three letters instead of twelve: the names make a tenth of a page's
- * styles. They are numbers in the order of files and classes, so that the builds of browser and server agree.
+ * Assigns short names to the classes of all stylesheets below a folder, three characters instead of twelve: names
+ * make up a tenth of a page's styles. They are numbered by file and class, so that both builds agree.
  */
 export function shortClasses(folder: string): ShortClasses {
   const numbers = new Map<string, number>();
@@ -31,7 +34,7 @@ export function shortClasses(folder: string): ShortClasses {
   const shortOf = (file: string, name: string) => {
     const number = numbers.get(`${file} ${name}`);
     if (number === undefined) throw new Error(`${file} has no class ${name}.`);
-    // Classes of the base sheet do not begin with an underline.
+    // Classes of the base stylesheet do not begin with an underscore.
     return `_${number.toString(36)}`;
   };
   return {

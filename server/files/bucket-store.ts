@@ -4,7 +4,7 @@ import type { BucketConfig } from "../config/bucket-config.ts";
 import { openS3 } from "./open-s3.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 
-/** Browsers ask again after an hour; nothing is ever replaced, but it may be removed. */
+/** Browsers ask again after an hour [FILE-2]: a picture is never replaced, but it may be removed. */
 const caching = "public, max-age=3600";
 const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 

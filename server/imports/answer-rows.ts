@@ -3,8 +3,8 @@ import type { Schema } from "../db/schema.ts";
 import { lockRun, setRun } from "./run-state.ts";
 
 /**
- * Has a question about rows of a run answered, and counts anew which of its rows can be written.
- * @param keep notes the answer; false when there is no such question
+ * Stores an answer about rows of an import, and updates the counts of rows that can be written.
+ * @param keep stores the answer; returns false if there is no such question
  */
 export async function answerRows(
   tx: Transaction<Schema>,
@@ -25,7 +25,7 @@ export async function answerRows(
   return { kind: "going-on" };
 }
 
-/** Of the rows that were asked about, those that can be written by their kind, those with an open question, and those to leave. */
+/** Counts the rows with questions: writable ones by kind, open ones, and declined ones. */
 async function countAsked(tx: Transaction<Schema>, runId: number) {
   const rows = await tx
     .selectFrom("import_row")

@@ -22,8 +22,8 @@ import {
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
- * Writes what was staged, some rows a transaction, each with its record and its outcome: broken off anywhere, it goes on
- * where it was. When all or nothing was chosen and a row cannot be written any more, the run turns to being taken back.
+ * Writes the staged rows in batches, one transaction each, with audit entries and outcomes, so that an interrupted
+ * run can continue. If "all or nothing" was chosen and a row cannot be written any more, the run is undone.
  */
 export function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
   return workInBatches(db, (tx) => applyBatch(tx, runId), signal);
@@ -77,7 +77,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   return false;
 }
 
-/** What the rows were compared with, as it is now. */
+/** The current state of what the rows were compared with. */
 interface Scene {
   readonly listings: ReadonlyMap<number, PropertyRow>;
   readonly pictures: ReadonlyMap<number, readonly PictureRow[]>;
@@ -115,7 +115,7 @@ function addedUploads({ pictures }: AppliedRow): string[] {
   );
 }
 
-/** Somebody changed what the row was compared with. */
+/** Whether anything that the row was compared with has changed. */
 function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded }: Scene): boolean {
   if (addedUploads(row).some((url) => !uploaded.has(url))) return true;
   if (row.listing_id === null) return takenCodes.has(foldUnitCode(row.unit_code));
@@ -128,7 +128,7 @@ function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded 
 
 const nothing = Object.fromEntries(writtenColumns.map((column) => [column, null]));
 
-/** The columns of a listing with the row's changes. */
+/** The columns of the listing with the row's changes. */
 function changed(before: PropertyRow | null, { changes }: AppliedRow): WrittenRow {
   const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
   return { ...(before ?? nothing), ...Object.fromEntries(after) } as WrittenRow;

@@ -55,18 +55,18 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
 
   test("is asked about by its name, and its homes are left out until somebody has said what it is", async () => {
     const run = await scene.checkAsIs(file);
-    // What nobody sees is asked about when it is to be seen.
+    // A row that is not public raises no question until it is to be published.
     expect(run.rows).toMatchObject({ new: 3, asked: 4, faulty: 0, project: 4, statusless: 0, doubtful: 0 });
     expect(await scene.imports.askedNames(run.id, 9)).toEqual([
       { name: "9th District", count: 2, row: 2, unitCode: "P-1", said: null },
       { name: "Al Geish Road", count: 1, row: 4, unitCode: "P-3", said: null },
       { name: "5th District", count: 1, row: 6, unitCode: "P-5", said: null },
     ]);
-    // To publish what else is held back says nothing of projects.
+    // Publishing the held rows does not answer questions about projects.
     await apply(run.id, true);
     expect(await homes()).toEqual([...others, own]);
 
-    // Rows that wait can be answered and written afterwards, and belong to the same import.
+    // Waiting rows can be answered and written afterwards, as part of the same import.
     expect(await answer(run.id, 2, "place")).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(run.id))?.rows).toMatchObject({ new: 5, asked: 2, applied: 3 });
     await scene.apply(run.id, "good");
@@ -76,7 +76,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
       ...others,
       own,
     ]);
-    // What is written is asked about no more.
+    // A row that was written has no open question.
     expect(await answer(run.id, 2, null)).toEqual({ kind: "late" });
     await scene.undo(run.id);
     expect(await homes()).toEqual([]);

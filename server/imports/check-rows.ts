@@ -33,29 +33,29 @@ import type { PriceAnswer } from "./rows/price-answers.ts";
 import { heldAs, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
 import { type BlankFact, blankFacts } from "./totals.ts";
 
-/** A row of the file with its number. */
+/** A parsed row with its number in the file. */
 export interface NumberedRow extends ParsedRow {
   readonly number: number;
   readonly cells: readonly FileCell[];
 }
 
-/** A row as it is kept, and what it does not say of its home. */
+/** A staged row, and the facts that it lacks about its listing. */
 export interface CheckedRow {
   readonly staged: StagedRow;
   readonly blanks: readonly BlankFact[];
 }
 
-/** What is the same for all rows of a file. */
+/** What all rows of a file have in common. */
 export interface CheckContext extends ProjectContext {
   readonly agents: KnownAgents;
-  /** Folded codes of the rows so far, and where they stood first. */
+  /** Folded unit codes of earlier rows, with the row of their first occurrence. */
   readonly seen: Map<string, number>;
   readonly now: Date;
-  /** What staff said of prices before the file was read again, by row. */
+  /** The answers of staff about prices before the file was read again, by row. */
   readonly priceAnswers: ReadonlyMap<number, PriceAnswer>;
 }
 
-/** Compares rows of a file with the listings that have their unit codes: what each would do, or what is wrong with it. */
+/** Compares rows with the listings of their unit codes: stages their changes, or their faults. */
 export async function checkRows(
   db: Kysely<Schema>,
   rows: readonly NumberedRow[],
@@ -115,7 +115,7 @@ function checkRow(
   const pictures: PicturesChange | null =
     JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };
 
-  // A file that does not say so confirms nothing: nobody has asked whether its homes can be had.
+  // A file without a confirmation date does not confirm that its listings are available.
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
@@ -157,7 +157,7 @@ function checkRow(
   };
   if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
   const blanks = blankFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
-  // A home that was held back before, and is in the file as it waits, is asked about again.
+  // A listing that was held before, and is unchanged in the file, is asked about again.
   const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isAskedAgain)
     return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
@@ -171,12 +171,12 @@ function checkRow(
     created_at: isNew ? earlier(row.createdAt, now) : null,
     updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
-    // A draft is published when it says enough, and not by a choice of the import.
+    // A draft is published once it is complete, never by a choice of the import.
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
     asked: isAnythingAsked(asked) ? asked : null,
     ...open,
-    // What is asked about may be left out in the end.
+    // The cells are kept for rows that may be left out after a question.
     cells: asked.far || asked.project ? cells : null,
   };
   return { staged, blanks };
@@ -192,7 +192,7 @@ const notHeld = {
   cells: null,
 } as const;
 
-/** The Arabic of picked options, but only where the file says nothing of it. */
+/** Fills in the Arabic of picked options where the file has none. */
 function withArabic(
   patch: PropertyPatch,
   known: PropertyValues,
@@ -210,7 +210,7 @@ function toDate(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** Nothing was made after now. */
+/** Caps dates at the current time. */
 function earlier(moment: string | undefined, now: Date): string {
   return moment !== undefined && new Date(moment) <= now ? moment : now.toISOString();
 }

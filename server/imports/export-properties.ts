@@ -12,7 +12,10 @@ import { writeXlsx } from "../files/write-xlsx.ts";
 export const fileFormats = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** The properties that a query of the list finds, in its order, as a file in pieces; never held as a whole. */
+/**
+ * Streams the listings that a query of the inventory finds, in its order; the file is never held in memory as a
+ * whole.
+ */
 export type ExportProperties = (
   query: PropertyQuery,
   format: FileFormat,
@@ -62,14 +65,14 @@ async function readRows(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    // Gone since the list was made.
+    // Deleted after the list was made.
     if (!row) return [];
     const urls = (pictures.get(id) ?? []).map(({ url }) => url);
     return [fileColumns.map((column) => cellOf(column, row, urls, emails))];
   });
 }
 
-/** What a row of the file has in a column. */
+/** The cell of a listing in a column. */
 export function cellOf(
   column: FileColumn,
   row: PropertyRow,
@@ -89,14 +92,18 @@ export function cellOf(
       return row.agent_id === null ? "" : (emails.get(row.agent_id) ?? row.agent_id);
     default: {
       const value = row[fieldTable[column].column] ?? "";
-      // West and south of the middle of the world; a number is no formula, but programs that look at signs cannot tell.
+      // A negative number (western or southern coordinates) is no formula, but some programs warn about its minus
+      // sign.
       const isPlain = typeof value === "number" && value >= 0;
       return isPlain ? value : defuseFormula(String(value));
     }
   }
 }
 
-/** The e-mail of each agent that no other one has: it means the same on another site, where numbers do not. */
+/**
+ * The e-mail address of each agent that no other agent has. It identifies the agent on another site, where ids
+ * differ.
+ */
 async function readEmails(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
   const agents = await db.selectFrom("agent").select(["id", "email", "is_active"]).execute();
   const counts = Map.groupBy(

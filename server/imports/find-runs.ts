@@ -13,33 +13,33 @@ import { type ImportTotals, noTotals } from "./totals.ts";
 import type { RunRow } from "./run-state.ts";
 import { type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 
-/** One import, from the file to what came of it. */
+/** An import, from the file to its result. */
 export interface ImportRun {
   readonly id: number;
   readonly fileName: string;
-  /** Who sent the file; null for a command of the server's owner, or an account that is gone. */
+  /** The sender; null for a command in the terminal, or a deleted account. */
   readonly actorName: string | null;
   readonly createdAt: Date;
   readonly state: ImportState;
-  /** Whether all or nothing was chosen, or the good rows; null before the choice. */
+  /** Whether "all or nothing" or "valid rows only" was chosen; null before the choice. */
   readonly mode: ImportMode | null;
-  /** Why the file is refused; its row and its columns, where they are at fault. */
+  /** Why the file was refused; its row and columns if they are at fault. */
   readonly trouble: TableTrouble | null;
   readonly troubleRow: number | null;
   /** Another row that the trouble is about. */
   readonly troubleOtherRow: number | null;
-  /** Names of columns, of sheets or of files inside, or what a row holds. */
+  /** Names of columns, sheets or files, or the content of a row. */
   readonly troubleNames: readonly string[];
-  /** What was odd about a file that was read all the same. */
+  /** Warnings about a file that was read. */
   readonly notes: readonly FileNote[];
-  /** Who the file is from; "" where nobody said so. */
+  /** The partner; "" if none was named. */
   readonly partner: string;
-  /** What each column is read as; none before the file was read. */
+  /** The field of each column; empty before the file was read. */
   readonly columns: readonly RunColumn[];
   readonly totals: ImportTotals;
   readonly rows: {
     readonly read: number;
-    /** Without those that are asked about or declined, as the changed ones. */
+    /** Like `changed`, without rows that are open or declined. */
     readonly new: number;
     readonly changed: number;
     readonly unchanged: number;
@@ -47,28 +47,28 @@ export interface ImportRun {
     readonly applied: number;
     readonly undone: number;
     readonly left: number;
-    /** New homes of which the file says no status. */
+    /** New listings without a status in the file. */
     readonly statusless: number;
-    /** Rows with an open question: they are left out until it is answered. */
+    /** Rows with an open question, which are left out until it is answered. */
     readonly asked: number;
-    /** Rows that staff said to leave. */
+    /** Rows that staff declined. */
     readonly declined: number;
-    /** Homes with an amount besides the price that is far off. */
+    /** Listings with a suspicious amount other than the price. */
     readonly doubtful: number;
-    /** Homes that say next to nothing. */
+    /** Listings with hardly any data. */
     readonly drafted: number;
-    /** Homes whose project may be a place. */
+    /** Listings whose project may be a place. */
     readonly project: number;
   };
-  /** Under which the log has what went wrong on our side; null when nothing did. */
+  /** The reference of an internal error in the log; null if there was none. */
   readonly reference: string | null;
-  /** No import after it has changed anything. */
+  /** Whether no later import has changed anything. */
   readonly isLast: boolean;
-  /** It is the last one that changed anything, and can be taken back. */
+  /** Whether it is the last import that changed anything and can be undone. */
   readonly canUndo: boolean;
 }
 
-/** A row that was not imported, or not taken back, and why. */
+/** A row that was not imported, or whose import was not undone, and why. */
 export interface FaultyRow {
   readonly row: number;
   readonly unitCode: string;
@@ -93,7 +93,7 @@ export async function listRuns(db: Kysely<Schema>, limit: number): Promise<Impor
   return rows.map(toRun);
 }
 
-/** Runs that a process left in the middle of their work. */
+/** Imports that an ended process left unfinished. */
 export async function findUnfinishedRuns(db: Kysely<Schema>): Promise<readonly number[]> {
   const unfinished = await db
     .selectFrom("import_run")
@@ -103,7 +103,7 @@ export async function findUnfinishedRuns(db: Kysely<Schema>): Promise<readonly n
   return unfinished.map(({ id }) => id);
 }
 
-/** The runs with the names of those who began them, and whether each is the last one that changed anything. */
+/** Imports with the names of their senders, and whether each is the last one that changed anything. */
 function runs(db: Kysely<Schema>) {
   return db
     .selectFrom("import_run")
@@ -163,7 +163,7 @@ function toRun(row: FoundRun): ImportRun {
   };
 }
 
-/** Rows that are faulty, that somebody else was quicker with, or that were left when the run was taken back. */
+/** Rows that are faulty, were changed by another person first, or remained after an undo. */
 export async function listFaults(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultPage> {
   const faulty = db
     .selectFrom("import_row")

@@ -10,17 +10,17 @@ import { definePictureJobs, type PictureJobParts } from "./pictures/picture-jobs
 import { giveUpRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 
-/** Imports with what they fetch. */
+/** Imports, including the pictures that they fetch. */
 export interface PicturedImports extends Imports {
   readonly pictures: ImportPictures;
 }
 
 export interface ImportJobs extends PicturedImports {
-  /** Goes on with what a killed process left: its job is given to another one only after a minute or two. */
+  /** Resumes what a killed process left; its job would be retried only after a minute or two. */
   resume(): Promise<void>;
 }
 
-/** Imports whose work is done by background jobs. To be defined before the jobs start. */
+/** Imports whose work is done by background jobs. Call before the jobs start. */
 export function defineImports({
   jobs,
   database,
@@ -29,7 +29,7 @@ export function defineImports({
 }: {
   readonly jobs: Jobs;
   readonly database: Database;
-  /** Of the showcase that is published now. */
+  /** The areas of the published showcase. */
   readonly areas: () => readonly AreaWords[];
 } & Omit<PictureJobParts, "db">): ImportJobs {
   const reader = createTableReader();
@@ -38,7 +38,7 @@ export function defineImports({
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     patienceSeconds: 30 * 60,
-    // Some twenty minutes in all: an outage of the database is sat out, and staff do not wait for ever.
+    // About twenty minutes in all, which outlasts a short outage of the database.
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {

@@ -51,7 +51,7 @@ describeEachDatabase("An import", (kind) => {
       canUndo: true,
     });
     expect(await scene.contents()).toEqual(["AA01101 Corner 3500000 active", "BB-1 New 9000000 active"]);
-    // Somebody wrote the first one by hand; of the other one nobody has said that it can be had.
+    // The first one was created by hand; nobody has confirmed that the other is available.
     const confirmed = "select unit_code from listing where confirmed_at is not null";
     expect((await database.pool.query(confirmed)).rows).toEqual([{ unit_code: "AA01101" }]);
     const again = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9000000\n");
@@ -82,7 +82,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual([...held, "B-1  3500000 active"]);
     await scene.undo(again.id);
     expect(await scene.contents()).toEqual(held);
-    // What waits in hold is published by a later file that says so, once somebody chose that.
+    // A held listing is published by a later file that says so, once somebody chooses that.
     const later = await scene.check(file);
     expect(later.rows).toMatchObject({ changed: 1, unchanged: 1, doubtful: 1 });
     await scene.apply(later.id, "all", true);
@@ -103,14 +103,14 @@ describeEachDatabase("An import", (kind) => {
       { row: 2, unitCode: "D-1", lacks: ["kind", "place", "size"] },
       { row: 3, unitCode: "D-2", lacks: ["kind", "place", "size"] },
     ]);
-    // Whoever publishes what has no status or is far off publishes no draft.
+    // Publishing rows without a status or with suspicious amounts publishes no draft.
     await scene.apply(run.id, "all", true);
     const after = ["D-1  3500000 paused", "D-2  0 paused", "D-3  4000000 active", "D-4  1 paused"];
     expect(await scene.contents()).toEqual([...after, "OLD-1  5000000 active"]);
     expect(await properties.counts(now)).toMatchObject({ drafts: 3, bare: 1 });
     await scene.undo(run.id);
     expect(await scene.contents()).toEqual(["OLD-1  0 active"]);
-    // A later file that says more publishes it.
+    // A later file with more data publishes it.
     await scene.apply((await scene.checkAsIs(file)).id, "all", false);
     const more = await scene.check("unitcode,title,rooms,status\nD-1,Flat,3,active\n");
     expect(more.rows).toMatchObject({ changed: 1, drafted: 0 });
@@ -131,7 +131,7 @@ describeEachDatabase("An import", (kind) => {
       .trim()
       .split(/\r?\n/);
     const own = header!.split(",");
-    // No cell of these homes has a comma or a quotation mark in it.
+    // No cell of these listings has a comma or a quotation mark.
     const former = lines.map((line) => {
       const cells = line.split(",");
       return columns.map((column) => cells[own.indexOf(column)]).join(",");
@@ -267,7 +267,7 @@ describeEachDatabase("An import", (kind) => {
     if (started.kind !== "started") throw new Error(started.kind);
     expect(await scene.imports.start(file, "many.csv", scene.later())).toEqual({ kind: "busy" });
     expect(await findUnfinishedRuns(database.db)).toEqual([started.id]);
-    // Two at once, as when a process was only thought to be dead.
+    // Two workers at once, as when a process was wrongly assumed dead.
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect((await scene.imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
     await scene.imports.apply(started.id, "all", scene.later());
@@ -314,7 +314,7 @@ describeEachDatabase("An import", (kind) => {
           garden: "yes",
           pool: "no",
           "has-parking": "yes",
-          // More digits than a number of a program for tables keeps.
+          // More digits than the numbers of a spreadsheet program keep.
           propertynumber: "01234567890123456789",
         },
         change,
@@ -359,7 +359,7 @@ describeEachDatabase("An import", (kind) => {
     expect((await scene.imports.faults(faulty.id, 1)).rows).toMatchObject([
       { row: 2, unitCode: "P-1", faults: [{ column: "place", fault: "notAPlace", text: "Atlantis" }] },
     ]);
-    // A former id is exported and read back as it is kept.
+    // The former id of a place is exported and read back unchanged.
     await database.pool.query("insert into former_place (id, place_id) values ('old-maadi', 'maadi')");
     await database.pool.query("update listing set place_id = 'old-maadi' where unit_code = 'P-1'");
 
@@ -396,7 +396,7 @@ describeEachDatabase("An import", (kind) => {
     expect(third).toMatchObject({ has_garden: "yes", has_pool: null, floor: null });
     expect(new Set(Object.values({ ...fourth, unit_code: null }))).toEqual(new Set([null]));
 
-    // An empty cell of its own clears a feature; a file without the column leaves it.
+    // An empty cell in its own column clears a feature; a file without the column keeps it.
     const again = await scene.check("unitcode,has-parking,pool\nF-1,,yes\n");
     await scene.apply(again.id);
     const { rows: after } = await database.pool.query(
@@ -430,7 +430,7 @@ describeEachDatabase("An import", (kind) => {
     ]);
   });
 
-  /** Everything of every home but what each database counts for itself. */
+  /** All data of all listings except ids and revisions, which each database counts for itself. */
   async function withoutNumbers() {
     const { rows } = await database.pool.query(
       "select to_jsonb(listing) - '{id,tx,revision}'::text[] as home, (select array_agg(url order by position) from listing_image where listing_id = listing.id) as urls from listing order by unit_code",

@@ -30,21 +30,21 @@ import { undoRun } from "./undo-run.ts";
 
 export type ImportStart =
   | { readonly kind: "started"; readonly id: number }
-  /** Another import is under way. */
+  /** Another import is in progress. */
   | { readonly kind: "busy" }
-  /** Whoever sent it may not any more: nothing is kept. */
+  /** The sender's session or right has ended; nothing is stored. */
   | { readonly kind: "late" };
 
-/** Whether what was chosen is being done now; "late" when there is nothing to choose any more, or another is under way. */
+/** "going-on" if the chosen action has started; "late" if it is no longer possible, or another import is busy. */
 export type ImportChoice = { readonly kind: "going-on" | "late" };
 
-/** Properties from files. */
+/** Imports of listings from files. */
 export type Imports = ReturnType<typeof createImports>;
 
-/** What came of saying what a column is; "busy" when another import is under way. */
+/** The result of an answer about columns; "busy" if another import is in progress. */
 export type ColumnsSaid = ColumnsChanged | { readonly kind: "busy" };
 
-/** A row of a run's file. */
+/** A row of an import's file. */
 interface RowOfRun {
   readonly id: number;
   readonly row: number;
@@ -52,20 +52,20 @@ interface RowOfRun {
 
 interface ImportsParts {
   readonly db: Kysely<Schema>;
-  /** Has the work of a run done, once this transaction is committed. */
+  /** Queues the work of an import as part of the transaction. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
-  /** Resolves once `send` can be used; waited for before each transaction in which it is. */
+  /** Resolves once `send` can be used; awaited before each transaction that needs it. */
   readonly untilOpen?: () => Promise<void>;
 }
 
-/** Callers see to it that the one who asks may. */
+/** Callers check the permission. */
 export function createImports({ db, send, untilOpen = async () => {} }: ImportsParts) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
     await untilOpen();
     return db.transaction().execute(act);
   };
 
-  /** Does what was chosen for a run, if its state allows it; "late" when it does not any more, or another run is busy. */
+  /** Starts the chosen action if the import's state allows it; otherwise "late", also if another import is busy. */
   const choose = async (
     id: number,
     { whyNot }: Right<[ImportRun], string>,
@@ -73,7 +73,7 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
   ): Promise<ImportChoice> => {
     try {
       return await transact(async (tx) => {
-        // Held first, so that what is read then is its newest state.
+        // Locked first, so that the query below reads its newest state.
         await lockRun(tx, id, importStates);
         const run = await findRun(tx, id);
         if (run === null || whyNot(run) !== null) return { kind: "late" };
@@ -85,7 +85,7 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
     }
   };
 
-  /** Notes what was said of columns, and has the file read again where that changes what is read. */
+  /** Stores answers about columns, and has the file read again if they change what is read. */
   const say = async (
     id: number,
     note: (tx: Transaction<Schema>) => Promise<ColumnsChanged>,
@@ -104,8 +104,8 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
 
   return {
     /**
-     * Takes a file; it is read and compared in the background, and nothing is changed.
-     * @param partner who it is from, "" where nobody says so: what was said of the columns of their files holds for it
+     * Receives a file, which is read and compared in the background without changing any listing.
+     * @param partner the sender of the file, "" if not named; remembered answers about the partner's columns apply
      */
     async start(file: string, fileName: string, change: LateChange, partner = ""): Promise<ImportStart> {
       try {
@@ -130,48 +130,48 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
     },
 
     find: (id: number) => findRun(db, id),
-    /** The newest first. */
+    /** Newest first. */
     list: (limit: number) => listRuns(db, limit),
-    /** The names of those who have sent files. */
+    /** The names of partners who have sent files. */
     partners: () => listPartners(db),
-    /** Rows with an amount besides the price that is far off, the first of them. */
+    /** The first rows with a suspicious amount other than the price. */
     doubtful: (id: number, most: number) => listAsked(db, id, "doubts", most),
-    /** Rows that say next to nothing, the first of them. */
+    /** The first rows with hardly any data. */
     drafts: (id: number, most: number) => listAsked(db, id, "lacks", most),
-    /** Rows whose price is asked about and that are not imported yet: open ones first. */
+    /** The first rows with a question about the price that are not imported yet, open ones first. */
     prices: (id: number, most: number) => listPrices(db, id, most),
-    /** Names of projects that may be places: open ones first, then those of the most rows. */
+    /** Project names that may be places: open ones first, then those with the most rows. */
     askedNames: (id: number, most: number) => listAskedNames(db, id, most),
-    /** @param page from 1; one past the end shows the last */
+    /** @param page from 1; a number past the end gives the last page */
     faults: (id: number, page: number) => listFaults(db, id, page),
-    /** Every row that is not imported, in its order, some at a time. */
+    /** Streams the rows that are not imported, in their order. */
     leftOut: (id: number) => leftOutRows(db, id),
 
-    /** Says what columns of the file are, here and in later files of the same partner. */
+    /** Maps columns of the file to fields, here and in later files of the partner. */
     map: (id: number, choices: readonly ColumnChoice[], change: Change) =>
       say(id, (tx) => changeColumns(tx, id, () => choices, change)),
-    /** Says that every open column is what it may be. */
+    /** Accepts the guessed field of every open column. */
     acceptGuesses: (id: number, change: Change) => say(id, (tx) => changeColumns(tx, id, allGuesses, change)),
-    /** Says who the file is from. */
+    /** Sets the partner of the file. */
     setPartner: (id: number, name: string, change: Change) =>
       say(id, (tx) => changePartner(tx, id, name, change)),
 
-    /** Answers the question about the price of a row; "late" when there is none any more. */
+    /** Answers the question about the price of a row; "late" if there is none any more. */
     answerPrice: ({ id, row }: RowOfRun, choice: PriceChoice, change: Change) =>
       choose(id, importRights.answer, (tx) =>
         answerRows(tx, id, () => keepPriceAnswer(tx, { runId: id, row }, choice, change)),
       ),
-    /** Answers what the project of a row is, for all rows with its name; null to have it asked again. */
+    /** Answers the question about the project of a row, for all rows with its name; null reopens the question. */
     answerProject: ({ id, row }: RowOfRun, answer: ProjectAnswer | null, change: Change) =>
       choose(id, importRights.answer, (tx) =>
         answerRows(tx, id, () => keepProjectAnswer(tx, { runId: id, row }, answer, change)),
       ),
 
     /**
-     * Writes what was read, in the background; rows with an open question are left out, and can be written once they are
+     * Writes the rows in the background; rows with an open question are left out, and can be written once they are
      * answered.
-     * @param publishes whether homes of which the file says no status, or with an amount besides the price that is far
-     *   off, are offered at once; otherwise they wait in hold until somebody has looked at them
+     * @param publishes whether new listings without a status, and those with a suspicious amount other than the
+     * price, become public at once; otherwise they are held as paused
      */
     apply: (
       id: number,
@@ -192,18 +192,18 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
         await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
       }),
 
-    /** Takes the last import back, in the background. */
+    /** Undoes the last import in the background. */
     undo: (id: number, change: Change) =>
       choose(id, importRights.undo, async (tx) => {
-        // What the import itself left out is told no more: from here on it is what the undoing leaves.
+        // Reset: from here on these counts are those of the undo.
         await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
         await send(id, tx);
       }),
 
     /**
-     * Ends what is being done, and takes back what was being written.
-     * @param stops what is to be stopped, as whoever asks was shown it: asked again because the answer was lost, it does
-     *   not stop the taking back that it began
+     * Stops the work in progress; rows written by an interrupted import are undone.
+     * @param stops the state that the sender's page showed. A repeated request, after the answer got lost, does
+     * not stop the undo that the first one has started.
      */
     stop: (id: number, stops: BusyState | null, change: Change) =>
       choose(id, importRights.stop, (tx) => stopRun(tx, send, { id, stops }, change)),
@@ -211,8 +211,8 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
 }
 
 /**
- * Does what there is to do for a run; nothing when there is nothing. May be run twice, and at the same time.
- * @param areas of the showcase, whose Arabic names a file need not write
+ * Does the next work of an import, if there is any. Safe to run repeatedly and concurrently.
+ * @param areas of the showcase, whose Arabic names a file may omit
  */
 export async function workOnRun(
   db: Kysely<Schema>,

@@ -4,11 +4,11 @@ import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { hasNoWaitingPictures } from "./pictures/await-pictures.ts";
 
-/** Of the file as it waits in the database. */
+/** The size of the pieces in which a waiting file is stored, in bytes. */
 const partBytes = 1 << 20;
 const nameLength = 200;
 
-/** A new import, which is to be read. */
+/** Creates an import whose file has to be read. */
 export async function makeRun(
   tx: Transaction<Schema>,
   { fileName, partnerId }: { readonly fileName: string; readonly partnerId: number },
@@ -37,7 +37,7 @@ export async function makeRun(
   return id;
 }
 
-/** Keeps the file in pieces, so that whichever process reads it has it. */
+/** Stores the file in the database, so that any process can read it. */
 export async function storeFile(tx: Transaction<Schema>, runId: number, file: string): Promise<void> {
   const handle = await open(file);
   try {
@@ -54,10 +54,10 @@ export async function storeFile(tx: Transaction<Schema>, runId: number, file: st
   }
 }
 
-/** Of so many imports that wait for a choice the file is kept, so that it can be read again. */
+/** The number of undecided imports whose file is kept, to be read again. */
 const filesKept = 5;
 
-/** Rows are kept while they wait for a choice, and of the last import that can be undone. */
+/** Deletes rows and files, except those of undecided imports and the rows of the last import that can be undone. */
 export async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
   await db
     .deleteFrom("import_part")

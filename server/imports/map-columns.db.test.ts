@@ -62,7 +62,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     });
     expect((await runOf(run.id)).state).toBe("reading");
     await scene.work(run.id);
-    // A column that was not read and is left out now changes nothing of what is read.
+    // Leaving out a column that was not read changes nothing that is read.
     expect(await map(run.id, 3, null)).toEqual({ kind: "noted" });
     expect((await columnsOf(run.id)).slice(1, 4)).toEqual([
       "price staff null",
@@ -73,7 +73,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await scene.contents()).toEqual(["M-1  4500000 paused", "M-2  5500000 paused"]);
     const { rows } = await database.pool.query("select count(*) as parts from import_part");
     expect(rows).toEqual([{ parts: 0 }]);
-    // What is decided is not read again.
+    // An applied import is not read again.
     expect(await map(run.id, 3, "features")).toEqual({ kind: "late" });
   });
 
@@ -93,7 +93,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect((await columnsOf(other.id))[1]).toBe("null null price");
     expect(await scene.imports.partners()).toEqual(["Delta Homes", "Other"]);
 
-    // Told afterwards who sent it, the file is read as theirs.
+    // Once its partner is named, the file is read with the partner's mapping.
     const unnamed = await scene.checkAsIs(file);
     await map(unnamed.id, 3, "features");
     expect(await scene.imports.setPartner(unnamed.id, "Delta Homes", scene.later())).toEqual({
@@ -108,7 +108,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await scene.imports.setPartner(unnamed.id, "Delta Homes", scene.later())).toEqual({
       kind: "noted",
     });
-    // What was said before somebody said whose file it is, is forgotten for files of nobody.
+    // Answers given before the partner was named no longer apply to files without a partner.
     expect((await columnsOf((await scene.checkAsIs(file)).id))[3]).toBe("null null null");
   });
 
@@ -118,7 +118,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     await map(run.id, 2, null);
     expect(await map(run.id, 3, "payment")).toEqual({ kind: "read-again" });
     expect(await map(run.id, 99, "price")).toEqual({ kind: "late" });
-    // The cells of notes are no ways of payment: a fault costs its row.
+    // The notes in these cells are not ways of payment: a faulty cell costs its row.
     expect(await runOf(run.id)).toMatchObject({ state: "checked", rows: { new: 1, faulty: 1 } });
   });
 

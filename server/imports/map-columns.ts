@@ -6,7 +6,7 @@ import { findOrKeepPartner, forget, remember } from "./columns/partners.ts";
 import { isOpen, type RunColumn, toRunColumns } from "./columns/run-columns.ts";
 import { lockRun, setRun } from "./run-state.ts";
 
-/** What a press says of a column: what it is read as, or null to leave it out. */
+/** An answer about a column: its field, or null to leave it out. */
 export interface ColumnChoice {
   /** Its position, from 0. */
   readonly column: number;
@@ -16,15 +16,15 @@ export interface ColumnChoice {
 export type ColumnsChanged =
   /** The file is read again. */
   | { readonly kind: "read-again" }
-  /** It is noted, and nothing of the file is read otherwise. */
+  /** The answer is stored and does not change what is read. */
   | { readonly kind: "noted" }
   | { readonly kind: "late" }
-  /** Another column is read as this field already. */
+  /** Another column has this field already. */
   | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string }
-  /** The file is not kept any more, so that it cannot be read again. */
+  /** The file is no longer stored, so it cannot be read again. */
   | { readonly kind: "gone" };
 
-/** What staff said of columns of this file, by the columns as the run keeps them. */
+/** The answers about columns of this file, from the stored columns. */
 export function saidOfColumns(kept: unknown): ColumnAnswers {
   return new Map(
     toRunColumns(kept).flatMap(({ key, field, reason }) =>
@@ -33,12 +33,12 @@ export function saidOfColumns(kept: unknown): ColumnAnswers {
   );
 }
 
-/** Columns can be read otherwise while nothing is decided, also while the file is being read again. */
+/** Columns can be mapped until the import is decided, even while the file is being read. */
 const mappedStates = ["checked", "reading"] as const;
 
 /**
- * Notes what staff say of columns, here and for later files of the same partner, and has the file read again where it
- * changes what is read.
+ * Stores answers about columns for this file and later ones of the partner, and restarts reading if they change
+ * it.
  */
 export async function changeColumns(
   tx: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function changeColumns(
     return found ? [[found, field] as const] : [];
   });
   if (!run || columns.length === 0 || chosen.length < choices.length) return { kind: "late" };
-  // Said once more, because the answer was lost: it is so already.
+  // A repeated request, after the answer got lost.
   if (chosen.every(([{ field, reason }, said]) => reason === "staff" && field === said))
     return { kind: "noted" };
   const after = new Map<RunColumn, RunColumn>(
@@ -63,7 +63,7 @@ export async function changeColumns(
   const changed = columns.map((column) => after.get(column) ?? column);
   const taken = findTaken(changed, new Set(after.values()));
   if (taken) return taken;
-  // What is being read goes by what was said before, so it begins anew.
+  // A file in progress is read with the earlier answers, so reading starts again.
   const isOtherwise = run.state === "reading" || chosen.some(([column, field]) => column.field !== field);
   if (isOtherwise && !(await isFileKept(tx, runId))) return { kind: "gone" };
   const partnerId = run.partner_id ?? (await findOrKeepPartner(tx, ""));
@@ -74,7 +74,7 @@ export async function changeColumns(
   return { kind: "read-again" };
 }
 
-/** A field that two columns would be read as, and the one that has it already. */
+/** A field that two columns would have, with the column that has it already. */
 function findTaken(columns: readonly RunColumn[], chosen: ReadonlySet<RunColumn>): ColumnsChanged | null {
   for (const column of chosen) {
     const { field } = column;
@@ -84,7 +84,7 @@ function findTaken(columns: readonly RunColumn[], chosen: ReadonlySet<RunColumn>
   return null;
 }
 
-/** Every open column as what it may be. */
+/** The guessed field of every open column. */
 export function allGuesses(columns: readonly RunColumn[]): readonly ColumnChoice[] {
   return columns.flatMap((each, column) =>
     isOpen(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
@@ -92,8 +92,8 @@ export function allGuesses(columns: readonly RunColumn[]): readonly ColumnChoice
 }
 
 /**
- * Says who sent the file. What was said of its columns so far holds for that partner, and no more for the one before;
- * what was said of the partner's files before holds for this one.
+ * Sets the partner of the file. Answers about its columns move from the earlier partner to this one, and this
+ * partner's remembered answers apply to the file.
  */
 export async function changePartner(
   tx: Transaction<Schema>,
@@ -124,7 +124,7 @@ async function isFileKept(tx: Transaction<Schema>, runId: number): Promise<boole
   return kept !== undefined;
 }
 
-/** Whoever reads the file at this moment stops, since they are not its reader any more. */
+/** A worker that reads the file now stops, because it is no longer the file's reader. */
 async function readAgain(tx: Transaction<Schema>, runId: number): Promise<void> {
   await setRun(tx, runId, { state: "reading", reader: null, finished_at: null });
 }

@@ -16,7 +16,7 @@ const { bookOf, zipOf } = tableFiles();
 const book = async (...sheet: Parameters<typeof bookOf>): Promise<Buffer> =>
   readFileSync(await bookOf(...sheet));
 
-/** What the page says of a refused file, in both languages. */
+/** The message about a refused file, in both languages. */
 function wordsOf({ trouble, troubleRow, troubleOtherRow, troubleNames }: ImportRun): string[] {
   if (trouble === null) return [];
   const values = { row: String(troubleRow), other: String(troubleOtherRow), names: troubleNames.join(", ") };

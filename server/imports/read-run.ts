@@ -40,8 +40,8 @@ const noneHeld = {
 };
 
 /**
- * Reads the file of a run, compares each row with the listings, and stages what it would do. Listings are not changed.
- * Broken off, it begins anew; of two who read the same file only the later one goes on.
+ * Reads the file of an import, compares each row with the listings, and stages the changes. Listings are not
+ * changed. An interrupted read starts again; of two concurrent readers only the later one continues.
  */
 export async function readRun(
   db: Kysely<Schema>,
@@ -108,7 +108,7 @@ interface Staging {
   readonly findPlace: FindPlace;
 }
 
-/** Null when somebody else is reading the file by now. */
+/** Null if another reader has taken over. */
 async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
@@ -118,7 +118,7 @@ async function stageFile(
   let header: OpenHeader | null = null;
   let isAny = false;
   for await (const some of tables) {
-    // The first row of all names the columns, and below it each has something in it.
+    // The first row of all has the column names, and every row below it has some content.
     const rows = header === null ? some.slice(1) : some;
     header ??= openHeader(some[0]?.cells ?? [], rows, columns);
     const numbered: NumberedRow[] = [];
@@ -126,7 +126,7 @@ async function stageFile(
     for (const row of rows) {
       header.counter.add(row.cells);
       isAny = true;
-      // Without its code nobody knows which home a row is about.
+      // Without its unit code a row cannot be matched to a listing.
       const parsed = header.hasCode ? parseTableRow(header.columns, row, findPlace, rowReader) : null;
       if (parsed) numbered.push({ ...parsed, number: row.row, cells: row.cells });
       else if (!header.hasCode) unread++;
@@ -143,7 +143,7 @@ async function stageFile(
   return header.counter;
 }
 
-/** False when somebody else is reading the file by now. */
+/** False if another reader has taken over. */
 async function stage(
   db: Kysely<Schema>,
   { runId, token, unread }: { readonly runId: number; readonly token: string; readonly unread: number },
@@ -181,7 +181,7 @@ interface Finished extends Pick<Staging, "runId" | "token"> {
   readonly notes: readonly FileNote[];
 }
 
-/** The file is kept until its import is decided: it is read again when a column is read as something else. */
+/** The file is kept until the import is decided, because a changed mapping reads it again. */
 async function finish(
   db: Kysely<Schema>,
   { runId, token, notes }: Finished,
@@ -225,12 +225,12 @@ async function refuse(
   });
 }
 
-/** Drivers take a list for one of the database's own, so what is kept as JSON is given as text. */
+/** Drivers would convert a list to a database array, so JSON is passed as text. */
 function toJson(notes: readonly FileNote[]): string {
   return JSON.stringify(notes);
 }
 
-/** The file as it was sent, a piece at a time. */
+/** Writes the stored file to disk piece by piece. */
 async function writeParts(db: Kysely<Schema>, runId: number, file: string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

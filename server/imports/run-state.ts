@@ -5,10 +5,10 @@ import type { Schema } from "../db/schema.ts";
 
 export type RunRow = Selectable<Schema["import_run"]>;
 
-/** Rows of one transaction: far below a second on either database. */
+/** Rows per transaction; a batch takes far less than a second on either database. */
 export const batchRows = 500;
 
-/** The run, which nobody else works on until the transaction ends; null unless it is in one of these states. */
+/** Locks the import until the transaction ends; null unless it is in one of these states. */
 export async function lockRun(
   tx: Transaction<Schema>,
   id: number,
@@ -23,7 +23,7 @@ export async function lockRun(
   return run && states.some((state) => state === run.state) ? run : null;
 }
 
-/** Forgets the file of a run: nothing of it is read any more. */
+/** Deletes the file of an import, which is not read any more. */
 export async function forgetFile(tx: Kysely<Schema>, id: number): Promise<void> {
   await tx.deleteFrom("import_part").where("run_id", "=", id).execute();
 }
@@ -36,7 +36,7 @@ export async function setRun(
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
 }
 
-/** Has batches worked on, each in a transaction of its own, until one says that the work is over. */
+/** Runs batches, each in its own transaction, until one returns that the work is done. */
 export async function workInBatches(
   db: Kysely<Schema>,
   workOnBatch: (tx: Transaction<Schema>) => Promise<boolean>,

@@ -39,7 +39,7 @@ describeEachDatabase("An import", (kind) => {
   const many = (price: number) =>
     `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}000000\n`).join("")}`;
 
-  /** Half-way through being applied. */
+  /** Interrupts an import half-way through being applied. */
   async function breakOff(mode: ImportMode) {
     await scene.apply((await scene.check(many(1))).id);
     const run = await scene.check(many(2));
@@ -89,7 +89,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(id))?.state).toBe("undoing");
-    // A page that does not say what it stops, and one of before the taking back.
+    // Requests from pages that do not name what they stop, and from before the undo.
     expect(await scene.imports.stop(id, null, scene.later())).toEqual({ kind: "late" });
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     await scene.work(id);
@@ -119,7 +119,7 @@ describeEachDatabase("An import", (kind) => {
     });
     expect(await prices()).toEqual(after);
     expect(await findUnfinishedRuns(database.db)).toEqual([]);
-    // Said again by a job that was late, it changes nothing.
+    // A late job repeats the call, which changes nothing.
     await giveUpRun(database.db, send, id, "9999-ZZZZ");
     expect((await scene.imports.find(id))?.reference).toBe("2345-ABCD");
   });

@@ -7,9 +7,9 @@ import { forgetFile, lockRun, type RunRow, setRun } from "./run-state.ts";
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 
 /**
- * Stops what is being done for a run: a file that is being read is discarded, one that is being applied is taken back,
- * and taking back is broken off. Whoever works on it notices at the next step.
- * @returns "late" when something else is being done by now, unless that is what the same stop has begun
+ * Stops the work on an import: reading is discarded, applying is undone, and undoing is interrupted. The worker
+ * notices at its next step.
+ * @returns "late" if the state has changed, unless the same stop has caused that
  */
 export async function stopRun(
   tx: Transaction<Schema>,
@@ -32,9 +32,9 @@ export async function stopRun(
 }
 
 /**
- * Says of a run that the work on it has failed for good. When all or nothing was chosen, what it wrote is taken back;
- * else that stays, and can be.
- * @param reference under which the log has the cause
+ * Marks an import as failed for good. With "all or nothing", what it wrote is undone; otherwise it stays and can
+ * be undone.
+ * @param reference of the cause in the log
  */
 export async function giveUpRun(
   db: Kysely<Schema>,
@@ -59,7 +59,7 @@ async function breakOff(tx: Transaction<Schema>, { id, state }: RunRow, referenc
     .where("run_id", "=", id)
     .where("outcome", "=", "applied")
     .executeTakeFirstOrThrow();
-  // From here on these are what it has written, and what can be taken back.
+  // From here on these are the counts of what was written and can be undone.
   const counts = { rows_applied: kept, rows_undone: 0 };
   await setRun(tx, id, {
     state: "failed",

@@ -6,8 +6,8 @@ import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
 import type { TableRow } from "./tables/table-fault.ts";
 
 /**
- * What a row of a file says of a home, with what the reader of the file found wrong with its cells. Null when there is
- * nothing in it.
+ * Parses a row into listing values, together with the faults that the reader found in its cells. Null if the row
+ * is empty.
  */
 export function parseTableRow(
   header: FileHeader,
@@ -37,14 +37,14 @@ function toColumns(header: FileHeader, places: readonly number[]): ReadonlySet<R
   return new Set(places.flatMap((place) => header[place] ?? []));
 }
 
-/** What a cell that could not be read looks like as a value is no fault of its own. */
+/** Drops faults of cells that have a reading fault already. */
 function withoutTold(faults: readonly FaultAt[], told: ReadonlySet<string>): readonly FaultAt[] {
   return faults.filter(({ column }) => !told.has(column));
 }
 
 /**
- * The row as of a file that does not have these columns: what they hold of a home stays as it is, unless a cell of another
- * column says it ("10% مقدم" within the payment).
+ * Treats these columns as absent: what they hold about a listing stays, unless a cell of another column has it
+ * ("10% مقدم" within the payment).
  */
 function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;

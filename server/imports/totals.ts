@@ -9,7 +9,7 @@ import { tidyText } from "../../domain/text/single-line.ts";
 import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 
-/** What a home of a file may not say, in the order in which it is told; each is the name of a message. */
+/** Facts that a listing of a file may lack, in the order of the report; each is the name of a message. */
 const blankRules = {
   price: ({ price }) => price === 0,
   payment: ({ price, downpayment, monthlyinst, payment }) =>
@@ -29,17 +29,17 @@ const blankRules = {
   pictures: (_, { pictures }) => pictures === 0,
 } as const satisfies Record<string, (home: PropertyValues, around: AroundHome) => boolean>;
 
-/** What is known of a home besides its fields. */
+/** Data about a listing besides its fields. */
 interface AroundHome {
-  /** How many it has. */
+  /** The number of its pictures. */
   readonly pictures: number;
   readonly gazetteer: Gazetteer;
 }
 
-/** A fact that a home of a file does not say, and that is kept as not known. */
+/** A fact that a listing of a file lacks and that is stored as unknown. */
 export type BlankFact = keyof typeof blankRules;
 
-/** Whether the home's location names a place of the site's gazetteer. */
+/** Whether the listing's location names a place of the gazetteer. */
 function isPlaced(
   gazetteer: Gazetteer,
   { place, projectname, projectnamear, location, locationar }: PropertyValues,
@@ -54,7 +54,7 @@ function hasRooms({ unittype, unittypear }: Pick<PropertyValues, "unittype" | "u
   return isLivedIn(parseEitherUnitType({ en: unittype, ar: unittypear }));
 }
 
-/** What the home does not say after its row. */
+/** The facts that the listing lacks after its row. */
 export function blankFacts(home: PropertyValues, around: AroundHome): readonly BlankFact[] {
   return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, around));
 }
@@ -63,22 +63,22 @@ export interface FaultCount extends Pick<FaultAt, "column" | "fault"> {
   readonly count: number;
 }
 
-/** How values of one kind were read, by an example. */
+/** An example of how values of one kind were read. */
 export interface ReadingShown {
   readonly column: CellReading["column"];
-  /** As the file has it, cut where it is long. */
+  /** The text of the file, cut if it is long. */
   readonly text: string;
   readonly fields: readonly {
     readonly field: PropertyField;
     readonly value: string | number | null;
-    /** Of a place, which the value names by its id. */
+    /** The name of a place, which the value has as an id. */
     readonly name?: Bilingual;
   }[];
 }
 
-/** What is counted over all rows of a file. */
+/** Totals over all rows of a file. */
 export interface ImportTotals {
-  /** Faults by column and kind, the most frequent first. */
+  /** Faults by column and kind, most frequent first. */
   readonly faults: readonly FaultCount[];
   readonly blanks: readonly { readonly fact: BlankFact; readonly count: number }[];
   readonly readings: readonly ReadingShown[];
@@ -86,12 +86,15 @@ export interface ImportTotals {
 
 export const noTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
 
-/** Examples that are shown, and different cells that are counted until then. */
+/** Limits on the examples shown, the distinct cells counted, and the characters of each. */
 const limits = { readings: 12, cells: 5_000, characters: 60 } as const;
 
 export type TotalsCounter = ReturnType<typeof countTotals>;
 
-/** Counts rows as they are checked. @param placeName of a place by its id */
+/**
+ * Counts rows as they are checked.
+ * @param placeName gives the name of a place by its id
+ */
 export function countTotals(placeName: (id: string) => Bilingual | null) {
   const faults = new Map<string, { readonly at: FaultAt; count: number }>();
   const blanks = new Map<BlankFact, number>();
@@ -136,7 +139,7 @@ export function countTotals(placeName: (id: string) => Bilingual | null) {
   };
 }
 
-/** Examples of every column, those of the columns with the most first, and of each column the most frequent ones. */
+/** Chooses examples: columns with the most values first, and of each column the most frequent values. */
 function chooseReadings(
   counted: readonly { readonly reading: CellReading; readonly count: number }[],
 ): readonly CellReading[] {

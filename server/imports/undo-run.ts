@@ -11,8 +11,8 @@ import { type AppliedRow, endRows, nextRows, type RowEnd } from "./rows/staged-r
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
- * Takes back what a run has written: changed listings get their old values, new ones go. What somebody changed since is
- * left as it is and named. Broken off anywhere, it goes on where it was.
+ * Undoes what an import has written: changed listings get their old values, new ones are deleted. Listings that
+ * somebody changed since are kept and reported. An interrupted undo continues where it was.
  */
 export function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
   return workInBatches(db, (tx) => undoBatch(tx, runId), signal);
@@ -42,7 +42,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
     const row = withoutIdlePictures(read);
     const listing = listings.get(row.listing_id ?? 0);
     const end = { row: row.row, listing_id: row.listing_id, revision_after: row.revision_after };
-    // A new home would take with it what visitors said of it.
+    // Deleting a new listing would delete visitors' reports about it as well.
     const isReported = row.kind === "new" && reported.has(row.listing_id ?? 0);
     if (!listing || isReported || isChangedSince(row, listing, pictures.get(listing.id) ?? [])) {
       ends.push({ ...end, outcome: "left" });
@@ -95,12 +95,12 @@ async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Pr
 
 function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly PictureRow[]): boolean {
   if (listing.revision !== row.revision_after) return true;
-  // A new one goes with its pictures, so they have to be the ones that came with it.
+  // A new listing is deleted with its pictures, so they have to be the imported ones.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
   return JSON.stringify(expected) !== JSON.stringify(own);
 }
 
-/** A row none of whose pictures has been fetched changed nothing of them. */
+/** A row without any fetched picture has not changed its listing's pictures. */
 function withoutIdlePictures(row: AppliedRow): AppliedRow {
   const { gallery, pictures } = row;
   const isIdle = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);

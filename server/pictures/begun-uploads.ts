@@ -1,16 +1,19 @@
 import { type Kysely, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** No upload lasts longer: twenty minutes for its form and five for its pictures (domain/site/pages.ts). */
+/**
+ * The maximum duration of an upload, in milliseconds: twenty minutes for its form and five for its pictures
+ * (domain/site/pages.ts), rounded up.
+ */
 const longestMs = 30 * 60_000;
 
-/** Notes that the files of a picture are about to be written. */
+/** Records that the files of a picture are about to be written. */
 export async function beginUpload(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   await db.insertInto("upload_begun").values({ url, begun_at: now }).execute();
 }
 
 /**
- * The same of a picture whose files another site made. It may have been begun before; one that is noted as a picture
+ * The same for a picture whose files another site made. A repeated call is allowed; a picture that is recorded
  * already has its files.
  */
 export async function beginCarried(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
@@ -30,8 +33,8 @@ export async function beginCarried(db: Kysely<Schema>, url: string, now: Date): 
 }
 
 /**
- * Of pictures that are noted in this transaction: their files are there for good.
- * @throws when somebody has begun to remove them
+ * Marks uploads as complete; call in the transaction that records the pictures.
+ * @throws if the removal of their files has begun
  */
 export async function endUploads(tx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
   const ended = await tx
@@ -44,9 +47,8 @@ export async function endUploads(tx: Transaction<Schema>, urls: readonly string[
 }
 
 /**
- * Lets go of uploads that failed. One that was noted as a picture all the same, although its answer was lost, is not
- * among them.
- * @returns the URLs whose files can go now, and then the row (`forgetBegun`)
+ * Gives up failed uploads. An upload that was recorded although its answer was lost is not included.
+ * @returns the URLs whose files can be removed, followed by their rows (`forgetBegun`)
  */
 export async function giveUpUploads(db: Kysely<Schema>, urls: readonly string[]): Promise<readonly string[]> {
   if (urls.length === 0) return [];
@@ -59,7 +61,7 @@ export async function giveUpUploads(db: Kysely<Schema>, urls: readonly string[])
   return rows.map(({ url }) => url);
 }
 
-/** The same of all that were broken off: nobody works on them any more. */
+/** The same for all uploads older than the maximum duration, which nobody works on any more. */
 export async function giveUpOldUploads(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   const rows = await db
     .updateTable("upload_begun")
@@ -70,7 +72,7 @@ export async function giveUpOldUploads(db: Kysely<Schema>, now: Date): Promise<r
   return rows.map(({ url }) => url);
 }
 
-/** Of an upload that was given up and whose files are gone. */
+/** Deletes the row of an upload that was given up, after its files were removed. */
 export async function forgetBegun(db: Kysely<Schema>, url: string): Promise<void> {
   await db.deleteFrom("upload_begun").where("url", "=", url).where("is_given_up", "=", true).execute();
 }

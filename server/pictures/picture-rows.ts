@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { insertRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Column by column, as a row of `listing_image` and the audit hold it. */
+/** The columns of a `listing_image` row, as the audit records them. */
 export type PictureRow = readonly [
   url: string,
   altEn: string,
@@ -12,7 +12,7 @@ export type PictureRow = readonly [
   placeholder: string,
 ];
 
-/** Gives each of these listings, by number, these pictures and no other; that is an update of the listing, too. */
+/** Replaces the pictures of these listings, by id; counts as an update of the listing. */
 export async function replacePictures(
   tx: Transaction<Schema>,
   lists: ReadonlyMap<number, readonly PictureRow[]>,
@@ -20,8 +20,8 @@ export async function replacePictures(
 ): Promise<void> {
   if (lists.size === 0) return;
   const ids = [...lists.keys()];
-  // With the stamp set here, as a picture's trigger does, the revision stays (migration 0006). What this transaction has
-  // written already has it.
+  // Sets `tx` explicitly, as the trigger on pictures does, so that the revision stays (migration 0006). Rows that
+  // this transaction has written have it already.
   await tx
     .updateTable("listing")
     .set({ updated_at: now, tx: sql`pg_current_xact_id()` })
@@ -34,7 +34,7 @@ export async function replacePictures(
   await insertPictures(tx, [...lists]);
 }
 
-/** Adds the pictures of listings that have none, by the listings' numbers. */
+/** Adds pictures to listings that have none, by the listings' ids. */
 export async function insertPictures(
   tx: Kysely<Schema>,
   lists: readonly (readonly [listingId: number, pictures: readonly PictureRow[]])[],

@@ -6,13 +6,13 @@ import type { Pictures } from "./pictures.ts";
 interface SweepOptions {
   readonly jobs: Jobs;
   readonly pictures: Pictures;
-  /** What else is tidied by the day. */
+  /** Other daily clean-up. */
   readonly tidy: (now: Date) => Promise<void>;
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/** Defines the daily sweep of pictures that nothing shows, and the hourly one of what uploads have left. */
+/** Defines the daily clean-up of unused pictures, and the hourly one of interrupted uploads. */
 export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Repeated {
   const hourly = defineEvery(jobs, {
     everyMinutes: 60,

@@ -25,7 +25,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
   let pictures: Pictures;
   let count = 0;
 
-  /** Keeps what it is given, whatever it holds: "bad" is refused, "full" finds no room. */
+  /** A fake that stores any content: "bad" is refused, "full" finds no space. */
   const uploads: Uploads = {
     async add(sources, _unitCode, begin) {
       const outcomes: UploadOutcome[] = [];
@@ -155,7 +155,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       kind: "conflict",
       pictures: [{ url: first }, { url: second }],
     });
-    // Two at once: one of them wins.
+    // Two saves at once: one of them wins.
     const now = pictureVersion([plain(first), plain(second)]);
     const both = await Promise.all([save(id, [plain(first)], now), save(id, [plain(second)], now)]);
     expect(both.map((one) => one.kind).toSorted()).toEqual(["conflict", "saved"]);
@@ -182,7 +182,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
         entityId: id,
         revision: null,
       });
-      // Every column but those that only say where a row stands.
+      // All columns except those with the position of a row.
       const kept = (all: typeof before) =>
         all.map(({ id: _id, listing_id: _listing, position: _position, ...columns }) =>
           Object.values(columns),
@@ -215,7 +215,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   test("whose upload was broken off are gone with the next sweep, and not while they may still be written", async () => {
     const before = new Set(files);
-    // As by a kill: nothing of it is taken back.
+    // As after a kill: nothing is cleaned up.
     trouble = "unreachable";
     await expect(pictures.upload(["good", "killed"], null, change)).rejects.toThrow("killed");
     trouble = null;
@@ -285,7 +285,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(there()).toEqual([true, true, false]);
     await pictures.sweep(days(15.5));
     expect(there()).toEqual([true, false, false]);
-    // What is gone cannot come back.
+    // A deleted picture cannot be restored.
     expect((await pictures.undo(id, change)).kind).toBe("refused");
   });
 

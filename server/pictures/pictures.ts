@@ -19,43 +19,43 @@ import {
 } from "./uploaded-pictures.ts";
 import { createUploads, type UploadOutcome, type Uploads } from "./uploads.ts";
 
-/** What came of several files that were sent. */
+/** The result of uploading several files. */
 type UploadResult =
   | {
       readonly kind: "done";
       /** In the order of the files. */
       readonly outcomes: readonly Exclude<UploadOutcome, { readonly kind: "trouble" }>[];
-      /** Why they are in the data folder although there is a bucket; null when nothing is amiss. */
+      /** Why the pictures are in the data folder although a bucket is configured; null if there is no trouble. */
       readonly bucketTrouble: StoreTrouble | null;
     }
-  /** There is no place for them: none of them is kept. */
+  /** There is no space; no picture is stored. */
   | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
-  /** Whoever sent them may not any more, or nobody wants them: none of them is kept. */
+  /** The sender's right has ended, or the pictures are not wanted any more; none is stored. */
   | { readonly kind: "late" };
 
 type RemovedPicture =
   | { readonly kind: "removed" | "missing" }
-  /** A property or an agent shows it. */
+  /** A listing or an agent shows it. */
   | { readonly kind: "used" }
-  /** Nothing shows it any more, but its files are still there; the daily sweep tries again. */
+  /** It is not shown any more, but its files remain; the daily clean-up tries again. */
   | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
 
-/** Pictures as staff add and change them. Callers see to it that the one who asks may. */
+/** Pictures that staff add and change. Callers check the permission. */
 export interface Pictures {
   /**
-   * Makes pictures anew, keeps them and notes them. Until something names one it is nobody's, and goes after a week.
-   * @param sources full paths; they are only read
+   * Re-encodes, stores and records pictures. An unused picture is deleted after a week.
+   * @param sources full paths; the files are only read
    */
   upload(sources: readonly string[], unitCode: UnitCode | null, change: NewPictures): Promise<UploadResult>;
-  /** Gives a property these pictures in this order. */
+  /** Sets a listing's pictures in this order. */
   save(pictures: PicturesChange, change: Change): Promise<PicturesResult>;
-  /** Takes the last change of a property's pictures back. */
+  /** Undoes the last change of a listing's pictures. */
   undo(listingId: number, change: Change): Promise<PicturesResult>;
-  /** Removes an uploaded picture at once, unless it is shown somewhere. */
+  /** Deletes an uploaded picture at once, unless it is shown anywhere. */
   remove(name: string, change: Change): Promise<RemovedPicture>;
-  /** The daily tidying: removes what has not been used for a week, and what is left of uploads. How many it removed. */
+  /** The daily clean-up: deletes pictures unused for a week, and remains of uploads. Returns their number. */
   sweep(now: Date): Promise<number>;
-  /** The hourly tidying: removes what is left of uploads that were broken off. How many. */
+  /** The hourly clean-up: deletes remains of interrupted uploads. Returns their number. */
   sweepBegun(now: Date): Promise<number>;
 }
 
@@ -76,7 +76,7 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
     await forgetBegun(db, url);
     return true;
   };
-  /** What cannot be taken away now is noted, and goes with the next sweep. */
+  /** Files that cannot be deleted now stay marked for the next clean-up. */
   const takeBack = async (begun: readonly string[]) => {
     const urls = await giveUpUploads(db, begun).catch(() => []);
     await Promise.allSettled(urls.map(removeBegun));
@@ -132,13 +132,16 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
 interface UploadsOptions {
   readonly folder: FolderStore;
   readonly bucket: Secrets["bucket"];
-  /** Whether the folder may stand in for a bucket that is away. */
+  /** Whether the data folder may replace an unavailable bucket. */
   readonly mayUseFolder?: () => boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/** Pictures of staff, kept in the bucket where one is configured and answers, else in the folder where it may be used. */
+/**
+ * Staff's pictures, stored in the bucket if one is configured and available, otherwise in the data folder if that
+ * is allowed.
+ */
 export function openUploads({
   folder,
   bucket,

@@ -12,25 +12,25 @@ import { holdUploaded } from "./uploaded-pictures.ts";
 
 export interface PicturesChange {
   readonly listingId: number;
-  /** All of them in their order; the first is the cover. */
+  /** All pictures in their order; the first is the cover. */
   readonly pictures: readonly ChosenPicture[];
-  /** `pictureVersion` of the list that this one was made from; null whatever was there. */
+  /** `pictureVersion` of the list that this one is based on; null to save unconditionally. */
   readonly version: string | null;
 }
 
 export type PicturesResult =
   | { readonly kind: "saved"; readonly pictures: readonly PropertyPicture[] }
-  /** Nothing was written: somebody changed them since. */
+  /** Nothing was written: another person changed them since. */
   | { readonly kind: "conflict"; readonly pictures: readonly PropertyPicture[] }
-  /** There is no such property, or nothing to take back. */
+  /** The listing does not exist, or there is nothing to undo. */
   | { readonly kind: "missing" }
-  /** Nothing was written: too many, or one that was never uploaded or is gone. */
+  /** Nothing was written: there are too many, or one was never uploaded or is deleted. */
   | { readonly kind: "refused" };
 
-/** The audit's entity: the table, by the number of the listing. The listing's own revision stays as it is. */
+/** The entity in the audit, with the listing's id. The listing's own revision does not change. */
 const entity = "listing_image";
 
-/** Gives a property these pictures, and no other. One that changes nothing leaves no trace. */
+/** Sets the pictures of a listing. An unchanged list is not recorded. */
 export async function savePictures(
   db: Kysely<Schema>,
   pictures: PicturesChange,
@@ -39,7 +39,7 @@ export async function savePictures(
   return db.transaction().execute((tx) => savePicturesIn(tx, pictures, change));
 }
 
-/** The same as a part of a larger change. */
+/** The same as part of a larger change. */
 export async function savePicturesIn(
   tx: Transaction<Schema>,
   { listingId, pictures, version }: PicturesChange,
@@ -53,7 +53,7 @@ export async function savePicturesIn(
   return replace(tx, listingId, before, pictures, "update", change);
 }
 
-/** Takes the last change of a property's pictures back, whoever made it; undone again, the change is there again. */
+/** Undoes the last change of a listing's pictures, whoever made it; a second undo redoes it. */
 export async function undoPictures(
   db: Kysely<Schema>,
   listingId: number,
@@ -70,7 +70,7 @@ export async function undoPictures(
   });
 }
 
-/** The rows of a property that is there, which nobody else changes until the transaction ends. */
+/** The picture rows of an existing listing, which is locked until the transaction ends. */
 async function readForChange(tx: Transaction<Schema>, listingId: number): Promise<PictureRow[] | null> {
   const listing = await tx
     .selectFrom("listing")
@@ -106,7 +106,7 @@ async function replace(
   return saved;
 }
 
-/** With the size and colours that are known here; null when one is neither there already nor uploaded. */
+/** Completes the pictures with their stored size and colours; null if one is neither shown already nor uploaded. */
 async function complete(
   tx: Transaction<Schema>,
   before: readonly PictureRow[],

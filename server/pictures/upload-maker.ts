@@ -6,11 +6,11 @@ import type { Log } from "../process/log.ts";
 import { createChildWorker } from "../process/child-worker.ts";
 
 export interface UploadOrder {
-  /** Full path of the file that was uploaded. */
+  /** The full path of the uploaded file. */
   readonly source: string;
 }
 
-/** What the process answers; a fault is one of ours, such as a file that is not there. */
+/** The process's answer; a fault is an internal one, such as a missing file. */
 export type UploadReply =
   | { readonly made: MadePicture }
   | { readonly refused: PictureFault }
@@ -22,17 +22,18 @@ export type MakeOutcome =
 
 export interface UploadMaker {
   /**
-   * Those who ask at once are served one after the other, whatever their pictures do to the process.
-   * @throws when the file cannot be opened
+   * Re-encodes a picture. Concurrent calls are processed one after another; a crash of the process affects only
+   * its picture.
+   * @throws if the file cannot be opened
    */
   make(source: string): Promise<MakeOutcome>;
 }
 
 interface UploadMakerOptions {
   readonly log: Pick<Log, "warn">;
-  /** A photograph of 50 megapixels takes some seconds. */
+  /** The timeout per picture in milliseconds; a photograph of 50 megapixels takes some seconds. */
   readonly patienceMs?: number;
-  /** What the process runs. */
+  /** The path of the process's program. */
   readonly program?: string;
 }
 
@@ -42,7 +43,7 @@ export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
   const { log, patienceMs = 30_000, program = uploadProgram } = options;
   const worker = createChildWorker<UploadOrder, UploadReply>({
     program,
-    // Staff wait for it, so it goes before the AVIF; visitors go before both.
+    // Staff wait for it, so it has a higher priority than AVIF encoding, and a lower one than requests.
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
     idleMs: 10_000,
     name: "The picture process",
@@ -55,7 +56,7 @@ export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
     try {
       reply = await worker.ask({ source }, patience);
     } catch (err) {
-      // A picture that ends its decoder is as good as a broken one; the next has a new process.
+      // A picture that crashes the decoder counts as broken; the next one gets a new process.
       log.warn({ event: "picture.undecoded", err }, "an uploaded picture was given up");
       return { kind: "refused", fault: patience.aborted ? "too-slow" : "damaged" };
     }

@@ -1,5 +1,5 @@
-// A process of its own, started by upload-maker.ts: reads one uploaded picture after another and answers with it made
-// anew, so that nothing that a picture does to the decoder happens where visitors are answered.
+// A child process of upload-maker.ts that re-encodes one uploaded picture after another. A picture that crashes or
+// blocks the decoder therefore affects no requests.
 import { open } from "node:fs/promises";
 import { setPriority } from "node:os";
 import sharp from "sharp";
@@ -15,7 +15,10 @@ import {
 import type { UploadOrder, UploadReply } from "./upload-maker.ts";
 import type { MadePicture } from "../files/file-store.ts";
 
-/** As scripts/prepare-pictures.ts makes our own, but in two tries at most. Bytes above which the second is made. */
+/**
+ * Like scripts/prepare-pictures.ts for our own pictures, but with at most two attempts. A result above
+ * `heavyBytes` is encoded a second time.
+ */
 const encoding = {
   400: { quality: 76, heavyBytes: 20_000 },
   800: { quality: 76, heavyBytes: 60_000 },
@@ -33,7 +36,7 @@ sharp.unblock({
     "VipsForeignLoadJpegFile",
     "VipsForeignLoadPngFile",
     "VipsForeignLoadWebpFile",
-    // AVIF; the HEVC of a HEIC is no part of this build of libvips.
+    // AVIF; this build of libvips has no HEVC decoder for HEIC.
     "VipsForeignLoadHeifFile",
   ],
 });
@@ -53,7 +56,7 @@ async function make({ source }: UploadOrder): Promise<UploadReply> {
     sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
       .autoOrient()
       .resize({ width: largest, withoutEnlargement: true })
-      // Colours as screens show them; what says otherwise (a profile) is left out with all other metadata.
+      // Converts to sRGB; the colour profile is dropped with all other metadata.
       .toColourspace("srgb")
       .ensureAlpha()
       .raw({ depth: "uchar" })
@@ -98,7 +101,7 @@ async function readStart(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Null when it cannot be decoded: its content is at fault, and whoever sent it is told. */
+/** Null if the content cannot be decoded, which is reported to the sender. */
 function readable<T>(decoding: Promise<T>): Promise<T | null> {
   return decoding.catch(() => null);
 }
@@ -109,7 +112,7 @@ process.on("message", (order: UploadOrder) => {
     (error: unknown) => process.send?.({ fault: String(error) } satisfies UploadReply),
   );
 });
-// The site has ended, however it did. An ordinary exit would first finish the picture that is under way.
+// The parent process has ended. A normal exit would finish the current picture first.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Signals of the terminal reach the whole group; the site says itself when this one is to end.
+// A terminal sends its signals to the whole process group; the parent ends this process itself.
 process.on("SIGINT", () => {});

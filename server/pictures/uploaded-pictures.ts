@@ -6,7 +6,7 @@ import { endUploads } from "./begun-uploads.ts";
 import type { Uploaded } from "./uploads.ts";
 import type { Change, LateChange } from "../audit/change.ts";
 
-/** What is known of an uploaded picture that a listing or an agent is to name. */
+/** The stored data of an uploaded picture that a listing or an agent names. */
 interface KnownPicture {
   readonly url: string;
   readonly width_px: number;
@@ -14,23 +14,23 @@ interface KnownPicture {
   readonly placeholder: string;
 }
 
-/** Pictures that nothing names are kept so long: a change that took one away can be undone. */
+/** How long a picture that nothing shows is kept [FILE-3], so that the change that removed it can be undone. */
 const unusedMaxMs = 7 * 86_400_000;
 
-/** How pictures come to be noted. */
+/** Options for recording new pictures. */
 export interface NewPictures extends LateChange {
-  /** The address that they were fetched from; none for what staff send. */
+  /** The address from which they were fetched; none for staff uploads. */
   readonly fetchedFrom?: string;
-  /** What is written together with them; false when nobody wants them any more. */
+  /** Writes what uses them in the same transaction; returns false if they are not wanted any more. */
   readonly use?: (tx: Transaction<Schema>, pictures: readonly Uploaded[]) => Promise<boolean>;
 }
 
-/** A picture whose files are there, with what its row says of it. */
+/** A picture whose files are stored, with the data of its row. */
 export type MeasuredPicture = Omit<Uploaded, "kind">;
 
 class Unwanted extends Error {}
 
-/** An uploaded picture as a row of `uploaded_picture`; its URL has its name. */
+/** The `uploaded_picture` row of a picture; its URL contains its name. */
 function uploadedRow({ url, widthPx, heightPx, placeholder }: MeasuredPicture, { actorId, now }: Change) {
   return {
     name: uploadedName(url) ?? "",
@@ -43,7 +43,7 @@ function uploadedRow({ url, widthPx, heightPx, placeholder }: MeasuredPicture, {
   };
 }
 
-/** Notes pictures that are named in the same transaction; those that are known stay as they are. */
+/** Records pictures that are used in the same transaction; known ones are not changed. */
 export async function noteUploaded(
   tx: Transaction<Schema>,
   pictures: readonly MeasuredPicture[],
@@ -58,8 +58,8 @@ export async function noteUploaded(
 }
 
 /**
- * Notes pictures whose files are there, and with them that their uploads have ended.
- * @returns false when whoever sent them may not any more, or nobody wants them: nothing is noted
+ * Records pictures whose files are stored, and marks their uploads as complete.
+ * @returns false if the sender's right has ended or they are not wanted any more; then nothing is recorded
  */
 export async function addUploaded(
   db: Kysely<Schema>,
@@ -89,8 +89,8 @@ export async function addUploaded(
 }
 
 /**
- * Those of these URLs that are of uploaded pictures, by URL. Until the transaction ends they stay: whoever names one in
- * the same transaction does not name a picture that is being removed.
+ * Finds and locks the uploaded pictures among these URLs. Until the transaction ends they cannot be deleted, so it
+ * can safely use them.
  */
 export async function holdUploaded(
   tx: Transaction<Schema>,
@@ -108,7 +108,7 @@ export async function holdUploaded(
   return new Map(rows.map((row) => [row.url, row]));
 }
 
-/** Of `uploaded_picture`: whether anything names it. */
+/** A condition on `uploaded_picture`: whether anything uses it. */
 const isUsed = sql<boolean>`(
   exists (select 1 from listing_image i where i.url = uploaded_picture.url and i.url not like '/pictures/%')
   or exists (select 1 from agent a where a.avatar = uploaded_picture.url and a.avatar <> '')
@@ -116,12 +116,12 @@ const isUsed = sql<boolean>`(
   or exists (select 1 from showcase_draft d where position(uploaded_picture.url in d.typed::text) > 0))`;
 
 type Released =
-  /** Nothing may name it from now on: its files can go, and then the row (`forgetUploaded`). */
+  /** It cannot be used any more: its files can be deleted, and then its row (`forgetUploaded`). */
   | { readonly kind: "released"; readonly url: string }
   | { readonly kind: "used" }
   | { readonly kind: "missing" };
 
-/** Lets go of a picture that nothing names, and records it. Once released, it can be released again. */
+/** Releases an unused picture for deletion, and records that. Idempotent. */
 export async function releaseUploaded(
   db: Kysely<Schema>,
   name: string,
@@ -136,7 +136,7 @@ export async function releaseUploaded(
       .executeTakeFirst();
     if (!row) return { kind: "missing" };
     if (row.removed_at !== null) return { kind: "released", url: row.url };
-    // A statement of its own: it sees what was committed while this one waited for the row.
+    // A separate statement, to see what was committed while this transaction waited for the row lock.
     const released = await tx
       .updateTable("uploaded_picture")
       .set({ removed_at: now })
@@ -151,7 +151,7 @@ export async function releaseUploaded(
   });
 }
 
-/** Of a released picture whose files are gone. */
+/** Deletes the row of a released picture, after its files were deleted. */
 export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<void> {
   await db
     .deleteFrom("uploaded_picture")
@@ -160,7 +160,7 @@ export async function forgetUploaded(db: Kysely<Schema>, name: string): Promise<
     .execute();
 }
 
-/** Notes what is used and what is not, and names the pictures whose time is over. */
+/** Records which pictures are in use, and returns those unused for too long. */
 export async function findOutdated(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   await db
     .updateTable("uploaded_picture")

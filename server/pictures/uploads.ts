@@ -4,13 +4,13 @@ import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type { Kept, MadePicture, PictureStore, Removed, StoreTrouble } from "../files/file-store.ts";
 import type { UploadMaker } from "./upload-maker.ts";
 
-/** A picture that is kept: what a listing's picture needs besides its alternative text. */
+/** A stored picture with everything that a listing's picture needs except its alternative text. */
 export interface Uploaded {
   readonly kind: "uploaded";
   readonly url: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** ThumbHash in base64. */
+  /** A ThumbHash in base64. */
   readonly placeholder: string;
 }
 
@@ -19,36 +19,37 @@ export type UploadOutcome =
   | { readonly kind: "refused"; readonly fault: PictureFault }
   | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
 
-/** What came of several files, in their order. */
+/** The results for several files, in their order. */
 export interface UploadReport {
   readonly outcomes: readonly UploadOutcome[];
-  /** Why the bucket was passed over and the folder used; null when it was not, or there is none. */
+  /** Why the folder was used instead of the bucket; null if it was not, or no bucket is configured. */
   readonly bucketTrouble: StoreTrouble | null;
 }
 
 export interface Uploads {
   /**
-   * Makes pictures anew and keeps them: in the bucket if there is one that can be used, else in the folder, unless
-   * other processes could not show what is in it.
-   * @param sources full paths of files that were uploaded; they are only read
-   * @param unitCode of the home they are of, null while it has none
-   * @param begin notes that the files of this URL are about to be written, so that they are found whatever happens
+   * Re-encodes pictures and stores them in the bucket if one is available, otherwise in the folder, unless other
+   * processes could not serve it.
+   * @param sources full paths of uploaded files; they are only read
+   * @param unitCode of their listing, null if it has none yet
+   * @param begin records that the files of this URL are about to be written, so that an interrupted upload can be
+   * cleaned up
    */
   add(
     sources: readonly string[],
     unitCode: UnitCode | null,
     begin: (url: string) => Promise<void>,
   ): Promise<UploadReport>;
-  /** Wherever it is kept. */
+  /** Deletes the picture from wherever it is stored. */
   remove(url: string): Promise<Removed>;
 }
 
 interface UploadsOptions {
   readonly maker: UploadMaker;
   readonly folder: PictureStore;
-  /** Null when none is configured. */
+  /** Null if none is configured. */
   readonly bucket: PictureStore | null;
-  /** Whether the folder may stand in for a bucket that is away: not while other processes have other folders. */
+  /** Whether the folder may replace an unavailable bucket; not if other processes have folders of their own. */
   readonly mayUseFolder?: () => boolean;
   readonly now: () => Date;
 }
@@ -81,7 +82,7 @@ export function createUploads({
         let kept: Kept | null = null;
         if (bucket && bucketTrouble === null) {
           kept = await keepIn(bucket, picture, name, into);
-          // The bucket went away in the midst of it: the rest goes where there is room, too.
+          // The bucket failed during the upload: the remaining pictures use the folder as well.
           if (kept.kind === "trouble") bucketTrouble = kept.trouble;
         }
         if (bucketTrouble !== null && !mayUseFolder()) kept = { kind: "trouble", trouble: bucketTrouble };

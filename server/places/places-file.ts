@@ -12,7 +12,7 @@ export class PlacesFileFault extends Error {
   override readonly name = "PlacesFileFault";
 }
 
-/** The columns of a file of places, in the order in which it is written (docs/contracts/places.md). */
+/** The columns of a file of places, in the order in which it is written (docs/contracts/places-api.md). */
 export const placeColumns = [
   "id",
   "kind",

@@ -19,12 +19,12 @@ import type { FinderHomes } from "../search/search.ts";
 import { type FinderMatch, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
 import { createProjectFits } from "./project-fits.ts";
 
-/** So many are shown together; of the closest ones among them at most so many projects. */
+/** Most results on the page, and most projects among those that were chosen from more ([FIND-7], [FIND-8]). */
 const shownCount = 10;
 const projectMaxCount = 3;
-/** Of more that are all that was asked the first so many, and of them at most so many projects as well. */
+/** Number of full matches that are shown if there are more than fit on the page [FIND-7]. */
 const matchMaxCount = 8;
-/** So many are shown in any case, however far they are from what was asked. */
+/** Number of results that are shown in any case, however far they are from the answers. */
 const shownMinCount = 3;
 
 export interface FinderCount {

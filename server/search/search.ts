@@ -200,7 +200,7 @@ export type PlansBeyond = Readonly<
   Record<"cashEgp" | "monthlyEgp" | "years", number | null> & { deliveredBy: DeliveryLimit | null }
 >;
 
-/** What is on offer, in figures (listings.txt, section 3, Stats). Removed homes are not counted. */
+/** The figures of all homes on offer [STAT-4]. Removed homes are not counted. */
 export interface OfferStats {
   readonly count: number;
   readonly activeCount: number;

@@ -59,7 +59,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
     expect(await scene.accounts.setRole(scene.owner.id, "viewer", start)).toEqual({ kind: "last-owner" });
     expect(await scene.accounts.setRole(scene.owner.id, "owner", start)).toEqual({ kind: "changed" });
-    // An owner who was only invited cannot help anybody yet.
+    // An invited owner who has not set a password does not count.
     await scene.accounts.invite({ email: "late@example.com", name: "Late", role: "owner" }, start);
     expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
     const second = await scene.add("second@example.com", "owner");
@@ -96,7 +96,7 @@ describeEachDatabase("Accounts", (kind) => {
     const offered = await scene.codes.offer(session, start);
     if (offered.kind !== "offered") throw new Error(offered.kind);
     expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*mona.*issuer=Home/);
-    // Nobody is asked for codes before having shown one.
+    // Codes are required only after one was confirmed.
     await scene.enter();
     expect(await scene.codes.confirm(session, "12345", start)).toEqual({ kind: "wrong" });
     expect(await scene.codes.confirm(session, codeOf(offered.secret, start), start)).toEqual({ kind: "on" });
@@ -105,7 +105,7 @@ describeEachDatabase("Accounts", (kind) => {
     const used = codeOf(offered.secret, start);
     expect(await scene.attempt({ code: used })).toEqual({ kind: "code-needed", isWrong: true });
     expect(await scene.attempt({ code: "000 000x" })).toEqual({ kind: "code-needed", isWrong: true });
-    // Whoever does not know the password learns nothing about codes.
+    // Without the right password, the answer says nothing about codes.
     expect(await scene.attempt({ password: otherPassword })).toEqual({ kind: "wrong" });
 
     const now = after(600);

@@ -15,7 +15,7 @@ import { gateWaitSeconds } from "./sign-in.ts";
 
 export interface ListedAccount {
   readonly account: StaffAccount;
-  /** Invited: the set-up link has not been used yet. */
+  /** "invited": the set-up link has not been used yet. */
   readonly state: "active" | "invited" | "disabled";
   readonly hasCode: boolean;
 }
@@ -28,7 +28,7 @@ type ResetResult =
       readonly kind: "reset";
       readonly account: StaffAccount;
       readonly linkToken: string;
-      /** Nobody has chosen a password there yet. */
+      /** Whether no password has been set yet. */
       readonly isInvited: boolean;
     }
   | { readonly kind: "missing" }
@@ -38,7 +38,7 @@ type PasswordResult =
   | { readonly kind: "refused"; readonly fault: PasswordFault }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** Whoever works here. */
+/** The accounts of staff. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 interface AccountsParts {
@@ -49,8 +49,8 @@ interface AccountsParts {
 }
 
 /**
- * Callers see to it that the one who asks may (staff:manage) and has proved it lately. Every change is recorded with who
- * made it: `actorId`, null for the server's owner at a terminal.
+ * Callers check the permission (staff:manage) and a recent password proof. Every change is recorded with its
+ * actor; `actorId` is null for a command in the terminal.
  */
 export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts) {
   return {
@@ -72,7 +72,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       return row ? toStaffAccount(row) : null;
     },
 
-    /** A new account; its link, for an hour, is where a password is chosen. */
+    /** Creates an account, and a link for setting its password that is valid for an hour. */
     async invite(
       given: { readonly email: string; readonly name: string; readonly role: Role },
       now: Date,
@@ -98,7 +98,10 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       });
     },
 
-    /** A link for a new password, which also takes the second factor off. The old password holds until it is used. */
+    /**
+     * Creates a link for a new password, which also removes the second factor. The old password is valid until the
+     * link is used.
+     */
     reset: (id: number, now: Date, actorId: number | null = null): Promise<ResetResult> =>
       db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
@@ -113,12 +116,12 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
         return { kind: "reset", account: toStaffAccount(row), linkToken, isInvited };
       }),
 
-    /** Nobody gets in with it any more, from the next request on. The last owner stays. */
+    /** Disables the account from the next request on. The last owner cannot be disabled. */
     disable: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "disable" }),
     enable: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "enable" }),
-    /** Ends the account's sessions: what they may do is another thing now. */
+    /** Takes effect at the next request; the account stays signed in. */
     allowExport: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "allow-export" }),
     forbidExport: (id: number, now: Date, actorId: number | null = null) =>
@@ -126,7 +129,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
     setRole: (id: number, role: Role, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "set-role", role }),
 
-    /** One's own password. Ends all sessions, this one too. */
+    /** Changes the account's own password. Ends all sessions, including the current one. */
     async changePassword(
       { account, provedAt }: StaffSession,
       password: string,

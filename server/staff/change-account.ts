@@ -19,8 +19,8 @@ interface WhichAccount {
 }
 
 /**
- * Changes an account, unless that would leave nobody who may do everything; its sessions end. Nothing is written and
- * recorded of what is so already.
+ * Changes an account, unless no owner would be left. A new role and disabling end its sessions. A change without
+ * effect is neither written nor recorded.
  */
 export function changeAccount(
   db: Kysely<Schema>,
@@ -44,7 +44,7 @@ export function changeAccount(
       change.do === "set-role"
         ? accountRights.role.whyNot(facts, change.role)
         : accountRights[change.do].whyNot({ ...facts, role: toRole(before.role) });
-    // What is disabled or enabled already is left as it is, and counts as done.
+    // Disabling or enabling twice counts as done.
     if (why !== null) return { kind: why === "last-owner" ? why : "changed" };
     const { role, disabled_at, may_export } = after(before, change, now);
     const changes = {
@@ -60,7 +60,7 @@ export function changeAccount(
       .set({ role, disabled_at, may_export })
       .where("id", "=", id)
       .execute();
-    // Whoever may do more or less from now on is asked again at each request; with another role they sign in anew.
+    // A change of the export right takes effect at each request; a change of the role requires a new sign-in.
     if (changes.role || changes.disabled_at) await forgetSignIns(tx, id);
     await recordAccount(tx, { accountId: id, actorId, action: change.do, now, changes });
     return { kind: "changed" };
@@ -76,7 +76,7 @@ interface AccountState {
 function after(before: AccountState, change: AccountChange, now: Date): AccountState {
   switch (change.do) {
     case "set-role":
-      // What was allowed to somebody in one role is not meant for another.
+      // The export right was given for the old role, so it is removed with it.
       return { ...before, role: change.role, may_export: before.may_export && change.role === before.role };
     case "disable":
       return { ...before, disabled_at: now };

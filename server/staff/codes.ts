@@ -9,7 +9,7 @@ import type { StaffKey } from "./staff-key.ts";
 
 const periodSeconds = 30;
 
-/** Codes of an authenticator (RFC 6238: SHA-1, six digits, thirty seconds, which is what all of them can). */
+/** Codes of an authenticator app (RFC 6238 with SHA-1, six digits and thirty seconds, which all apps support). */
 function toTotp(secret: string, email: string): TOTP {
   return new TOTP({
     issuer: "Home Finder",
@@ -22,11 +22,11 @@ function toTotp(secret: string, email: string): TOTP {
 interface CodeAccount {
   readonly id: number;
   readonly email: string;
-  /** As the database has it. */
+  /** The stored form of the secret. */
   readonly stored: string;
 }
 
-/** Whether this code is right now, give or take thirty seconds, and was not used yet. It is used then. */
+/** Whether this code is valid, within thirty seconds, and has not been used. Marks it as used. */
 export async function useCode(
   db: Kysely<Schema>,
   key: StaffKey,
@@ -43,7 +43,7 @@ export async function useCode(
     .set({ totp_step: step, totp_secret: sealed })
     .where("id", "=", id)
     .where("totp_step", "<", step)
-    // Not another one meanwhile.
+    // Unless the secret was replaced meanwhile.
     .where("totp_secret", "=", stored)
     .returning("id")
     .executeTakeFirst();
@@ -59,14 +59,14 @@ function findStep(secret: string, email: string, code: string, now: Date): numbe
 
 type ProveFirst = { readonly kind: "prove-first" };
 
-/** A secret for an authenticator: base32, and as a QR code shows it (otpauth://). */
+/** A secret for an authenticator app, in base32 and as the text of a QR code (otpauth://). */
 export interface CodeOffer {
   readonly kind: "offered";
   readonly secret: string;
   readonly uri: string;
 }
 
-/** The second factor of an account, as its holder switches it on and off. */
+/** Lets the owner of an account switch its second factor on and off. */
 export function createCodes(db: Kysely<Schema>, key: StaffKey) {
   const read = (id: number) =>
     db
@@ -76,12 +76,12 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       .executeTakeFirst();
 
   return {
-    /** Whether signing in asks for a code. */
+    /** Whether signing in requires a code. */
     async isOn({ account }: StaffSession): Promise<boolean> {
       return ((await read(account.id))?.totp_secret ?? null) !== null;
     },
 
-    /** A new secret, not in force before `confirm`. */
+    /** Creates a new secret, which is not active before `confirm`. */
     async offer({ account, provedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
@@ -93,7 +93,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       return toOffer(secret, account.email);
     },
 
-    /** The secret that was offered last, as long as it is not in force. */
+    /** The last offered secret that is not active. */
     async findOffer(
       { account, provedAt }: StaffSession,
       now: Date,
@@ -105,7 +105,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
         : toOffer(await openSecret(key, account.id, stored), account.email);
     },
 
-    /** In force from now on, when the code belongs to the secret that was offered last. */
+    /** Activates the last offered secret if the code belongs to it. */
     async confirm(
       { account, provedAt }: StaffSession,
       code: string,
@@ -133,14 +133,14 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       });
     },
 
-    /** From now on the password is enough. */
+    /** Switches the second factor off. */
     async remove(
       { account, provedAt }: StaffSession,
       now: Date,
     ): Promise<{ readonly kind: "off" } | ProveFirst> {
       if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
       return db.transaction().execute(async (tx) => {
-        // A secret that was only offered is put away as well, and nothing has changed by that.
+        // A secret that was only offered is deleted as well; that changes nothing else.
         await tx
           .updateTable("staff_account")
           .set({ totp_pending: null })

@@ -11,7 +11,7 @@ interface ForgottenMail {
   readonly site: MailSite;
 }
 
-/** The link to a new password, for whoever reads the mailbox of an account. */
+/** The mail with the link for setting a new password. */
 export function toForgottenMail({ to, name, token, locale, site }: ForgottenMail): Mail {
   const t = getServerTexts(locale, "passwordMail");
   const brand = textIn(locale, site.brandName);

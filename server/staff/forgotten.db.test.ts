@@ -21,10 +21,10 @@ describeEachDatabase("A forgotten password", (kind) => {
   let forgotten: Forgotten;
   let clock = start;
   const sent: object[] = [];
-  /** Does the job that was left last. */
+  /** Runs the job that was queued last. */
   let work = async () => {};
 
-  /** Jobs that wait for the test. */
+  /** A fake queue whose jobs the test runs. */
   function define<Data extends object>({ handle }: QueueDefinition<Data>): JobQueue<Data> {
     return {
       isOpen: true,
@@ -121,7 +121,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(await scene.setUp(token, form, start)).toMatchObject({ kind: "done" });
     const secret = () => db.selectFrom("staff_account").select("totp_secret").executeTakeFirstOrThrow();
     expect(await secret()).toEqual({ totp_secret: "sealed" });
-    // An owner's link is for whoever has lost the phone as well.
+    // An owner's link also helps somebody who has lost the phone with the authenticator.
     const reset = await scene.accounts.reset(scene.owner.id, start);
     if (reset.kind !== "reset") throw new Error(reset.kind);
     await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, start);

@@ -12,13 +12,13 @@ import { takeTry } from "./throttle.ts";
 
 export interface Forgotten {
   /**
-   * Has a link for a new password sent to the address, if there is an account of it that can sign in. The answer is the
-   * same, and takes as long, where there is none.
+   * Sends a link for a new password to the address, if it belongs to an account that can sign in. The answer and
+   * its timing are the same if it does not.
    */
   ask(request: {
     readonly email: string;
     readonly locale: Locale;
-    /** By what the tries of whoever asks are counted. */
+    /** The key of the sender's rate limit. */
     readonly address: string;
     readonly now: Date;
   }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;
@@ -29,20 +29,20 @@ interface ForgottenParts {
   /** Of jobs. */
   readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Pick<Jobs, "define">;
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
   readonly now: () => Date;
 }
 
-/** All that a job knows: neither the address nor the link. */
+/** The data of a job, without the address and the link. */
 interface ForgottenJob {
-  /** 0 for nobody. */
+  /** 0 for no account. */
   readonly account: number;
   readonly locale: Locale;
 }
 
-/** To be called before the jobs start. */
+/** Call before the jobs start. */
 export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: ForgottenParts): Forgotten {
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
@@ -53,7 +53,7 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
       const link = await makeLink(backgroundDb, account, now());
       if (!link) return;
       const mail = toForgottenMail({ ...link, locale, site });
-      // Every attempt has a link of its own, and only the last one works.
+      // Each attempt creates a new link, and only the last one works.
       const sent = await mailer.send(mail, `forgotten-${id}-${attempt}`);
       if (sent.kind === "failed")
         throw new Error(
@@ -79,14 +79,14 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
         .select("id")
         .where("email", "=", typed)
         .executeTakeFirst();
-      // A job for nobody as well: who listens to the time an answer takes learns nothing.
+      // A job is queued even without an account, so that the response time reveals nothing.
       await queue.send({ account: row?.id ?? 0, locale });
       return { kind: "asked" };
     },
   };
 }
 
-/** Null when this account could not sign in with a new password either. */
+/** Null if the account could not sign in with a new password either. */
 async function makeLink(
   db: Kysely<Schema>,
   id: number,

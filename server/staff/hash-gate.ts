@@ -1,28 +1,28 @@
-/** Lets few run at a time; the others wait in line. */
+/** Limits concurrent work; the rest waits in a queue. */
 export type HashGate = ReturnType<typeof createHashGate>;
 
 interface HashGateOptions {
   readonly places: number;
-  /** Those who do not go first. */
+  /** The limit of the queue for work without priority. */
   readonly maxWaiting: number;
 }
 
-/** Forty hashes at once starve Node's thread pool for seconds, which files and addresses need too. */
+/** Forty concurrent hashes would block Node's thread pool for seconds, which file access and DNS need as well. */
 export function createHashGate({ places, maxWaiting }: HashGateOptions) {
   let free = places;
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   return {
     /**
-     * @param isFirst goes before all that are not
-     * @returns null when the line is full, which it never is for those that go first
+     * @param isFirst whether this work has priority
+     * @returns null if the queue is full, which never happens for work with priority
      */
     async run<T>(work: () => Promise<T>, isFirst: boolean): Promise<T | null> {
       if (free > 0) free--;
       else {
         const line = isFirst ? first : others;
         if (!isFirst && line.length >= maxWaiting) return null;
-        // Whoever leaves hands over the place.
+        // Finished work passes its place on.
         await new Promise<void>((resolve) => line.push(resolve));
       }
       try {

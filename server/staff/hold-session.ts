@@ -3,8 +3,9 @@ import type { Schema } from "../db/schema.ts";
 import type { StaffSession } from "./sessions.ts";
 
 /**
- * Whether somebody is still signed in, asked in the transaction that writes what took them long to send. Whoever disables
- * the account, gives it another role or ends its sessions waits until that transaction ends, or has ended before it asks.
+ * Whether the session is still valid; for transactions that write what took long to upload. Locks the account:
+ * disabling it, changing its role or ending its sessions happens either before this check or after the
+ * transaction.
  */
 export async function holdSession(
   tx: Transaction<Schema>,
@@ -17,7 +18,7 @@ export async function holdSession(
     .forShare()
     .executeTakeFirst();
   if (!held || held.disabled_at !== null) return false;
-  // A statement of its own: it sees what was committed while this one waited for the account.
+  // A separate statement, to see what was committed while this transaction waited for the account's lock.
   const session = await tx
     .selectFrom("staff_session")
     .select("id")

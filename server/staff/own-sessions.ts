@@ -7,14 +7,14 @@ export interface ListedSession {
   readonly id: number;
   readonly createdAt: Date;
   readonly seenAt: Date;
-  /** The one that asks. */
+  /** Whether this is the current session. */
   readonly isThis: boolean;
 }
 
-/** Where an account is signed in, for its holder. */
+/** The sessions of an account, for its owner. */
 export function createOwnSessions(db: Kysely<Schema>) {
   return {
-    /** Those that still count, the last used first. */
+    /** Valid sessions, the last used first. */
     list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {
       return db
         .selectFrom("staff_session")
@@ -27,7 +27,7 @@ export function createOwnSessions(db: Kysely<Schema>) {
         .orderBy("id", "desc")
         .execute();
     },
-    /** Ends one, as long as it is one's own. */
+    /** Ends a session of the account itself. */
     async end({ account }: StaffSession, id: number): Promise<void> {
       await db
         .deleteFrom("staff_session")
@@ -35,7 +35,7 @@ export function createOwnSessions(db: Kysely<Schema>) {
         .where("id", "=", id)
         .execute();
     },
-    /** Ends all but the one that asks. */
+    /** Ends all sessions except the current one. */
     async endOthers({ account, sessionId }: StaffSession): Promise<void> {
       await db
         .deleteFrom("staff_session")

@@ -4,36 +4,36 @@ import { normalizePassword } from "../../domain/staff/password.ts";
 
 const derive = promisify(argon2);
 
-/** What one Argon2id hash takes. */
+/** The cost of an Argon2id hash. */
 interface HashCost {
   readonly memoryKiB: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
+/** From OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const fullCost: HashCost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Making and comparing hashes, each of which takes tens of milliseconds of a thread: only through the gate. */
+/** Makes and verifies hashes. Each takes tens of milliseconds of a thread, so call only through the gate. */
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** @param cost of the hashes that are made; only tests have reason to make cheaper ones */
+/** @param cost of new hashes; only tests have reason to use a lower one */
 export function createPasswords(cost: HashCost = fullCost) {
   return {
-    /** Argon2id in PHC form, its cost and salt within. */
+    /** An Argon2id hash in PHC format, with its cost and salt. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltBytes);
       return toPhc(cost, salt, await deriveTag(password, salt, cost, tagBytes));
     },
-    /** Whether this is the password of a hash in PHC form, whatever the cost of that hash. */
+    /** Whether this is the password of a PHC hash, whatever its cost. */
     async isPassword(password: string, phc: string): Promise<boolean> {
       const stored = parsePhc(phc);
       const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
       return timingSafeEqual(tag, stored.tag);
     },
-    /** Stands in for the hash of an account that there is not, so that asking for it takes as long. No password has it. */
+    /** Replaces the hash of a non-existing account, so that the check takes as long. No password matches it. */
     nobodysHash: toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes)),
   };
 }
@@ -59,7 +59,7 @@ function unpadded(bytes: Buffer): string {
 const shape =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{22,})$/;
 
-/** @throws when the database holds something else */
+/** @throws if the database holds anything else */
 function parsePhc(phc: string): { readonly cost: HashCost; readonly salt: Buffer; readonly tag: Buffer } {
   const [, memory, passes, parallelism, salt = "", tag = ""] = shape.exec(phc) ?? [];
   if (memory === undefined) throw new Error("A stored password is not an argon2id hash in PHC form");

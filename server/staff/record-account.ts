@@ -4,7 +4,7 @@ import type { Change } from "../audit/change.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** What happens to accounts, as the audit names it. */
+/** Events of accounts, by their names in the audit. */
 type AccountEvent =
   | "invite"
   | "set-up"
@@ -23,13 +23,13 @@ interface AccountRecord extends Change {
   readonly accountId: number;
   readonly action: AccountEvent;
   /**
-   * Roles and dates alone. Hashes, tokens and secrets must not be in a record that others read, and names and addresses
-   * not in one that nothing can be taken out of.
+   * Only roles, dates and rights. Hashes, tokens and secrets must not be in a record that others read; names and
+   * addresses must not be in one that cannot be erased.
    */
   readonly changes?: Readonly<Partial<Record<"role" | "disabled_at" | "may_export", AuditChange>>>;
 }
 
-/** Records what became of an account, as the last step of the transaction that made it so. */
+/** Records an account event, as the last step of its transaction. */
 export function recordAccount(
   tx: Transaction<Schema>,
   { accountId, action, changes = {}, ...change }: AccountRecord,

@@ -5,7 +5,7 @@ const prefix = "v1.";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM, bound to the account: what is copied into another account's row cannot be opened there. */
+/** Encrypts with AES-256-GCM, bound to the account: copied into another account's row it cannot be decrypted. */
 export async function sealSecret(key: StaffKey, accountId: number, secret: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", await key.readOrMake(), iv);
@@ -14,7 +14,10 @@ export async function sealSecret(key: StaffKey, accountId: number, secret: strin
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** The secret in what is stored; one that was stored before there was a key is as it is. @throws with another key */
+/**
+ * Decrypts a stored secret; one stored before there was a key is returned as it is.
+ * @throws with a different key
+ */
 export async function openSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {
   if (!isSealed(stored)) return stored;
   const bytes = Buffer.from(stored.slice(prefix.length), "base64url");

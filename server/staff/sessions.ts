@@ -3,9 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
-/** A session is seen at most so much earlier than it says, so that not every request writes. */
+/** The stored time of the last use may lag this much, in milliseconds, so that not every request writes. */
 const seenEveryMs = 60_000;
-/** A browser in which nobody signed in for so long is a stranger again. */
+/** A browser without a sign-in for this long is no longer known, in milliseconds. */
 const deviceMs = 180 * 86_400_000;
 
 interface AccountRow {
@@ -16,7 +16,7 @@ interface AccountRow {
   readonly may_export: boolean;
 }
 
-/** @throws when the database holds a role that there is not */
+/** @throws if the database holds an unknown role */
 export function toStaffAccount({
   id,
   email,
@@ -31,7 +31,7 @@ export function toStaffAccount({
 
 /**
  * Opens a session, unless the account was disabled or got another password since it was read.
- * @param passwordHash that was compared
+ * @param passwordHash the hash that was verified
  */
 export async function openSession(
   db: Kysely<Schema>,
@@ -40,7 +40,8 @@ export async function openSession(
   now: Date,
 ): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
   const token = newToken();
-  // The lock makes whoever disables the account wait and then find this session, or us see that it is disabled.
+  // The lock orders this against disabling the account: either that waits and ends this session, or this finds the
+  // account disabled.
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
     select ${toTokenHash(token)}, id, ${now}, ${now}, ${now} from staff_account
@@ -51,7 +52,10 @@ export async function openSession(
   return { token, session: { sessionId, account, provedAt: now } };
 }
 
-/** Whose session this is; null when it is unknown, over, or its account disabled. It stays open for whoever asks. */
+/**
+ * The session with its account; null if it is unknown or expired, or its account is disabled. Counts as use, which
+ * keeps the session open.
+ */
 export async function findSession(
   db: Kysely<Schema>,
   token: string,
@@ -67,7 +71,7 @@ export async function findSession(
   return found?.session ?? null;
 }
 
-/** The same for what a page asks by itself: nobody need be there, so that this keeps no session open. */
+/** The same for polling, which does not keep the session open. */
 export async function peekSession(
   db: Kysely<Schema>,
   token: string,
@@ -104,7 +108,7 @@ async function readSession(
   return { session, seenAt: row.seen_at };
 }
 
-/** The password was given again: a new token takes the old one's place. Null when the session has ended. */
+/** Replaces the session's token after the password was given again. Null if the session has ended. */
 export async function renewSession(
   db: Kysely<Schema>,
   session: StaffSession,
@@ -124,13 +128,16 @@ export async function closeSession(db: Kysely<Schema>, token: string): Promise<v
   await db.deleteFrom("staff_session").where("token_hash", "=", toTokenHash(token)).execute();
 }
 
-/** Ends every session of an account, and its browsers are strangers again. */
+/** Ends all sessions of an account, and forgets its known browsers. */
 export async function forgetSignIns(db: Kysely<Schema>, accountId: number): Promise<void> {
   await db.deleteFrom("staff_session").where("account_id", "=", accountId).execute();
   await db.deleteFrom("staff_device").where("account_id", "=", accountId).execute();
 }
 
-/** Whether this account was signed in with this token's browser. @returns the browser's id */
+/**
+ * Finds the browser with this token, in which the account has signed in before.
+ * @returns the browser's id
+ */
 export async function findDevice(
   db: Kysely<Schema>,
   accountId: number,
@@ -147,7 +154,10 @@ export async function findDevice(
   return device?.id ?? null;
 }
 
-/** Remembers the browser of a sign-in under a new token. @param known its id, if it is not new */
+/**
+ * Stores the browser of a sign-in under a new token.
+ * @param known its id, if it is not new
+ */
 export async function keepDevice(
   db: Kysely<Schema>,
   accountId: number,
@@ -161,9 +171,9 @@ export async function keepDevice(
   return token;
 }
 
-/** Takes out what is over; nothing of it can be used any more. */
+/** Deletes expired sessions and browsers. */
 export async function tidySessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  // Locked rows are in use, see server/db/pace.ts.
+  // Locked rows are in use; see server/db/pace.ts.
   await sql`delete from staff_session where id in (select id from staff_session
     where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}
     for update skip locked)`.execute(db);
@@ -180,11 +190,11 @@ export interface StaffAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** An owner allows them to export all leads and to erase people. */
+  /** Whether an owner allows the account to export all leads and to erase people. */
   readonly mayExport?: boolean;
 }
 
-/** Somebody who is signed in, as of this request. */
+/** A signed-in account, as of this request. */
 export interface StaffSession {
   readonly sessionId: number;
   readonly account: StaffAccount;

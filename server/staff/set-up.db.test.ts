@@ -138,7 +138,7 @@ describeEachDatabase("A link to an account", (kind) => {
     const { token, deviceToken } = await scene.enter();
     const reset = await scene.accounts.reset(scene.owner.id, start);
     const linkToken = reset.kind === "reset" ? reset.linkToken : "";
-    // Not before the link is used: asking for one must not lock anybody out.
+    // Sessions end only when the link is used: requesting one must not lock anybody out.
     expect(await scene.findSession(token, start)).not.toBe(null);
     await scene.setUp(linkToken, { ...form, password: otherPassword }, start);
     expect(await scene.findSession(token, start)).toBe(null);

@@ -15,12 +15,15 @@ const linkMs = 3_600_000;
 export const maxNameLength = 100;
 
 /**
- * Begins the token of a link that was mailed because somebody asked for it. Who can read the mailbox may choose the
- * password, but not do without the second factor; as the database has the hash of all of it, nobody can take this off.
+ * The prefix of tokens that were mailed on request. Access to the mailbox allows setting the password, but not
+ * removing the second factor. The stored hash covers the prefix, so it cannot be stripped.
  */
 export const mailedTokenMark = "mail.";
 
-/** Writes a link and voids the earlier ones of the same account, or for the first account. @returns its token */
+/**
+ * Creates a set-up link and voids earlier ones of the same account, or for the first account.
+ * @returns its token
+ */
 export async function writeSetUpLink(
   db: Kysely<Schema>,
   link: { readonly purpose: SetUpLink["purpose"]; readonly accountId: number | null; readonly mark?: string },
@@ -41,12 +44,12 @@ export async function writeSetUpLink(
   return token;
 }
 
-/** One at a time, across processes, for whatever depends on which accounts there are. Ends with the transaction. */
+/** Serialises, across processes, whatever depends on which accounts exist. Ends with the transaction. */
 export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_account'))`.execute(tx);
 }
 
-/** A link for the first account, as long as there is none: then null. */
+/** A link for the first account; null if there is an account. */
 export async function offerFirstAccount(db: Kysely<Schema>, now: Date): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
@@ -90,7 +93,7 @@ interface SetUpParts {
   readonly ownWords: readonly string[];
 }
 
-/** Uses a link up; of several who try at once, one does. */
+/** Uses a link up; of several concurrent attempts one succeeds. */
 export async function setUp(
   { db, gate, passwords, ownWords }: SetUpParts,
   token: string,
@@ -132,7 +135,8 @@ export async function setUp(
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
     await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
-    // Whoever had the link is known: others' guesses at the account do not keep them from the sign-in that follows.
+    // The browser that used the link becomes known, so that others' failed attempts do not block the following
+    // sign-in.
     return { account: made, deviceToken: await keepDevice(tx, made.id, null, now) };
   });
   return done === null ? { kind: "gone" } : { kind: "done", ...done };
@@ -151,7 +155,7 @@ async function createFirst(
   return toStaffAccount(row);
 }
 
-/** A reset by an owner is for whoever has lost the password or the phone, so it takes the second factor off as well. */
+/** An owner's reset is for people who lost the password or the phone, so it removes the second factor as well. */
 async function giveAccess(
   tx: Kysely<Schema>,
   accountId: number,
@@ -182,7 +186,7 @@ export type SetUpFault =
   | { readonly field: "email"; readonly fault: "invalid" }
   | { readonly field: "password"; readonly fault: "too-short" | "too-long" | "common" };
 
-/** What a set-up link is for. `first` asks for the e-mail as well; the others are bound to an account. */
+/** The purpose of a set-up link. `first` also asks for the e-mail address; the others belong to an account. */
 export interface SetUpLink {
   readonly purpose: "first" | "invitation" | "reset";
   /** "" for `first`. */
@@ -201,7 +205,7 @@ export interface SetUpForm {
 export type SetUpResult =
   /** `deviceToken` is for the cookie of a known browser. */
   | { readonly kind: "done"; readonly account: StaffAccount; readonly deviceToken: string }
-  /** Never was, was used, has expired, or somebody was faster. */
+  /** The link never existed, was used or has expired, or somebody else was faster. */
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly faults: readonly SetUpFault[] }
   | { readonly kind: "wait"; readonly seconds: number };

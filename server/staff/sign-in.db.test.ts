@@ -61,7 +61,8 @@ describeEachDatabase("Signing in", (kind) => {
   });
 
   test("does the same work whether or not there is such an account, so that its time tells nothing", async () => {
-    // A sign-in takes as long as its statements and hashes do. They are compared; times would depend on the machine.
+    // The statements and hashes of a sign-in. They are compared, because measured times would depend on the
+    // machine.
     let work: string[] = [];
     const passwords: Passwords = {
       ...quickPasswords,

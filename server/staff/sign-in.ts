@@ -24,16 +24,13 @@ interface SignInParts {
   readonly passwords: Passwords;
 }
 
-/** Seconds after which a full line at the gate has been worked off. */
+/** The time in which a full queue of the gate is worked off, in seconds. */
 export const gateWaitSeconds = 5;
 
-/** An account that there is not: the same questions are asked of the database. */
+/** Stands in for a non-existing account, so that the same queries run. */
 const nobody = { id: 0, password_hash: null, disabled_at: null };
 
-/**
- * Signs in. What it does and how long it takes is the same whether or not the account is there, up to a right
- * password.
- */
+/** Signs in. Until a right password, its work and duration are the same whether or not the account exists. */
 export async function signIn(
   parts: SignInParts & { readonly key: StaffKey },
   attempt: SignInAttempt,
@@ -77,7 +74,7 @@ export async function signIn(
   return { kind: "signed-in", deviceToken, ...opened };
 }
 
-/** The password once more, within a session. */
+/** Verifies the password again within a session. */
 export async function prove(
   parts: SignInParts,
   session: StaffSession,
@@ -104,7 +101,7 @@ export async function prove(
   return { kind: "proved", ...renewed };
 }
 
-/** Null when too many wait. No stored password is too long, so that one is wrong unseen. */
+/** Null if the queue is full. Overlong passwords are wrong without a check, because none is stored. */
 async function compare(
   { gate, passwords }: SignInParts,
   password: string,
@@ -118,11 +115,11 @@ async function compare(
 export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
-  /** The six digits of an authenticator, "" when none was typed. */
+  /** The six digits of an authenticator app, "" if none was typed. */
   readonly code: string;
-  /** By what the sender's tries are counted: a network address, or a proxy's and one behind it. */
+  /** The key of the sender's rate limit: an IP address, or a proxy's with the one behind it. */
   readonly address: string;
-  /** From an earlier sign-in in this browser, null when it has none. */
+  /** From an earlier sign-in in this browser; null if there was none. */
   readonly deviceToken: string | null;
   readonly now: Date;
 }
@@ -135,15 +132,15 @@ export type SignInResult =
       readonly deviceToken: string;
       readonly session: StaffSession;
     }
-  /** The account or the password is wrong, or the account is disabled: nobody is told which. */
+  /** The account or password is wrong, or the account is disabled; the answer does not tell which. */
   | { readonly kind: "wrong" }
-  /** The password is right, and the account asks for a code: none was sent, or a wrong or used one. */
+  /** The password is right and the account requires a code, which is missing, wrong or used. */
   | { readonly kind: "code-needed"; readonly isWrong: boolean }
-  /** Not looked at. */
+  /** The attempt was not checked. */
   | { readonly kind: "wait"; readonly seconds: number };
 
 export type ProveResult =
-  /** The old token ends; `token` is the cookie from now on. */
+  /** The old token ends; `token` is the new cookie. */
   | { readonly kind: "proved"; readonly token: string; readonly session: StaffSession }
   | { readonly kind: "wrong" }
   | { readonly kind: "wait"; readonly seconds: number };

@@ -3,18 +3,21 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The key under which the secrets of authenticators are stored. */
+/** The key that encrypts the secrets of authenticator apps. */
 export interface StaffKey {
-  /** For what is stored already. @throws when there is no key */
+  /**
+   * The key for stored secrets.
+   * @throws if there is no key
+   */
   read(): Promise<Buffer>;
-  /** The same, and made at the first use. */
+  /** The same, created at the first use. */
   readOrMake(): Promise<Buffer>;
 }
 
 /**
- * The key of a site: the one that is given, else the one in its data folder. It is apart from the database, so that
- * neither a back-up nor whoever reads the database has the second factor of the people in it.
- * @param given of the configuration
+ * The site's key: the configured one, or else the one in the data folder. It is kept apart from the database, so
+ * that neither a back-up nor access to the database reveals second factors.
+ * @param given the key in the configuration
  */
 export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
   if (given) return { read: async () => given, readOrMake: async () => given };
@@ -52,7 +55,7 @@ export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
   };
 }
 
-/** Whole and on the disk, or not there; of several processes at once, one writes it. */
+/** Writes atomically and durably; of several concurrent processes, one writes. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {

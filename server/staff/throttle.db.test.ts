@@ -21,7 +21,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
       const result = await scene.attempt({ password: otherPassword, address: addressOf(index), now });
       kinds.push(result.kind);
       if (index % 100 !== 99) continue;
-      // A stranger is refused even with the right password; the owner's own browser is not.
+      // An unknown browser is refused even with the right password; the owner's own browser is not.
       expect(await scene.attempt({ address: "203.0.113.77", now })).toMatchObject({ kind: "wait" });
       ({ deviceToken: device } = await scene.enter({ deviceToken: device, address: addressOf(index), now }));
     }

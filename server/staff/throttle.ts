@@ -5,28 +5,31 @@ import type { Schema } from "../db/schema.ts";
 import { visitorOf } from "../process/rate-limit.ts";
 
 /**
- * How often a password may be tried, right ones not counted. Somebody who knows nothing has 10 + 40 tries an hour at one
- * account from all the world's addresses together, and each browser that was signed in before has as many of its own.
+ * Rate limits of password attempts; right passwords are refunded. An attacker has 10 + 40 attempts an hour at an
+ * account from all addresses together, and each browser that has signed in before has as many of its own.
  */
 const paces = {
   account: { burst: 10, everySeconds: 90 },
   device: { burst: 10, everySeconds: 90 },
-  /** An office behind one address has more than one account. */
+  /** An office behind one address has several accounts. */
   address: { burst: 30, everySeconds: 30 },
-  /** The password once more, within a session. */
+  /** Password attempts within a session. */
   proof: { burst: 5, everySeconds: 60 },
-  /** Links for a new password, by who asks and by whose account it would be. */
+  /** Links for a new password, by sender and by account. */
   forgottenAddress: { burst: 10, everySeconds: 360 },
   forgottenAccount: { burst: 3, everySeconds: 1_200 },
 } as const satisfies Record<string, Pace>;
 
-/** What tries are counted by: the pace, and whose tries they are. */
+/** A rate limit, and whose attempts it counts. */
 export interface ThrottleKey {
   readonly of: keyof typeof paces;
   readonly id: string;
 }
 
-/** Pays for one try with each of these. @returns 0, or the seconds until the key that refused would give a try */
+/**
+ * Takes one attempt from each of these limits.
+ * @returns 0, or the seconds until the exceeded limit allows another
+ */
 export async function takeTry(db: Kysely<Schema>, keys: readonly ThrottleKey[], now: Date): Promise<number> {
   for (const key of keys) {
     const seconds = await takeTurn(db, "staff_throttle", paces[key.of], toKeyHash(key), now);
@@ -35,17 +38,17 @@ export async function takeTry(db: Kysely<Schema>, keys: readonly ThrottleKey[], 
   return 0;
 }
 
-/** Gives back what a right password had paid. */
+/** Refunds the attempts of a right password. */
 export async function refundTry(db: Kysely<Schema>, keys: readonly ThrottleKey[]): Promise<void> {
   for (const key of keys)
     await sql`update staff_throttle set free_at = free_at - make_interval(secs => ${paces[key.of].everySeconds})
       where key = ${toKeyHash(key)}`.execute(db);
 }
 
-/** Those whose tries are counted by a network address: a /64 of IPv6 is one sender. */
+/** Limits by IP address; an IPv6 /64 counts as one sender. */
 const byAddress: ReadonlySet<keyof typeof paces> = new Set(["address", "forgottenAddress"]);
 
-/** Neither addresses nor e-mails are stored. */
+/** The hash of a key, because IP addresses and e-mails are not stored. */
 function toKeyHash({ of, id }: ThrottleKey): string {
   return createHash("sha256")
     .update(`${of}\n${byAddress.has(of) ? visitorOf(id) : id}`)

@@ -17,8 +17,8 @@ interface WaitingParts {
 export type CountWaiting = (who: StaffMember, now: Date) => Promise<Waiting>;
 
 /**
- * Counts the work that waits for the whole office, as far as this person may see it: leads without an answer, today's visits, drafts
- * to review and open reports about homes.
+ * Counts the office's waiting work that the account may see: unanswered leads, today's visits, drafts in review
+ * and open reports.
  */
 export function createWaiting({ db, inbox, visits }: WaitingParts): CountWaiting {
   return async (who, now) => {

@@ -5,7 +5,7 @@ import type { Schema } from "../db/schema.ts";
 import { recordDraft } from "./drafts.ts";
 import { type Draft, holdDraft } from "./read-drafts.ts";
 
-/** `changed`: somebody has typed into the draft since it was looked at. Nothing is written then. */
+/** `changed`: the draft was edited since it was looked at; nothing is written. */
 export type Decided = "done" | "gone" | "changed";
 
 interface Looked {
@@ -20,7 +20,7 @@ type Columns = {
   readonly [Column in "refusal" | "publish_fault"]?: string | null;
 };
 
-/** Asks somebody who may publish to look at a draft. */
+/** Asks for a review of a draft. */
 export function askForReview(db: Kysely<Schema>, looked: Looked, change: Change): Promise<Decided> {
   return decide(db, looked, change, "ask-review", {
     review_asked_by: change.actorId,
@@ -31,7 +31,7 @@ export function askForReview(db: Kysely<Schema>, looked: Looked, change: Change)
   });
 }
 
-/** Sends a draft back, with what is to be done about it. */
+/** Sends a draft back with the changes that it needs. */
 export function refuseDraft(
   db: Kysely<Schema>,
   looked: Looked,
@@ -50,7 +50,7 @@ export function refuseDraft(
   return decide(db, looked, change, "refuse", columns, words);
 }
 
-/** Has a draft published at a moment; null takes that back. It goes with any further change of the draft. */
+/** Schedules the publication of a draft; null cancels it. Any further change of the draft cancels it, too. */
 export function planPublication(
   db: Kysely<Schema>,
   looked: Looked,
@@ -74,7 +74,7 @@ function decide(
     const draft = await holdDraft(tx, name);
     if (!draft) return "gone";
     if (draft.version !== version) return "changed";
-    // Sent once more, because the answer did not arrive: what was decided holds already.
+    // A repeated request, after the answer got lost: the decision holds already.
     if (await isDecided(tx, draft, columns)) return "done";
     await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
     await recordDraft(tx, action, draft, change, words);
@@ -82,7 +82,7 @@ function decide(
   });
 }
 
-/** Whether a draft says what these columns say, whenever that was decided. */
+/** Whether a draft has these values, whenever that was decided. */
 async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Columns): Promise<boolean> {
   const row = await tx
     .selectFrom("showcase_draft")
@@ -91,7 +91,8 @@ async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Column
     .executeTakeFirstOrThrow();
   return Object.entries(columns).every(([column, value]) => {
     const held = row[column as keyof Columns];
-    // Moments of a decision differ each time; only whether there was one counts. An hour to publish at is compared.
+    // Timestamps of a decision differ each time, so only whether there is one counts. The scheduled time is
+    // compared.
     if (column !== "publish_at" && column.endsWith("_at")) return (held === null) === (value === null);
     return held instanceof Date && value instanceof Date
       ? held.getTime() === value.getTime()
@@ -99,7 +100,7 @@ async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Column
   });
 }
 
-/** Drafts whose hour has come. */
+/** Drafts whose scheduled time has come. */
 export async function dueDrafts(
   db: Kysely<Schema>,
   now: Date,

@@ -7,8 +7,8 @@ import { dropDraft } from "./drafts.ts";
 import { holdDraft } from "./read-drafts.ts";
 
 /**
- * Throws a draft away; what is published stays. A draft that was saved again since it was looked at stays as well:
- * nobody has seen what would go with it.
+ * Discards a draft; what is published stays. A draft that was saved again since it was looked at is kept, because
+ * nobody has seen what would be lost.
  */
 export function discardDraft(
   db: Kysely<Schema>,

@@ -5,8 +5,8 @@ import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * How many versions of a part's drafts are kept. A form that was drawn from an older one is compared with what was
- * published when the draft began.
+ * The number of kept versions of a part's drafts. A form that was rendered from an older one is compared with what
+ * was published when the draft began.
  */
 const keptVersions = 200;
 
@@ -14,7 +14,7 @@ const keptVersions = 200;
 const savesOf = (tx: Transaction<Schema>, { kind, key }: ItemName) =>
   tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
 
-/** The texts of a version of a draft; null when it is no longer kept. */
+/** The texts of a version of a draft; null if it is no longer kept. */
 export async function versionOf(
   tx: Transaction<Schema>,
   name: ItemName,
@@ -24,12 +24,12 @@ export async function versionOf(
   return row?.typed ?? null;
 }
 
-/** Saves of the same form come at most this far apart, in milliseconds. */
+/** Consecutive saves of one form are at most this far apart, in milliseconds. */
 const sameFormMs = 60_000;
 
 /**
  * Whether the account that saves now also saved every version after `version`.
- * @param version the version that the form was drawn from; 0 for the published texts
+ * @param version the version that the form was rendered from; 0 for the published texts
  */
 export async function isOwnSince(
   tx: Transaction<Schema>,
@@ -40,13 +40,14 @@ export async function isOwnSince(
   const saves = await savesOf(tx, name)
     .select("saved_by")
     .where("version", ">", version)
-    // A form that was drawn from what is published did not save the versions of earlier drafts: only the last minute counts.
+    // A form rendered from the published texts did not save the versions of earlier drafts, so only the last
+    // minute counts.
     .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
     .execute();
   return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
 }
 
-/** The highest version that any draft of a part has had, also a draft that is gone; 0 before the first. */
+/** The highest version of any draft of a part, including discarded ones; 0 if there was none. */
 export async function lastVersion(tx: Transaction<Schema>, name: ItemName): Promise<number> {
   const row = await savesOf(tx, name)
     .select(({ fn }) => fn.max("version").as("version"))
@@ -54,7 +55,7 @@ export async function lastVersion(tx: Transaction<Schema>, name: ItemName): Prom
   return row?.version ?? 0;
 }
 
-/** Keeps a version of a draft, and deletes those that are too old. */
+/** Stores a version of a draft, and deletes those beyond the limit. */
 export async function keepSave(
   tx: Transaction<Schema>,
   { kind, key }: ItemName,

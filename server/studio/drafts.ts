@@ -8,28 +8,32 @@ import type { Schema } from "../db/schema.ts";
 import { isOwnSince, keepSave, lastVersion, versionOf } from "./draft-saves.ts";
 import { type Draft, draftOf, holdDraft } from "./read-drafts.ts";
 
-/** What somebody has typed, and what their form was drawn from. */
+/** The sent texts, and what their form was rendered from. */
 export interface TypedDraft {
   readonly name: ItemName;
   readonly typed: Typed;
   readonly isWithdrawal?: boolean;
-  /** The version of the draft; 0 where the form was drawn from what was published. */
+  /** The version of the draft; 0 if the form was rendered from the published texts. */
   readonly basedOn: number;
-  /** The showcase that the form was drawn from, if another one has been published since; null or absent otherwise. */
+  /**
+   * The showcase that the form was rendered from, if another one has been published since; otherwise null or
+   * absent.
+   */
   readonly seen?: StudioContent | null;
   /**
-   * True where nobody has seen the inputs at which the draft and what was published meanwhile disagree, as in a form that
-   * only sends a file. They stay undecided then. Otherwise whoever saves has seen them and keeps to the draft.
+   * True if the sender has not seen the conflicts between the draft and what was published since, for example with
+   * a form that only sends a file. The conflicts then stay open. Otherwise saving resolves them in favour of the
+   * draft.
    */
   readonly leavesConflicts?: boolean;
-  /** Sent while the page was left: what the same form sent just before may have arrived meanwhile. */
+  /** Sent while the page was being left: an earlier save of the same form may have arrived meanwhile. */
   readonly isLast?: boolean;
 }
 
 /**
- * `conflict`: somebody else has changed the same inputs meanwhile. Nothing is written then; `draft` is what they saved,
- * null where they published it, and `typed` is what both changed, with mine where they disagree. `same`: it is what the
- * draft, or the site, says already.
+ * `conflict`: another person has changed the same inputs. Nothing is written; `draft` is their version, null if
+ * they published it, and `typed` is the merge of both, with the sender's values at conflicts. `same`: the draft,
+ * or the site, has these texts already.
  */
 export type SavedDraft =
   | { readonly kind: "saved" | "same"; readonly draft: Draft | null }
@@ -41,8 +45,8 @@ export type SavedDraft =
     };
 
 /**
- * Saves what somebody has typed, together with what others typed into other inputs of the same part meanwhile. A draft
- * that says what is published goes.
+ * Saves the sent texts, merged with what others typed into other inputs of the part. A draft equal to what is
+ * published is deleted.
  * @param content the showcase that is published now
  */
 export async function saveDraft(
@@ -73,7 +77,7 @@ export async function saveDraft(
       : mergeTyped(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
     const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, theirs)];
     if (conflicts.length > 0) return { kind: "conflict", draft: held, typed: merged.typed, conflicts };
-    // Whoever keeps to the draft, beside what was published since it began, changes what it is compared with.
+    // Resolving the conflicts in favour of the draft makes the published texts its new base.
     const base =
       held && leavesConflicts ? baseWithConflicts(name, held.base, merged.typed, published) : published;
     const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, base);
@@ -88,13 +92,13 @@ export async function saveDraft(
   });
 }
 
-/** Two people's orders of one list cannot be put together as their texts are. */
+/** Two orders of one list cannot be merged like texts. */
 function conflictOfOrders({ kind }: ItemName, typed: Typed, theirs: Typed): readonly Conflict[] {
   const [mine = "", other = ""] = [typed["order"], theirs["order"]];
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
 
-/** What is published, except at inputs where the draft disagrees with it: there what the draft began with stays. */
+/** The published texts, except for conflicts with the draft, which keep the base. */
 function baseWithConflicts({ kind }: ItemName, base: Typed, typed: Typed, published: Typed): Typed {
   const { conflicts } = mergeTyped(kinds[kind].fields, base, typed, published);
   return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };
@@ -127,7 +131,7 @@ async function writeDraft(
     version,
     saved_by: change.actorId,
     saved_at: change.now,
-    // What was asked to be looked at, or planned for an hour, is not this any more.
+    // A changed draft loses its request for a review and its scheduled publication.
     review_asked_by: null,
     review_asked_at: null,
     publish_at: null,
@@ -148,7 +152,7 @@ async function writeDraft(
         .returningAll()
         .executeTakeFirstOrThrow();
   await keepSave(tx, name, { version, typed: row.typed }, change);
-  // Saved with every pause of whoever types: only that a draft began is a change worth reading about.
+  // Drafts are saved at every pause of typing, so only their start is recorded.
   const draft = draftOf(written);
   if (!held) await recordDraft(tx, "draft", draft, change);
   return draft;
@@ -163,7 +167,7 @@ export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promi
   await tx.deleteFrom("showcase_draft").where("id", "=", id).execute();
 }
 
-/** Records what became of a draft, with the words of whoever decided. */
+/** Records a decision about a draft, with its reason. */
 export function recordDraft(
   tx: Transaction<Schema>,
   action: string,

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 
 /** Who published a part last, and when. */
 export interface LastChange {
-  /** Null: the first start of the site, or a command of the server's owner. */
+  /** Null for the first start of the site, or a command in the terminal. */
   readonly by: string | null;
   readonly at: Date;
 }
@@ -18,7 +18,7 @@ interface Row {
 
 /** The last change of every published part, by its kind and key: "project ivoire-east". */
 export async function lastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
-  // The types of homes and the plans of a project are rows of their own, and part of it for whoever edits it.
+  // A project's unit types and plans are separate rows, but belong to the project for editors.
   const { rows } = await sql<Row>`
     select part.kind, part.key, account.name, revision.published_at
     from (

@@ -53,7 +53,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
   test("shows a new project of a developer that is a draft as well, without its number of a licence", async () => {
     const developer: ItemName = { kind: "developer", key: "delta", parent: "" };
     const ofAnother = typedItem(ownContent, { ...developer, key: "horizon-developments" });
-    // The project comes first: it is shown all the same.
+    // The project comes before its developer, and is shown nevertheless.
     await draft(
       { kind: "project", key: "delta-one", parent: "delta" },
       {

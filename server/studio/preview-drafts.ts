@@ -11,7 +11,7 @@ import { withDraft, withoutFormer } from "./publish-drafts.ts";
 /** The showcase as staff see it before it is published. */
 export interface ShowcasePreview {
   readonly showcase: Showcase;
-  /** Drafts that no page can be made of yet; their parts are as they are published. */
+  /** Drafts that cannot be shown yet; their parts are shown as published. */
   readonly unshown: readonly UnshownDraft[];
 }
 
@@ -20,11 +20,11 @@ export interface UnshownDraft {
   /** Inputs that are blank, not translated or cannot be read. */
   readonly faults: readonly TypedFault[];
   readonly others: readonly DraftDoubt[];
-  /** What the site could not read again, in English: the field and what is wrong. Null where the inputs say it. */
+  /** Why the showcase could not be read, in English: the field and its fault. Null if the inputs have the fault. */
   readonly fault: string | null;
 }
 
-/** What no page can be made of. A missing number of a licence, or a price that is to be asked about, keeps none away. */
+/** Faults that prevent a preview. A missing licence number or a questioned price does not. */
 const unshowable: ReadonlySet<DraftDoubt["code"]> = new Set([
   "taken",
   "no-area",
@@ -34,8 +34,8 @@ const unshowable: ReadonlySet<DraftDoubt["code"]> = new Set([
 ]);
 
 /**
- * The published showcase with all drafts in it that a page can be made of. Where somebody published other texts since a
- * draft began, the draft's stand.
+ * The published showcase with all drafts that can be shown. Where somebody published other texts since a draft
+ * began, the draft's are shown.
  */
 export function previewDrafts(published: Showcase, drafts: readonly Draft[], now: Date): ShowcasePreview {
   let showcase = published;
@@ -60,10 +60,7 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
   return { showcase, unshown };
 }
 
-/**
- * Developers and areas come before the projects that name them, orders after what they order, and withdrawals
- * after everything that is kept.
- */
+/** Developers and areas come before projects that name them, orders after what they order, and withdrawals last. */
 const previewOrder = [
   "developer",
   "area",

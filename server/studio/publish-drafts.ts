@@ -23,14 +23,14 @@ import { type Draft, holdDraft } from "./read-drafts.ts";
 
 export type PublishedDraft =
   | { readonly kind: "published"; readonly revision: number }
-  /** There is no draft of that name, or it is not the version that was looked at. */
+  /** The draft does not exist, or has another version than the one looked at. */
   | { readonly kind: "gone" | "changed" }
-  /** What was published meanwhile says something else at these inputs. */
+  /** What was published since differs at these inputs. */
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   | { readonly kind: "not-ready"; readonly findings: DraftFindings }
-  /** The whole showcase would not be right with it: which field, and what is wrong, in English. */
+  /** The complete showcase would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
-  /** Pictures that are not on this site any more. */
+  /** Pictures that are no longer on this site. */
   | { readonly kind: "no-picture"; readonly urls: readonly string[] };
 
 class NotPublished extends Error {
@@ -43,13 +43,13 @@ class NotPublished extends Error {
 
 interface Order {
   readonly name: ItemName;
-  /** The version that was looked at; null for whichever there is. */
+  /** The version that was looked at; null for any. */
   readonly version: number | null;
-  /** What it is about, in a few words of whoever publishes. */
+  /** A short description by the publisher. */
   readonly note: string;
 }
 
-/** Publishes a draft as the next revision. Nothing is written unless all of it can be. */
+/** Publishes a draft as the next revision, completely or not at all. */
 export async function publishDraft(
   db: Kysely<Schema>,
   order: Order,
@@ -93,14 +93,14 @@ async function publishDraftIn(
   return { kind: "published", revision: published.revision };
 }
 
-/** A name that is current again is no former one. */
+/** A slug that is in use again is removed from the former slugs. */
 export function withoutFormer(content: ShowcaseContent, { kind, key, isWithdrawal }: Draft): ShowcaseContent {
   if (isWithdrawal) return content;
   const formerAddresses = content.formerAddresses.filter((each) => each.kind !== kind || each.slug !== key);
   return { ...content, formerAddresses };
 }
 
-/** The price of a project reaches from the lowest to the highest of its homes, once any of them is changed. */
+/** The price range of a project follows from its unit types, once any of them changes. */
 function priceSpan(typed: Typed, published: Typed): Typed {
   const names = Object.keys({ ...typed, ...published }).filter((name) =>
     /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),

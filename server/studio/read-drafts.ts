@@ -4,11 +4,11 @@ import { type ItemName, kinds } from "../../domain/studio/studio-items.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
 
-/** What somebody has typed about a part of the showcase and nobody has published yet. */
+/** Unpublished texts of a part of the showcase. */
 export interface Draft extends ItemName {
   readonly id: number;
   readonly typed: Typed;
-  /** What was published when the draft began; {} for a new part. */
+  /** The published texts when the draft began; {} for a new part. */
   readonly base: Typed;
   readonly isWithdrawal: boolean;
   readonly version: number;
@@ -18,11 +18,11 @@ export interface Draft extends ItemName {
   readonly refusal: { readonly by: number | null; readonly at: Date; readonly words: string } | null;
   readonly publishAt: Date | null;
   readonly publishBy: number | null;
-  /** Why it was not published at its hour; null otherwise. */
+  /** Why its scheduled publication failed; null otherwise. */
   readonly publishFault: string | null;
 }
 
-/** A row as the studio knows it. */
+/** Converts a row to a draft. */
 export function draftOf(row: Selectable<ShowcaseDraftTable>): Draft {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function draftOf(row: Selectable<ShowcaseDraftTable>): Draft {
   };
 }
 
-/** How many drafts wait for somebody who may publish them. */
+/** The number of drafts in review. */
 export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom("showcase_draft")
@@ -53,7 +53,7 @@ export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
   return count;
 }
 
-/** Every draft, the newest first. Those of a kind that only a newer version knows are left to that one. */
+/** All drafts, newest first, except those of a kind that only a newer version knows. */
 export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
   const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();
   return rows.filter(({ kind }) => Object.hasOwn(kinds, kind)).map(draftOf);
@@ -69,7 +69,7 @@ export async function findDraft(db: Kysely<Schema>, { kind, key }: ItemName): Pr
   return row ? draftOf(row) : null;
 }
 
-/** The draft of a part, which no other transaction can change until this one has ended. */
+/** The draft of a part, locked until the transaction ends. */
 export async function holdDraft(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
   const row = await tx
     .selectFrom("showcase_draft")

@@ -8,7 +8,7 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Records which settings a revision of the showcase changed, from what to what. */
+/** Records the settings that a revision of the showcase changed, with both values. */
 export async function recordSettings(
   tx: Transaction<Schema>,
   {
@@ -20,7 +20,7 @@ export async function recordSettings(
 ): Promise<void> {
   const changes = settingDifferences(before, after).flatMap(({ at, change: made }) => {
     if (made.kind === "changed") return [[at, { from: made.from, to: made.to }] as const];
-    // Of a holiday that came or went, all texts are recorded as one.
+    // An added or removed holiday is recorded as one change with all of its texts.
     if (made.kind === "added") return [[at, { from: "", to: rowText(after, at) }] as const];
     return made.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
   });

@@ -4,12 +4,12 @@ import type { Schema } from "../db/schema.ts";
 export interface Revision {
   readonly number: number;
   readonly publishedAt: Date;
-  /** Null: the first start of the site, or a command of the server's owner. */
+  /** Null for the first start of the site, or a command in the terminal. */
   readonly publishedBy: string | null;
   readonly note: string;
 }
 
-/** The last publications of the showcase, the newest first. */
+/** The latest publications of the showcase, newest first. */
 export async function listRevisions(db: Kysely<Schema>, limit: number): Promise<readonly Revision[]> {
   const rows = await db
     .selectFrom("showcase_revision as revision")

@@ -111,7 +111,7 @@ describeEachDatabase("The settings of the site", (kind) => {
 
   test("of two people are put together; what both changed is told, and saved over the newer revision", async () => {
     await save({ salesPhone: "01001234567" });
-    // Drawn from the first revision; the second changed another input.
+    // Rendered from the first revision; the second one changed another input.
     expect(await save({ salesEmail: "sales@example.com" })).toMatchObject({ kind: "published", revision: 3 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201001234567",
@@ -185,7 +185,7 @@ describeEachDatabase("The settings of the site", (kind) => {
       kind: "conflict",
       conflicts: [{ name: null, input: "salesPhone" }],
     });
-    // The newest is taken back as a whole.
+    // The newest revision is reverted as a whole.
     expect(await studio.takeBack(3, "↩ 3", by())).toMatchObject({ kind: "published" });
     expect((await current()).brand.salesPhone).toBe("+201001234567");
   });

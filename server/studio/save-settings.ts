@@ -12,24 +12,24 @@ import { contentOf } from "../showcase/showcase-shape.ts";
 import { faultOf } from "./fault-of-content.ts";
 import { recordSettings } from "./record-settings.ts";
 
-/** What somebody typed as the site's settings. */
+/** The sent settings of the site. */
 export interface TypedSettings {
   readonly typed: Typed;
-  /** The revision of the showcase that the form was drawn from. */
+  /** The revision of the showcase that the form was rendered from. */
   readonly revision: number;
-  /** What it is about, in a few words, for the history of revisions. */
+  /** A short description for the history of revisions. */
   readonly note: string;
 }
 
-/** All but `published` write nothing. */
+/** All results except `published` mean that nothing was written. */
 export type SavedSettings =
   | { readonly kind: "published"; readonly revision: number }
-  /** They say what is published already. */
+  /** The settings are published already. */
   | { readonly kind: "same" }
   | { readonly kind: "refused"; readonly faults: readonly TypedFault[] }
   /**
-   * Others changed the same inputs meanwhile. `typed` is what both changed, with mine where they disagree, and is to be
-   * saved over `revision`.
+   * Others changed the same inputs. `typed` is the merge of both, with the sender's values at conflicts, to be
+   * saved against `revision`.
    */
   | {
       readonly kind: "conflict";
@@ -37,15 +37,15 @@ export type SavedSettings =
       readonly typed: Typed;
       readonly revision: number;
     }
-  /** Pictures that are not on this site any more. */
+  /** Pictures that are no longer on this site. */
   | { readonly kind: "no-picture" }
-  /** The whole showcase would not be right with them: which field, and what is wrong, in English. */
+  /** The complete showcase would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string };
 
-/** Publications that may come in between, one after the other, until somebody is told that it cannot be saved. */
+/** Retries after concurrent publications, before saving fails. */
 const mostTries = 5;
 
-/** Publishes the site's settings as the next revision of the showcase, together with what others published meanwhile. */
+/** Publishes the site's settings as the next revision of the showcase, merged with what others published since. */
 export async function saveSettings(
   db: Kysely<Schema>,
   settings: TypedSettings,
@@ -66,7 +66,8 @@ async function saveSettingsIn(
   const query = queryIn(tx);
   const current = await readShowcase(query);
   if (!current) throw new Error("No showcase was published yet");
-  // A form of a revision that is not there, as after a restored back-up, is compared with what holds.
+  // If the form's revision does not exist, for example after restoring a back-up, it is compared with the current
+  // one.
   const drawn = revision === current.revision ? current : ((await readShowcase(query, revision)) ?? current);
   const merged = mergeSettings(drawn, typed, current);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged, revision: current.revision };

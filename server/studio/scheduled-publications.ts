@@ -11,12 +11,12 @@ import { publishDraft } from "./publish-drafts.ts";
 interface ScheduleParts {
   readonly jobs: Jobs;
   readonly db: Kysely<Schema>;
-  /** Takes up what was published in this process at once. */
+  /** Loads at once what this process has published. */
   readonly follow: () => Promise<void>;
   readonly now: () => Date;
 }
 
-/** Publishes drafts at their hour: looked at every minute. */
+/** Publishes drafts at their scheduled time; checks every minute. */
 export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): Repeated {
   return defineEvery(jobs, {
     name: "studio/publish",
@@ -28,8 +28,8 @@ export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleP
 }
 
 /**
- * Publishes each draft whose hour has come, on behalf of whoever planned it. What cannot be published says why, and is
- * tried again only when somebody plans it anew.
+ * Publishes all due drafts on behalf of whoever scheduled them. A failed publication stores its reason and is not
+ * retried until it is scheduled again.
  */
 export async function publishDue(db: Kysely<Schema>, follow: () => Promise<void>, now: Date): Promise<void> {
   const errors: unknown[] = [];
@@ -37,7 +37,7 @@ export async function publishDue(db: Kysely<Schema>, follow: () => Promise<void>
     try {
       await publishOne(db, follow, draft, now);
     } catch (error) {
-      // One that fails does not keep the others from their hour.
+      // A failure does not delay the others.
       errors.push(error);
     }
   if (errors.length > 0) throw new AggregateError(errors, "Not every draft was published at its hour");
@@ -57,7 +57,7 @@ async function publishOne(
     ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
     : { kind: "not-allowed" as const };
   if (outcome.kind === "published") return follow();
-  // Somebody else published or typed at the same moment: looked at again a minute later.
+  // Another person published or typed at the same time: tried again a minute later.
   if (outcome.kind === "changed" || outcome.kind === "gone") return;
   await db
     .updateTable("showcase_draft")
@@ -68,7 +68,7 @@ async function publishOne(
     .execute();
 }
 
-/** Whoever planned it may have lost the right since. */
+/** Whoever scheduled it may have lost the right since. */
 async function mayPublish(db: Kysely<Schema>, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false;
   const account = await db

@@ -31,7 +31,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     await database.close();
   });
 
-  /** A brochure that was sent on the day. */
+  /** Stores a brochure that was sent on that day. */
   const keep = async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "%PDF-1.7\n%%EOF\n");

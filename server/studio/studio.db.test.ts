@@ -22,7 +22,7 @@ import { itemDifferences } from "../../domain/studio/item-differences.ts";
 import { takeBack } from "./take-back.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-/** A brokerage that has its numbers of licences. */
+/** A brokerage with its licence numbers. */
 const content = withProject(ownContent, "telal-east", (project) => ({
   ...project,
   buildingLicence: "12/2026",
@@ -93,7 +93,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("of two people are put together, and what both changed differently is told", async () => {
     await save({ "name.en": "A" });
     expect(await save({ "name.en": "A", siteAreaSqm: "1000" }, 1)).toMatchObject({ kind: "saved" });
-    // Somebody who still has the first version changes another input.
+    // Another person with the first version changes another input.
     const both = await save({ "name.en": "A", "location.en": "East" }, 1);
     expect(both).toMatchObject({
       kind: "saved",

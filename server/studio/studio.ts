@@ -23,9 +23,9 @@ import { takeBack } from "./take-back.ts";
 interface StudioParts {
   readonly db: Kysely<Schema>;
   readonly showcase: () => Showcase;
-  /** Takes up what was published in this process at once; other processes follow within two seconds. */
+  /** Loads at once what this process has published; other processes follow within two seconds. */
   readonly follow: () => Promise<void>;
-  /** Full path of the folder that films and brochures are kept in. */
+  /** The full path of the folder for films and brochures. */
   readonly uploads: string;
 }
 
@@ -39,7 +39,7 @@ interface Looked {
 
 export type Studio = ReturnType<typeof createStudio>;
 
-/** How staff write the showcase. Callers see to it that whoever asks may. */
+/** How staff write the showcase. Callers check the permission. */
 export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
   const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
     const outcome = await work;
@@ -48,28 +48,31 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
   };
   return {
     /**
-     * All that is published, with the offers that begin on a later day. Drafts are compared with this, and not with
+     * Everything published, including offers that begin later. Drafts are compared with this, and not with
      * `app.showcase()`, which leaves those offers out.
      */
     published: showcase,
     drafts: () => listDrafts(db),
-    /** The showcase of today with the drafts in it, and which of them cannot be shown yet. */
+    /** Today's showcase with the drafts, and the drafts that cannot be shown yet. */
     async preview(now: Date) {
       const preview = previewDrafts(showcase(), await listDrafts(db), now);
       return { ...preview, showcase: showcaseOn(preview.showcase, toCairoIsoDate(now)) };
     },
     draft: (name: ItemName) => findDraft(db, name),
-    /** @param revision the one that the form was drawn from; null where it is not known */
+    /** @param revision the revision that the form was rendered from; null if unknown */
     async save(typed: Omit<TypedDraft, "seen">, change: By, revision: number | null = null) {
       const current = showcase();
       const isOld = revision !== null && revision !== current.revision;
       const seen = isOld ? await readShowcase(queryIn(db), revision) : null;
       return saveDraft(db, current, { ...typed, seen }, change);
     },
-    /** Keeps the file of a brochure or a film. @param source full path; it is only read */
+    /**
+     * Stores the file of a brochure or a film.
+     * @param source full path; the file is only read
+     */
     keepFile: (source: string, kind: ShowcaseFileKind, now: Date) =>
       keepShowcaseFile(uploads, source, kind, now),
-    /** The daily tidying of files that nothing names. */
+    /** The daily clean-up of unused files. */
     sweepFiles: (now: Date) => sweepShowcaseFiles(db, uploads, now),
     discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
     askForReview: (looked: Looked, change: By) => askForReview(db, looked, change),
@@ -81,9 +84,9 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
     lastChanges: () => lastChanges(db),
     /** Publishes the site's settings, which have no drafts. */
     saveSettings: (settings: TypedSettings, change: By) => followed(saveSettings(db, settings, change)),
-    /** The last publications, the newest first. */
+    /** The latest publications, newest first. */
     revisions: (limit: number) => listRevisions(db, limit),
-    /** The showcase as it was published in a revision; null where there is none of that number. */
+    /** The showcase of a revision; null if the revision does not exist. */
     revision: (number: number) => readShowcase(queryIn(db), number),
     takeBack: (revision: number, note: string, change: By) => followed(takeBack(db, revision, note, change)),
   };

@@ -16,17 +16,17 @@ import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 export type TakenBack =
   | Extract<Published, { readonly kind: "published" | "no-picture" }>
   | { readonly kind: "no-revision" | "overtaken" | "same" }
-  /** The showcase would not be right without it: which field, and what is wrong, in English. */
+  /** The showcase would be invalid without the revision: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
-  /** Later revisions changed the same inputs: these have to be looked at by hand. */
+  /** Later revisions changed the same inputs, which have to be resolved by hand. */
   | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & Of)[] };
 
-/** The part that an input is of; null for a setting of the site. */
+/** The part that has the input; null for a setting of the site. */
 interface Of {
   readonly name: ItemName | null;
 }
 
-/** Publishes the showcase without what one revision changed. What later revisions changed elsewhere stays. */
+/** Reverts the changes of one revision by publishing a new one. Other changes of later revisions stay. */
 export async function takeBack(
   db: Kysely<Schema>,
   revision: number,
@@ -55,7 +55,7 @@ export async function takeBack(
     for (const { name, kind } of itemDifferences(before, of)) {
       const { fields, remove } = kinds[name.kind];
       if (kind === "added") {
-        // What was changed since, or stands below it, would go with it unseen.
+        // Reverting must not remove unseen what was changed since, or what is below the part.
         const isAsThen = isDeepStrictEqual(findItem(current, name), findItem(of, name));
         if (isAsThen) content = remove(content, name);
         else conflicts.push({ name, input: kinds[name.kind].keyField, mine: "", theirs: name.key });

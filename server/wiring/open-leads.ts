@@ -209,9 +209,9 @@ interface LeadJobParts {
   readonly now: () => Date;
 }
 
-/** How long an agreement to offers stands (executive regulations of Law 151/2020). */
+/** Months that a consent to offers stands (executive regulations of Law 151/2020, [LEAD-10]). */
 const offersMonths = 36;
-/** A year can be compared with the one before it. */
+/** Months that counts are kept [LEAD-10], so that a year can be compared with the one before. */
 const sumMonths = 24;
 
 /** After so many erased requests the log says how far it is. */

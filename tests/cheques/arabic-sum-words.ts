@@ -1,6 +1,6 @@
-/* The words of a sum in Arabic, each with its number, written down without any of the code that writes sums. */
+/* Arabic number words with their values, written independently of the code under test. */
 
-/** 3 to 10, as they count a masculine noun. */
+/** 3 to 10 before a masculine noun. */
 export const figures: Readonly<Record<string, number>> = {
   ثلاثة: 3,
   أربعة: 4,
@@ -45,7 +45,7 @@ interface Noun {
   readonly size: number;
   readonly form: Form;
 }
-/** Every form of a thousand, a million and a milliard. */
+/** Every form of thousand, million and milliard. */
 export const nouns: Readonly<Record<string, Noun>> = {
   ...formsOf(1e3, { one: "ألف", two: "ألفان", few: "آلاف", many: "ألفًا", shortTwo: "ألفا" }),
   ...formsOf(1e6, { one: "مليون", two: "مليونان", few: "ملايين", many: "مليونًا", shortTwo: "مليونا" }),
@@ -57,7 +57,7 @@ function formsOf(size: number, forms: Readonly<Record<Form, string>>): Readonly<
   );
 }
 
-/** What a sum is counted in, the larger one first, with the noun in each form. */
+/** The units of a sum, the larger one first, with each form of their nouns. */
 export const units = [
   {
     piastres: 100,

@@ -1,14 +1,14 @@
 /*
- * Days on which banks are open, and feasts, once more and without any code of domain/time: a calendar of the language's
- * own and the holidays written down again.
+ * An independent version of domain/time for bank days and feasts, using JavaScript's own calendar and a second
+ * list of the holidays.
  */
 
-/** Written down again from the decrees that domain/time/fixed-holidays.ts names, and the banks' own first of January. */
+/** Copied from the decrees that domain/time/fixed-holidays.ts names, plus 1 January, when banks are closed. */
 const closed = new Set(["01-01", "01-07", "01-25", "04-25", "05-01", "06-30", "07-23", "10-06"]);
 
 const openDays = new Map<string, string>();
 
-/** This day, or the first one after it on which banks are open. */
+/** The first bank day on or after `day`. */
 export function openFrom(day: string): string {
   const before = openDays.get(day);
   if (before) return before;
@@ -32,7 +32,7 @@ const feastDays: readonly (readonly [name: string, month: number, days: readonly
 ];
 const known = new Map<string, readonly string[]>();
 
-/** Feasts of which a day lies within two days of this one. */
+/** Feasts with a day within two days of this one. */
 export function feastsOn(day: string): readonly string[] {
   const before = known.get(day);
   if (before) return before;
@@ -45,7 +45,7 @@ export function feastsOn(day: string): readonly string[] {
     .filter(([, month, days]) => around.some((each) => each.month === month && days.includes(each.day)))
     .map(([name]) => name);
   const year = Number(day.slice(0, 4));
-  // Easter of the East by the rule of Gauss, 13 days after the Julian date.
+  // Orthodox Easter by Gauss's algorithm, plus 13 days from the Julian to the Gregorian date.
   const moon = (19 * (year % 19) + 15) % 30;
   const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 6) % 7;
   const easter = Temporal.PlainDate.from({ year, month: 4, day: 4 }).add({ days: moon + sunday });

@@ -2,8 +2,8 @@ import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/c
 import { feastsOn, openFrom } from "./bank-calendar-oracle.ts";
 
 /**
- * The cheques of a plan once more, from what the page promises and without any of its code: whole numbers of any size,
- * a calendar of the language's own, and instalments as a line of months from which each rhythm takes its share.
+ * Test oracle: the cheques of a plan, implemented independently from the page's specification with BigInt and
+ * JavaScript's own calendar. Instalments are a line of months that each rhythm divides.
  */
 
 interface OracleCheque {
@@ -16,7 +16,7 @@ interface OracleCheque {
 
 export interface OracleBook {
   readonly total: bigint;
-  /** By its name, how many instalments there are and what the first is. */
+  /** By name: number of instalments and amount of the first. */
   readonly rhythms: Readonly<Record<string, { readonly count: number; readonly first: bigint }>>;
   readonly cheques: readonly OracleCheque[];
 }
@@ -37,12 +37,12 @@ interface Due {
 const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 };
 
 /**
- * The plan's own rhythm is taken where the asked one leaves something over.
- * Null where the parts of the plan miss its price by more than what rounding leaves.
+ * Falls back to the plan's own rhythm if the requested one does not divide evenly. Null if the parts of the plan
+ * differ from its price by more than rounding.
  */
 export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   const change = 10_000n + BigInt(Math.round(plan.priceChangePercent * 100));
-  // To the nearest piastre, half a one up.
+  // Rounded half up to the piastre.
   const price = (BigInt(asked.listPiastres) * change * 2n + 10_000n) / 20_000n;
   const part = (of: PlanPart): bigint =>
     of.kind === "amount"
@@ -58,7 +58,7 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
 
   const own = plan.instalments;
   const every = own ? (monthsOf[own.frequency] ?? 0) : 0;
-  /** Each instalment of the plan by the month in which its time ends; steps by where they begin in it. */
+  /** Each instalment by the month in which its interval ends; `steps` have the indexes at which they begin. */
   const line: Due[] = [];
   const steps: { readonly from: number; readonly count: number }[] = [];
   if (own) {
@@ -85,7 +85,7 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   const last = all.reduce((latest, due) => (isLater(due, latest) ? due : latest));
   last.piastres += missing;
 
-  // Before the contract nothing is due.
+  // A rhythm is not offered if its first cheque would be due before the contract.
   const rhythms = Object.keys(monthsOf)
     .flatMap((rhythm) => rhythmOf(rhythm, line, steps, every))
     .filter(({ months }) => own !== null && own.firstMonth - every + months >= 0);
@@ -93,7 +93,8 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
     rhythms.find(({ rhythm }) => rhythm === asked.rhythm) ??
     rhythms.find(({ rhythm }) => rhythm === own?.frequency);
   const start = own && taken ? own.firstMonth - every + taken.months : 0;
-  // A first day that is the plan's own is no other one: of a contract on the 31st later cheques are due on the 31st.
+  // Ignores a requested first date that equals the plan's own: for a contract on the 31st later cheques stay on
+  // the 31st.
   const first = asked.first === after(asked.contractDate, start) ? null : asked.first;
   const cheques = [
     ...dues.map(({ kind, month, piastres }) => ({
@@ -125,12 +126,12 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleBook | null {
   };
 }
 
-/** In which order a cheque is written: by day, without a day last. */
+/** Sort key of a cheque: by due date, cheques without a date last. */
 function sortKey({ due, kind }: { readonly due: string | null; readonly kind: string }): string {
   return `${due ?? "9999-99-99"} ${["down", "instalment", "delivery"].indexOf(kind)}`;
 }
 
-/** Of two payments of one month the one that was named last; those without a month are the last of all. */
+/** True if a payment is later than another: by month, then by order; payments without a month are last. */
 function isLater(due: Due, than: Due): boolean {
   return (due.month ?? Infinity) >= (than.month ?? Infinity);
 }
@@ -152,7 +153,7 @@ function rhythmOf(
   if (span === 0 || span % months !== 0) return [];
   if (months === every) return [{ rhythm, months, amounts: line.map(({ piastres }) => piastres) }];
   if (months > every) {
-    // What falls in each stretch of so many months is one cheque.
+    // All amounts within an interval of this many months form one cheque.
     const amounts = Array.from({ length: span / months }, () => 0n);
     for (const [index, { piastres }] of line.entries()) {
       const at = Math.floor((index * every) / months);

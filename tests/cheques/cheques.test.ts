@@ -9,7 +9,7 @@ import { readEnglishSum } from "./read-english-words.ts";
 import { readArabicSum } from "./read-arabic-words.ts";
 
 const planCount = 10_000;
-/** The same ones in every run. */
+/** A fixed seed gives the same cases in every run. */
 const cases = fc.sample(planCases, { numRuns: planCount, seed: 20_261_126 });
 
 function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): ChequeBook | null {
@@ -19,7 +19,7 @@ function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): 
   return chequeBook({ plan, schedule, contractDate }, asked);
 }
 
-/** What both say, in one form. */
+/** Both results in the same form. */
 const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
   total: BigInt(totalPiastres),
   rhythms: Object.fromEntries(
@@ -39,7 +39,7 @@ const sumOf = (book: OracleBook) => book.cheques.reduce((sum, { piastres }) => s
 const asText = (book: OracleBook | null) =>
   JSON.stringify(book, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
-describe("Cheques reckoned twice", () => {
+describe("Cheques and their oracle", () => {
   test(`agree for ${planCount} plans, and add up to the plan to the piastre`, () => {
     let [drawn, moved, feasts] = [0, 0, 0];
     const wrong: unknown[] = [];
@@ -47,7 +47,8 @@ describe("Cheques reckoned twice", () => {
       const book = bookOf(each);
       const said = book && saidBy(book);
       const again = chequesOf(each.plan, each);
-      // Texts are compared: a comparison of the objects takes ten times as long, and is for showing a difference.
+      // Compares texts, because comparing the objects takes ten times as long; objects are only compared to show a
+      // difference.
       const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
       const isEarly = book?.cheques.some(({ due }) => due !== null && due < each.contractDate);
       if (!isSame || isEarly) wrong.push({ ...each, said, again });

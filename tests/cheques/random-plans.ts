@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
 
-/** A plan, and what a visitor may ask of its cheques. */
+/** A plan, and a visitor's options for its cheques. */
 export interface PlanCase {
   readonly plan: ContractPlan;
   readonly listPiastres: number;
@@ -23,10 +23,13 @@ const day = fc
     return `${String(year)}-${twoFigures(month)}-${twoFigures(Math.min(of, last))}`;
   });
 
-/** In hundredths of a percent, as plans are written. */
+/** A percentage with two decimals. */
 const share = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((parts) => parts / 100);
 
-/** As developers advertise them and resale homes leave them: with steps, parts on delivery, piastres and odd shares. */
+/**
+ * Plans as advertised by developers and as resale homes have them: with steps, payments on delivery, piastres and
+ * odd percentages.
+ */
 export const planCases: fc.Arbitrary<PlanCase> = fc
   .record({
     listPiastres: fc.oneof(
@@ -87,7 +90,7 @@ function cash({ priceChangePercent, deliveryMonth }: Drawn): ContractPlan {
   };
 }
 
-/** Money down, equal instalments and a smaller last one. */
+/** A down payment, equal instalments and a smaller last one. */
 function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
   const down = Math.floor(listPiastres / 7);
   const each = Math.floor((listPiastres - down) / (count + 0.6));
@@ -109,7 +112,7 @@ function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
   };
 }
 
-/** No schedule is longer than fifty years. */
+/** Keeps schedules within the limit of fifty years. */
 const mostInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
 
 function instalments(drawn: Drawn): ContractPlan {

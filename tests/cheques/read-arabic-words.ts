@@ -1,12 +1,12 @@
 import { beforeTen, beforeTens, figures, hundreds, nouns, tens, units } from "./arabic-sum-words.ts";
 
 /**
- * Reads a sum in words back into piastres, by the grammar and without any of the code that writes it: each word is
- * looked at beside its neighbours, and a form that the number before it or the noun after it does not ask for is an
- * error. So a sum has one writing, and a wrong ending is as wrong as a wrong number.
+ * Parses a sum in Arabic words to piastres, by the grammar and independently of the code that writes it: each word
+ * is checked against its neighbours, and a form that does not agree with the number before or the noun after it is
+ * an error. So each sum has exactly one valid text.
  */
 
-/** @throws with the text where it is no right writing of a sum */
+/** @throws with the text if it is not valid */
 export function readArabicSum(text: string): number {
   const wrong = (why: string): never => {
     throw new Error(`${why}: ${text}`);
@@ -28,19 +28,19 @@ export function readArabicSum(text: string): number {
 }
 
 interface NumberBefore {
-  /** What stands before the unit. */
+  /** The words before the unit. */
   readonly words: string;
   readonly form: "one" | "alone" | "two" | "few" | "many";
-  /** What stands before the whole number. */
+  /** The words before the whole number. */
   readonly before: string;
 }
 
-/** The number that ends with a form of this unit, and what is before it; null where the text ends otherwise. */
+/** Splits off the number that ends with a form of this unit; null if the text ends otherwise. */
 function lastNumber(text: string, unit: (typeof units)[number]): NumberBefore | null {
   const form = (["alone", "two", "few", "many", "one"] as const).find((each) => text.endsWith(unit[each]));
   if (!form) return null;
   const words = text.slice(0, -unit[form].length);
-  // Of piastres the pounds are before: their noun ends where the number of the piastres begins.
+  // Pounds precede piastres, so the number of piastres begins after the noun of the pounds.
   const larger = unit.piastres === 1 ? units[0] : null;
   const ends = larger
     ? (["alone", "two", "few", "many", "one"] as const)
@@ -58,10 +58,10 @@ function lastNumber(text: string, unit: (typeof units)[number]): NumberBefore | 
   return { words: words.slice(cut + 2), form, before: text.slice(0, cut) };
 }
 
-/** The number in these words, which stand before a noun in this form. */
+/** Parses the number in these words, which precede a noun in this form. */
 function readNumber(text: string, form: NumberBefore["form"], wrong: (why: string) => never): number {
   const tokens = text.trim().split(" ").filter(Boolean);
-  /** Whether "and" stands before the noun itself: «مائة وجنيه مصري واحد». */
+  /** True if "and" directly precedes the noun: «مائة وجنيه مصري واحد». */
   const isNounJoined = tokens.at(-1) === "و" || text.endsWith(" و") || text === "و";
   if (tokens.at(-1) === "و") tokens.pop();
   let total = 0;
@@ -86,7 +86,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     if (noun) {
       if (noun.size >= lastSize) wrong("orders that grow");
       const below = group % 100;
-      // The noun of the sum is counted by this order only where nothing is between them.
+      // A scale is shortened only directly before the noun of the sum.
       const isBeforeNoun = isLast && !isNounJoined && form === "one";
       if (noun.form === "one") {
         if (isJoined || first) {
@@ -125,7 +125,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
       return total + group;
   }
 
-  /** A word of a number below a thousand, with those that belong to it. */
+  /** Parses a number below a thousand, with the words that belong to it. */
   function numberWord(word: string): number {
     const next = tokens[index];
     const hundred = hundreds[word];

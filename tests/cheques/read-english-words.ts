@@ -12,7 +12,7 @@ const englishOrders = new Map([
   ["billion", 1e9],
 ]);
 
-/** Reads a sum in English words back into piastres. @throws where a word is none of a sum */
+/** Parses a sum in English words to piastres. @throws if a word is not part of a sum */
 export function readEnglishSum(text: string): number {
   const match =
     /^(?:(?<pounds>[a-z -]+) Egyptian (?<pound>pounds?))?(?: and )?(?:(?<piastres>[a-z -]+) (?<piastre>piastres?))? only$/iu.exec(

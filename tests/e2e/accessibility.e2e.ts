@@ -33,7 +33,7 @@ const pages = [
   "/sitemap",
   "/developer/apex-real-estate",
   "/developer/apex-real-estate/ivoire-east",
-  // Late, with an offer that has ended; sold out.
+  // A project that is late and whose offer has ended, and a project that is sold out.
   "/developer/apex-real-estate/stone-residence",
   "/developer/apex-real-estate/hadaba",
   "/developer/no-such-developer",
@@ -41,7 +41,7 @@ const pages = [
 ];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-/** Each page is met in both languages, themes and widths; which of them go together changes from page to page. */
+/** Each page is tested in both languages, themes and widths; how these are combined changes from page to page. */
 const looks = [
   { en: { colorScheme: "light", screen: phone }, ar: { colorScheme: "dark", screen: desktop } },
   { en: { colorScheme: "dark", screen: desktop }, ar: { colorScheme: "light", screen: phone } },
@@ -49,10 +49,10 @@ const looks = [
   { en: { colorScheme: "dark", screen: phone }, ar: { colorScheme: "light", screen: desktop } },
 ] as const;
 
-// Without a graphics card the browser copies the live map's picture to the page, and remarks on it.
+// Without a graphics card, Chromium logs a warning when it copies the live map to the page.
 test.use({ expectedErrors: [/status of 404|GPU stall due to ReadPixels/] });
 
-/** What can be tapped and is not 24 px high and wide, with its size; links in a line of text aside. */
+/** Returns controls smaller than 24 × 24 px with their size; links within a line of text are exempt. */
 function findSmallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -69,18 +69,18 @@ function findSmallTargets(): string[] {
     );
 }
 
-/** React takes the page over, at once or now that a control is used; false for a page that stays as it was sent. */
+/** Waits until React has hydrated the page, after using a control if needed; false for a page that is not hydrated. */
 async function comesAlive(page: Page): Promise<boolean> {
   const isTakenOver = await page.evaluate(() => "__reactRouterContext" in window);
   if (!isTakenOver) return false;
   const sleeps = (await page.locator("html[data-sleeps]").count()) > 0;
-  // Such a page without a control, like one that was not found, sleeps on.
+  // Such a page without a control, like the not-found page, is never hydrated.
   if (sleeps && (await page.locator("[data-wakes]").count()) === 0) return false;
   await (sleeps ? wake(page) : untilAwake(page));
   return true;
 }
 
-/** One page of each kind on which much can be tapped. */
+/** One page of each kind with many touch targets; their sizes are measured [ACCESS-3]. */
 const tapped: ReadonlySet<string> = new Set([
   "",
   "/listings",
@@ -92,7 +92,7 @@ for (const language of ["en", "ar"] as const) {
   for (const [index, path] of pages.entries()) {
     const { colorScheme, screen } = (looks[index % looks.length] ?? looks[0])[language];
     const isTapped = tapped.has(path);
-    test(`axe finds nothing on /${language}${path}, before React is there and after, ${colorScheme} at ${screen.width} px, and nothing is wider than 320 px${isTapped ? " or too small to be tapped" : ""}`, async ({
+    test(`axe finds nothing on /${language}${path}, before and after hydration, ${colorScheme} at ${screen.width} px, and nothing is wider than 320 px${isTapped ? " or too small to be tapped" : ""}`, async ({
       page,
     }) => {
       await page.setViewportSize(screen);
@@ -111,7 +111,7 @@ for (const language of ["en", "ar"] as const) {
     });
   }
 
-  test(`the first stop of the keyboard in ${language} skips to the content`, async ({ page }) => {
+  test(`the first tab stop in ${language} skips to the content`, async ({ page }) => {
     await page.goto(`/${language}/listings`);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

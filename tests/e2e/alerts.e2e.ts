@@ -4,10 +4,8 @@ import { decoded, type MailReceiver, openMailReceiver } from "../support/mail-re
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * What a site that sends mail offers besides: a search is followed by e-mail, confirmed and stopped, on a phone in Arabic
- * and without scripts; and staff who forgot their password ask for a link.
- */
+/* Features of a site that sends mail: a visitor follows a search by e-mail, confirms and stops it, on a phone in
+   Arabic without scripts; and staff who forgot their password request a link. */
 
 const phone = { width: 390, height: 844 };
 let mailbox: MailReceiver;
@@ -15,7 +13,7 @@ let site: RunningSite;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  // A site starts beside the one of all other walks.
+  // Starting a second site besides the shared one takes time.
   test.setTimeout(600_000);
   mailbox = await openMailReceiver();
   site = await startSite({
@@ -33,7 +31,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 }
 
-/** The link in the mail to this address. */
+/** Returns the link in the mail to this address. */
 async function linkTo(address: string): Promise<string> {
   const find = () => mailbox.mails.find(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();
@@ -80,7 +78,9 @@ test("a visitor follows a search by e-mail on a phone in Arabic without scripts,
   await context.close();
 });
 
-test("a mail program stops an alert by one POST from nowhere; both pages are sound", async ({ page }) => {
+test("a mail program stops an alert by one POST without an origin; both pages are accessible", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(`${site.origin}/en/alerts?price=-9000000`);
   await expectSound(page);
@@ -99,7 +99,7 @@ test("a mail program stops an alert by one POST from nowhere; both pages are sou
   expect((await fetch(link)).status).toBe(404);
 });
 
-test("staff who forgot their password read the same words whether or not there is an account", async ({
+test("staff who forgot their password get the same message whether or not there is an account", async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -60,7 +60,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toContainText(zayed);
     });
 
-    test("areas are found by their name in the other language, and such a page is not for search engines", async ({
+    test("areas are found by their name in the other language, and that page is hidden from search engines", async ({
       page,
     }) => {
       await page.goto(index);
@@ -87,7 +87,7 @@ for (const language of ["en", "ar"] as const) {
     });
   });
 
-  test(`areas in ${language} narrow while one types, which is said and stands in the address`, async ({
+  test(`areas in ${language} narrow during typing, which is announced and kept in the address`, async ({
     page,
   }) => {
     await page.goto(index);
@@ -103,9 +103,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(page).toHaveURL(new RegExp(`${index}$`));
   });
 
-  test(`what is typed in ${language} before React answers narrows the areas once it does`, async ({
-    page,
-  }) => {
+  test(`text typed in ${language} before hydration narrows the areas after it`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(index, { waitUntil: "domcontentloaded" });
     await page.getByRole("searchbox", { name: text.search }).fill("zayed");
@@ -119,11 +117,11 @@ for (const language of ["en", "ar"] as const) {
     ["", text.homes],
     ["/listings", text.listings],
   ] as const)
-    test(`the search field of /${language}${path} offers what one may mean, by keyboard and by mouse`, async ({
+    test(`the search field of /${language}${path} offers suggestions, by keyboard and by mouse`, async ({
       page,
     }) => {
       await page.goto(`/${language}${path}`);
-      // On the home page the first use of the field wakes React, which makes it a combobox.
+      // On the home page, using the field starts hydration, which makes it a combobox.
       await page.locator("main input[name=q]").focus();
       const field = page.getByRole("combobox", { name: label });
       const options = page.getByRole("listbox", { name: text.suggestions }).getByRole("option");
@@ -168,7 +166,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(follow.locator("a")).toHaveAttribute("href", followed);
     await follow.locator("summary").click();
     await expect(follow.getByRole("link", { name: text.feed })).toBeVisible();
-    // The button says so for two seconds, which end only when the clock goes on.
+    // The button shows its confirmation for two seconds, which the paused clock extends.
     await page.clock.pauseAt(Date.now() + 60_000);
     await follow.getByRole("button", { name: text.copy }).click();
     await expect(follow.getByRole("button", { name: text.copied })).toBeVisible();

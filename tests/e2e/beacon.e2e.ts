@@ -1,12 +1,12 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/** A person's browser; the one that runs the tests calls itself a program, whose views do not count. */
+/** The user agent of a person's browser; that of the test browser identifies a bot, whose views are not counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 const beacon = "/api/beacon";
 
-/** Sum of what the metrics say of every series that fits. */
+/** Returns the sum of all metric series that match. */
 async function readMetric(request: APIRequestContext, series: RegExp): Promise<number> {
   const text = await (await request.get("/metrics")).text();
   const values = text
@@ -29,7 +29,7 @@ const openAs = (
   options: { javaScriptEnabled?: boolean } = {},
 ) => browser.newContext({ baseURL: baseURL ?? "", userAgent, ...options });
 
-/** Resolves when the browser has told the page its largest paint and the named measurement of web-vitals. */
+/** Resolves when the browser has reported the largest contentful paint and web-vitals the named measurement. */
 async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
   await page.waitForFunction((wanted) => {
     const { vitals } = window as { readonly vitals?: Readonly<Record<string, number>> };
@@ -38,8 +38,8 @@ async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
 }
 
 /**
- * Switching to another tab is leaving the page: once, however often. By then the browser has told the page what it
- * measured: of the largest paint, and of a click where there was one.
+ * Simulates switching to another tab, which counts as leaving the page. Waits before for the measurements: the largest
+ * contentful paint and, after a click, its INP.
  */
 async function leave(page: Page, { hasClicked = false, isMeasured = true } = {}): Promise<void> {
   if (isMeasured) await untilMeasured(page, hasClicked ? "inp" : "ttfb");
@@ -64,7 +64,7 @@ async function leave(page: Page, { hasClicked = false, isMeasured = true } = {})
   );
 }
 
-test("a home that was seen and left counts once, with what the browser measured, and leaves no cookie", async ({
+test("a viewed home counts once, with the browser's measurements, and without a cookie", async ({
   browser,
   baseURL,
   request,
@@ -105,7 +105,7 @@ test("a home that was seen and left counts once, with what the browser measured,
   await context.close();
 });
 
-test("a page that is shown again from the browser's memory is another one; one that nobody looked at is none", async ({
+test("a page restored from the back/forward cache counts as a new view; a page never visible counts as none", async ({
   browser,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test("a page that is shown again from the browser's memory is another one; one t
   const page = await context.newPage();
   await page.goto("/ar/about");
   await untilMeasured(page, "ttfb");
-  // A tab in the background is closed without having been shown.
+  // A background tab that is closed without having been visible.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   expect(sent).toEqual([]);
   await leave(page);
@@ -136,13 +136,13 @@ test("a page that is shown again from the browser's memory is another one; one t
   await context.close();
 });
 
-test("the last press before another page is counted", async ({ page }) => {
+test("the last press before leaving a page is counted", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("click", () => {
       const until = performance.now() + 120;
       while (performance.now() < until);
     });
-    // Playwright sees nothing of what is sent while a page goes.
+    // Playwright does not see requests sent while a page is unloaded.
     navigator.sendBeacon = (_address, text) => {
       if (typeof text === "string") localStorage.setItem("sent", text);
       return true;
@@ -171,11 +171,11 @@ for (const [wish, name, value] of [
   ["by Global Privacy Control", "globalPrivacyControl", true],
   ["by Do Not Track", "doNotTrack", "1"],
 ] as const)
-  test(`whoever asks ${wish} not to be tracked is not counted`, async ({ browser, baseURL }) => {
+  test(`visitors who ask ${wish} not to be tracked are not counted`, async ({ browser, baseURL }) => {
     const context = await openAs(browser, baseURL);
     const sent = beaconsOf(context);
     const page = await context.newPage();
-    // Not of a home: those are counted by the test above.
+    // Not a home, because the test above counts views of homes.
     await page.goto("/ar/contact");
     await leave(page);
     await expect.poll(() => sent.length, "without the wish it is heard").toBe(1);
@@ -191,14 +191,16 @@ for (const [wish, name, value] of [
     await context.close();
   });
 
-test("Arabic-Indic digits are there for whoever chose them, without a script more", async ({ page }) => {
+test("Arabic-Indic digits are shown to visitors who chose them, without a further script", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto("/ar/listings/AA01-101", { waitUntil: "networkidle" });
   await expect(page.getByText("3,500,000").first()).toBeVisible();
-  // web-vitals is fetched a second after load, which may be after the network was idle.
+  // web-vitals is loaded a second after the page, which may be after the network was idle.
   await untilMeasured(page, "ttfb");
   const usual = new Set(scripts);
   await page.getByRole("contentinfo").getByLabel("الأرقام").selectOption("arab");
@@ -208,7 +210,7 @@ test("Arabic-Indic digits are there for whoever chose them, without a script mor
   expect(scripts.filter((address) => !usual.has(address))).toEqual([]);
 });
 
-test("Arabic-Indic digits need no scripts once they were chosen", async ({ browser, baseURL }) => {
+test("Arabic-Indic digits need no scripts once they are chosen", async ({ browser, baseURL }) => {
   const context = await openAs(browser, baseURL, { javaScriptEnabled: false });
   await context.addCookies([{ name: "reader", value: "arab", url: baseURL ?? "" }]);
   const page = await context.newPage();
@@ -216,7 +218,7 @@ test("Arabic-Indic digits need no scripts once they were chosen", async ({ brows
   await expect(page.getByText("٣٬٥٠٠٬٠٠٠").first()).toBeVisible();
   await expect(page.getByText("3,500,000")).toHaveCount(0);
   await expect(page.getByText("AA01-101").first()).toBeVisible();
-  // English pages have one kind of figures.
+  // English pages always use Latin digits.
   await page.goto("/en/listings/AA01-101");
   await expect(page.getByText("3,500,000").first()).toBeVisible();
   await context.close();

@@ -4,7 +4,7 @@ import { importShowcase } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* The colours and links of a brokerage on a site of its own, because all other walks see those of the product. */
+/* The colours and links of a brokerage, on a site of their own, because all other tests expect those of the product. */
 
 const colours = { light: "#7a1f3d", dark: "#f0a8bf" };
 const onScreen = { light: "rgb(122, 31, 61)", dark: "rgb(240, 168, 191)" };
@@ -12,7 +12,7 @@ const onScreen = { light: "rgb(122, 31, 61)", dark: "rgb(240, 168, 191)" };
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // A site starts beside the one of all other walks.
+  // Starting a second site besides the shared one takes time.
   test.setTimeout(600_000);
   site = await startSite();
 });
@@ -31,7 +31,7 @@ const accent = (page: Page) =>
     return color;
   });
 
-test("nothing of a look is sent while that of the product holds", async ({ request }) => {
+test("no brand styles are sent while the product's look is used", async ({ request }) => {
   for (const path of ["/en", "/ar/listings", "/en/about"]) {
     const text = await (await request.get(site.origin + path)).text();
     expect(text).not.toContain("data-brand");

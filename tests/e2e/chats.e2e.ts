@@ -1,9 +1,7 @@
 import { lettersOf } from "../support/pdf-letters.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * Chats on WhatsApp, which every link opens by way of our own address, and the offers as a PDF, which a form gives out.
- */
+/* WhatsApp links, which all redirect through the site's own address, and the PDF of offers behind a form. */
 
 const browser =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -12,7 +10,7 @@ const reference = /W-[2-9A-HJKMNP-Z]{7}$/;
 test.describe("a link to WhatsApp", () => {
   test.use({ userAgent: browser });
 
-  test("leads to the one number with its question and a reference, and is counted", async ({ request }) => {
+  test("leads to the sales number with its question and a reference, and is counted", async ({ request }) => {
     const ask = (search: string, headers: Record<string, string> = {}) =>
       request.get(`/go/whatsapp?${search}`, { maxRedirects: 0, headers });
     const chatOf = async (search: string, headers?: Record<string, string>) => {
@@ -60,7 +58,7 @@ test.describe("a link to WhatsApp", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the offers of a project are asked for by a form that needs an e-mail, and come as a PDF in either language", async ({
+  test("the offers of a project are requested by a form that needs an e-mail address, and are a PDF in either language", async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ const ivoire = "project=ivoire-east&plan=instalments&day=2026-11-23";
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("from a plan of a project to its cheques, in another rhythm, by keyboard and as files", async ({
+test("from a plan of a project to its cheques, in another frequency, by keyboard and as files", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -53,7 +53,7 @@ test("from a plan of a project to its cheques, in another rhythm, by keyboard an
   await expect(page.getByRole("button", { name: "Show the cheques" })).toBeHidden();
 });
 
-test("in Arabic, dark and narrow, the page has no fault that a program finds", async ({ page }) => {
+test("in Arabic, dark and narrow, axe finds no fault", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/ar/schedule/cheques?${ivoire}&first=2020-01-01`);
@@ -65,7 +65,9 @@ test("in Arabic, dark and narrow, the page has no fault that a program finds", a
 test.describe("without scripts, in Arabic on a narrow phone", () => {
   test.use({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/status of 4(04|10)/] });
 
-  test("from a home to its cheques, with another first day and other words", async ({ page }) => {
+  test("from a home to its cheques, with another first day and another language of the amounts", async ({
+    page,
+  }) => {
     await page.goto("/ar/listings/AA01-101");
     await page
       .getByRole("link", { name: /^دفتر الشيكات/ })
@@ -82,7 +84,7 @@ test.describe("without scripts, in Arabic on a narrow phone", () => {
     await expect(slip).toContainText("فقط لا غير");
     expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
 
-    // The years that are closed open without scripts as well.
+    // Collapsed years can be opened without scripts too.
     const year = page.getByText("2030", { exact: true });
     await year.click();
     await expect(page.locator("details", { has: year }).getByRole("listitem").first()).toBeVisible();

@@ -39,7 +39,7 @@ const homesOf = (page: Page) => page.getByRole("columnheader").getByRole("link")
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("homes are compared, left out and added by address alone, in Arabic", async ({ page }) => {
+  test("homes are compared, removed and added by address alone, in Arabic", async ({ page }) => {
     const language = "ar";
     const t = texts[language];
     const answer = await page.goto(`/${language}/listings/compare?homes=${codes},AA99-1`);
@@ -69,7 +69,7 @@ test.describe("without scripts", () => {
     await expect(homesOf(page).last()).toContainText("TE03-118");
   });
 
-  test("homes are compared and left out in English, too", async ({ page }) => {
+  test("homes are compared and removed in English too", async ({ page }) => {
     const t = texts.en;
     await page.goto(`/en/listings/compare?homes=${codes},AA99-1`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
@@ -87,7 +87,7 @@ test.describe("without scripts", () => {
   for (const language of ["en", "ar"] as const) {
     const t = texts[language];
 
-    test(`a list that came with a link is shown, and homes of it are chosen to compare (${language})`, async ({
+    test(`a linked list is shown, and its homes can be chosen for a comparison (${language})`, async ({
       page,
     }) => {
       await page.goto(`/${language}/shortlist?homes=${codes}`);
@@ -101,9 +101,7 @@ test.describe("without scripts", () => {
     });
   }
 
-  test("no button is drawn that only scripts could answer, and the browser's own list says so", async ({
-    page,
-  }) => {
+  test("buttons that need scripts are not rendered, and the browser's own list says so", async ({ page }) => {
     await page.goto("/en/listings/AA01-101");
     await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
     await page.getByRole("link", { name: "Compare AA01-101 with other homes" }).click();
@@ -118,7 +116,7 @@ for (const [language, side] of [
   ["en", "left"],
   ["ar", "right"],
 ] as const)
-  test(`on a phone the row heads stay on the ${side} while the table is moved (${language})`, async ({
+  test(`on a phone the row headings stay on the ${side} while the table scrolls (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -135,7 +133,7 @@ for (const [language, side] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-test("on paper there is the comparison alone, light, on one sheet on its side", async ({ page }) => {
+test("in print there is only the comparison, in light colours, on one landscape sheet", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(`/en/listings/compare?homes=${codes},TE03-118`);
   await expect(page.getByRole("table")).toBeVisible();
@@ -154,7 +152,7 @@ test("on paper there is the comparison alone, light, on one sheet on its side", 
   expect(sheet).toMatch(/\/MediaBox \[0 0 841\.\d+ 59[45]\.\d+\]/);
 });
 
-test("taking the last home off a linked list keeps the focus on the page, and robots away", async ({
+test("removing the last home of a linked list keeps the focus on the page, which stays hidden from robots", async ({
   page,
 }) => {
   await page.goto("/en/shortlist?homes=AA01-101");
@@ -167,7 +165,7 @@ test("taking the last home off a linked list keeps the focus on the page, and ro
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
-test("the focus stays where homes seen last are forgotten", async ({ page }) => {
+test("clearing the homes seen last keeps the focus in place", async ({ page }) => {
   await page.goto("/en/listings/AA01-101");
   await untilAwake(page);
   await page.goto("/en/shortlist");
@@ -204,7 +202,7 @@ test.describe("homes kept in the browser", () => {
     await other.close();
   });
 
-  test("the shortlist shows them, takes them off, undoes that, and leads to a comparison", async ({
+  test("the shortlist shows and removes homes, undoes a removal, and leads to a comparison", async ({
     page,
   }) => {
     await page.goto("/ar/listings/SR12-304");
@@ -228,7 +226,7 @@ test.describe("homes kept in the browser", () => {
     await page.getByRole("button", { name: "تراجع" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
 
-    // The homes that were opened are drawn from the browser's own memory: nothing asks for them.
+    // Homes seen before are rendered from the browser's storage, without a request.
     const seen = page.getByRole("region").or(page.locator("section")).filter({ hasText: "شاهدتها مؤخرًا" });
     await expect(seen.getByRole("link")).toHaveCount(2);
     expect(
@@ -242,7 +240,7 @@ test.describe("homes kept in the browser", () => {
     await expect(homesOf(page)).toHaveCount(2);
   });
 
-  test("ticks for a comparison stay when another home leaves the list, and a fifth cannot be set", async ({
+  test("ticks for a comparison stay when another home is removed, and a fifth cannot be set", async ({
     page,
   }) => {
     const five = ["AA01-101", "SR12-304", "MV02-008", "TE03-118", "TB08-021"];
@@ -261,9 +259,7 @@ test.describe("homes kept in the browser", () => {
     await expect(homesOf(page)).toHaveCount(4);
   });
 
-  test("undoing keeps a home that was saved since, and a code that is not ours is said beside its field", async ({
-    page,
-  }) => {
+  test("undo keeps a home saved since, and an unknown code is reported at its field", async ({ page }) => {
     await page.addInitScript(() => {
       if (!localStorage.getItem("shortlist")) localStorage.setItem("shortlist", "AA01-101,SR12-304");
     });
@@ -289,7 +285,7 @@ test.describe("homes kept in the browser", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("somebody else's list is kept only when it is asked for", async ({ page }) => {
+  test("another person's list is saved only on request", async ({ page }) => {
     await page.goto(`/en/shortlist?homes=${codes}`);
     await expect(count(page)).toHaveText("Shortlist");
     await page.getByRole("button", { name: "Save to my shortlist" }).click();
@@ -308,7 +304,7 @@ test.describe("homes kept in the browser", () => {
     await expect(page).toHaveURL(/\?homes=AA01-101,SR12-304,MV02-008$/);
   });
 
-  test("where the browser keeps nothing it says so, and nothing else changes", async ({ page }) => {
+  test("if the browser cannot store homes, the page says so and nothing else changes", async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");

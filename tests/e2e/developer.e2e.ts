@@ -27,7 +27,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(page).toHaveURL(`/${language}${path}/ivoire-east`);
   });
 
-  test(`in ${language} WhatsApp stays at hand on a phone, and the header names the developer`, async ({
+  test(`in ${language} WhatsApp stays in view on a phone, and the header names the developer`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -46,7 +46,7 @@ for (const language of ["en", "ar"] as const) {
   test.describe(`an unknown developer in ${language}`, () => {
     test.use({ expectedErrors: [/404/] });
 
-    test("is called not found, with ways on", async ({ page }) => {
+    test("gets a not-found page with links to others", async ({ page }) => {
       const answer = await page.goto(`/${language}/developer/no-such-developer`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.missing);
@@ -70,7 +70,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("a card shows six amenities and how many more, and no developer is certified without a licence", async ({
+test("a card shows six amenities and the number of others, and no developer is certified without a licence", async ({
   page,
 }) => {
   await page.goto(`/en${path}`);

@@ -5,10 +5,8 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, openAwake, test as base } from "../support/site.ts";
 
-/*
- * Features in the panel of filters, and the homes that do not say whether they have them, over homes of the generator,
- * most of which say nothing.
- */
+/* The feature filters, and the homes that do not state whether they have a feature, with generated homes, most of
+   which state nothing. */
 
 const test = base.extend<object, { manyHomes: RunningSite }>({
   manyHomes: [
@@ -24,7 +22,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
 });
 
-// One site for all of them.
+// All tests of this file share one site.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -65,7 +63,7 @@ async function expectAccessible(page: Page): Promise<void> {
 for (const language of ["en", "ar"] as const) {
   const words = texts[language];
 
-  test(`in ${language} a feature is found by keyboard, and homes that do not say stand apart`, async ({
+  test(`in ${language} a feature is found by keyboard, and homes that do not state it are separate`, async ({
     page,
   }) => {
     await openAwake(page, `/${language}/listings`);
@@ -103,7 +101,7 @@ for (const language of ["en", "ar"] as const) {
   test.describe(`in ${language} without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the same is found by links and the form", async ({ page }) => {
+    test("links and the form find the same", async ({ page }) => {
       await page.goto(`/${language}/listings`);
       await page.getByRole("link", { name: words.more }).click();
       const elevator = page.getByRole("checkbox", { name: words.elevator });
@@ -123,7 +121,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("the first version of the API is as it was, and the second has features and who does not say", async ({
+test("version 1 of the API is unchanged, and version 2 has features and the number of homes that do not state them", async ({
   page,
 }) => {
   const ask = async (search: string) => {

@@ -2,11 +2,7 @@ import { expect, openAwake, test } from "../support/site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("counters, counts and suggestions are written in the reader's figures", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("counters, counts and suggestions use the reader's digits", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "reader", value: "arab", url: baseURL ?? "" }]);
   await openAwake(page, "/ar/mobile-demo");
   const card = page.getByRole("article").first();

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, untilAwake } from "../support/site.ts";
 
-/*
- * The home finder from the home page to the form: in place with scripts, by plain pages without, among the twenty
- * samples and the projects of the showcase.
- */
+/* The home finder from the home page to the form: in place with scripts, and as plain pages without, with the
+   twenty sample homes and the projects of the showcase. */
 
 const texts = {
   en: {
@@ -63,7 +61,7 @@ const texts = {
 
 type Language = keyof typeof texts;
 
-/** A short form that was sent: empty for the next one, and above it the thanks with the number of the request. */
+/** Expects a short form that was sent to be empty again, below the thanks with the number of the request. */
 async function expectEmptyAgain(
   form: Locator,
   { name, phone, consent, thanks }: (typeof texts)["en" | "ar"],
@@ -90,7 +88,7 @@ async function expectFound(page: Page, language: Language): Promise<void> {
 test.describe("the finder in English on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("asks in place, keeps what was answered, shows why, and sends both on", async ({ page }) => {
+  test("asks in place, keeps the answers, shows reasons, and sends both with the form", async ({ page }) => {
     const language = "en";
     const t = texts[language];
     const title = page.getByRole("heading", { level: 1 });
@@ -160,7 +158,9 @@ test.describe("the finder in English on a desktop", () => {
 test.describe("the finder in Arabic on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("asks its questions in place, shows why, and takes a number in Arabic figures", async ({ page }) => {
+  test("asks its questions in place, shows reasons, and accepts a phone number in Arabic-Indic digits", async ({
+    page,
+  }) => {
     const t = texts.ar;
     await page.goto("/ar/quiz?step=2&budget=2500000-4000000");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -192,7 +192,7 @@ test.describe("the finder in Arabic on a phone", () => {
 test.describe("the finder without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("asks page by page, and shows what it found before any form", async ({ page }) => {
+  test("asks page by page, and shows the matches before any form", async ({ page }) => {
     const language = "ar";
     const t = texts[language];
     await page.goto(`/${language}/quiz`);
@@ -215,7 +215,7 @@ test.describe("the finder without scripts", () => {
     await expect(page.locator("input[name=found]")).toHaveValue(/AA01-101/u);
   });
 
-  test("asks in English, too, and shows what it found before any form", async ({ page }) => {
+  test("asks in English too, and shows the matches before any form", async ({ page }) => {
     const t = texts.en;
     await page.goto("/en/quiz");
     await expect(page.getByText(t.steps[0])).toBeVisible();
@@ -229,7 +229,7 @@ test.describe("the finder without scripts", () => {
   });
 
   for (const language of ["en", "ar"] as const)
-    test(`says in ${language} that nothing was answered, and leads back to the questions`, async ({
+    test(`says in ${language} that no question was answered, and leads back to the questions`, async ({
       page,
     }) => {
       const t = texts[language];
@@ -249,7 +249,7 @@ for (const path of [
 ])
   test(`no field hides a method of its form on ${path}`, async ({ page }) => {
     await page.goto(path);
-    // A field named "matches" takes the place of the method `matches` of its form.
+    // A field named "matches" would hide the method `matches` of its form.
     const hidden = await page.evaluate(() => {
       const prototypes: readonly object[] = [HTMLFormElement.prototype, Element.prototype, Node.prototype];
       const methods = prototypes.flatMap((prototype) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
 
-/** A usual phone, in CSS pixels. */
+/** The size of a typical phone, in CSS pixels. */
 const phone = { width: 390, height: 844 };
 const bottomOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -20,7 +20,7 @@ test.use({ viewport: phone, hasTouch: true });
 
 for (const language of ["en", "ar"] as const)
   for (const screen of screens)
-    test(`the first home of /${language}/listings${screen} is in the first screen of a phone, with its price`, async ({
+    test(`the first home of /${language}/listings${screen} and its price are visible on a phone without scrolling`, async ({
       page,
     }) => {
       await openAwake(page, `/${language}/listings${screen}`);
@@ -30,7 +30,7 @@ for (const language of ["en", "ar"] as const)
       expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
     });
 
-test("the number of homes stands once, and every text of the screen is there", async ({ page }) => {
+test("the number of homes is shown once, and every text of the screen is present", async ({ page }) => {
   await openAwake(page, "/en/listings");
   const main = page.locator("#main");
   await expect(main.getByText("20 available properties")).toHaveCount(1);

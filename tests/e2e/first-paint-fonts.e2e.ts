@@ -3,14 +3,12 @@ import { type PagePattern, pages } from "../../domain/site/pages.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
 
-/*
- * The fonts that a page asks for before it is painted: two files, within one budget. An English page fetches Arabic
- * letters after that.
- */
+/* The fonts that a page loads before its first paint: two files within one budget. An English page loads the Arabic
+   font after that. */
 
 const fontsKb = 45;
 
-/** What stands for the words with a colon of an address, and the parameters without which a page has little to say. */
+/** Values for the parameters in the path of an address, and query strings without which a page shows little. */
 const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/listings": ["/listings", "/listings?type=villa&q=nothing-like-this", "/listings?q=شقة"],
   "/:lang/listings/by-area/:area": ["/listings/by-area/new-cairo", "/listings/by-area/no-such-area"],
@@ -31,7 +29,7 @@ const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/quiz": ["/quiz", "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years"],
   "/:lang/plans": ["/plans", "/plans?cash=1000000&monthly=60000"],
   "/:lang/schedule": ["/schedule?unit=AA01-101"],
-  // A file; where there is none, a page says so.
+  // The address of a file; without one, the page says why there is none.
   "/:lang/schedule/cheques": ["/schedule/cheques?unit=AA01-101"],
   "/:lang/schedule/:file": ["/schedule/payments.pdf?project=hadaba"],
   "/:lang/alerts": ["/alerts?type=villa"],
@@ -39,7 +37,7 @@ const examples: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/request/:link": ["/request/no-such-request"],
 };
 
-/** Every public page of the table of addresses, and an address that is no page. */
+/** Every public page of the table of addresses, and an address without a page. */
 const paths = (Object.keys(pages) as PagePattern[])
   .filter((pattern) => {
     const { isForStaff = false, isMeasured = true } = pages[pattern] as {
@@ -51,10 +49,10 @@ const paths = (Object.keys(pages) as PagePattern[])
   .flatMap((pattern) => examples[pattern] ?? [pattern.slice("/:lang".length)])
   .concat("/no-such-page");
 
-// Of the pages that say that there is nothing; and without a graphics card the browser remarks on the live map.
+// Pages that report missing content, and Chromium's warning about the live map without a graphics card.
 test.use({ expectedErrors: [/status of 4(04|10)|GPU stall due to ReadPixels/] });
 
-/** The fonts of the page that is open, in the order in which they were asked for. */
+/** Returns the fonts of the current page, in the order of their requests. */
 async function fontsOf(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -67,11 +65,11 @@ async function fontsOf(page: Page) {
 }
 
 for (const language of locales)
-  test(`every public page in ${language} is painted with at most ${fontsKb} KB of fonts`, async ({
+  test(`every public page in ${language} loads at most ${fontsKb} KB of fonts before its first paint`, async ({
     page,
     request,
   }) => {
-    // A tab that remembers fonts takes them for each page that names them, whether it has their characters or not.
+    // A tab takes fonts from its cache whenever a page declares them, even if it needs none of their characters.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -95,7 +93,7 @@ for (const language of locales)
     expect(over).toEqual([]);
   });
 
-test("words in Arabic on an English page get their own letters after the paint, and nothing moves", async ({
+test("Arabic words on an English page get the Arabic font after the first paint, and nothing moves", async ({
   page,
 }) => {
   await page.goto("/en/sitemap");
@@ -107,7 +105,7 @@ test("words in Arabic on an English page get their own letters after the paint, 
   expect(await layoutShiftOf(page)).toBeLessThan(0.005);
 });
 
-test("what visitors type in Arabic on an English page has the site's own letters once React answers", async ({
+test("text typed in Arabic on an English page has the site's Arabic font after hydration", async ({
   page,
 }) => {
   await openAwake(page, "/en/listings");
@@ -118,7 +116,7 @@ test("what visitors type in Arabic on an English page has the site's own letters
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("words in Arabic on an English page stay in a typeface of the system", async ({ page }) => {
+  test("Arabic words on an English page stay in a system font", async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(asked.url()));
     await page.goto("/en/sitemap");

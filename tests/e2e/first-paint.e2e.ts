@@ -5,16 +5,16 @@ import { weighFirstAnswer } from "../support/first-answer.ts";
 import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
 
 /*
- * What a browser needs for its first paint: one answer with the styles in it, then the page's largest picture, then fonts.
- * Bytes are as they are sent. docs/performance.md has the times.
+ * What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts. Sizes are
+ * as transferred [SPEED-1]. docs/performance.md has the times.
  */
 
 interface Budget {
   readonly path: string;
-  /** KB of the first answer, in Brotli: all but the styles, and the styles. */
+  /** Size of the first response in KB with Brotli: the HTML without styles, and the styles. */
   readonly htmlKb: number;
   readonly cssKb: number;
-  /** Its largest paint on a phone is a picture. */
+  /** True if the largest contentful paint on a phone is a picture. */
   readonly hasLargePicture?: boolean;
 }
 
@@ -26,15 +26,15 @@ const budgets: readonly Budget[] = [
   { path: home, htmlKb: 17, cssKb: 11, hasLargePicture: true },
   { path: project, htmlKb: 17, cssKb: 11, hasLargePicture: true },
   { path: "/plans", htmlKb: 17, cssKb: 11 },
-  // Its list of homes has the drawn map above it, and its styles are those of both. 28 KB in all, as everywhere: 11 KB of
-  // styles are to be reached here too. How the sum falls to the two changes by some 0.2 KB from build to build.
+  // The list and the map are both on this page, with the styles of both. 28 KB in all, as for every page; 11 KB of
+  // styles are the goal here too. The split between the two varies by about 0.2 KB from build to build.
   { path: "/listings/map", htmlKb: 16.2, cssKb: 11.8 },
 ];
 const languages = ["en", "ar"] as const;
 const fontsKb = 45;
 const pictureKb = 25;
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse emulates. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -44,7 +44,7 @@ const phone = {
 
 test.use(phone);
 
-/** The page unpacked: `fetch` would not say that it was sent in Brotli. */
+/** Returns the decompressed page; `fetch` would hide that it was sent with Brotli. */
 function fetchPage(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
@@ -57,7 +57,7 @@ function fetchPage(address: string): Promise<string> {
 
 const kb = (bytes: number) => (bytes / 1_024).toFixed(1);
 
-test("the first answer of each page keeps to its budget, with its styles", async ({ baseURL }) => {
+test("the HTML of each page, styles included, keeps to its budget", async ({ baseURL }) => {
   const over: string[] = [];
   for (const { path, htmlKb, cssKb } of budgets)
     for (const language of languages) {
@@ -72,14 +72,14 @@ test("the first answer of each page keeps to its budget, with its styles", async
   expect(over).toEqual([]);
 });
 
-/** Everything a page asks for, in order. */
+/** Records all requests of a page, in order. */
 function listenTo(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   return requests;
 }
 
-/** Keeps fonts back until what it returns is called, as where the network is slow: the page is drawn without them. */
+/** Delays fonts until the returned function is called, as on a slow network: the page is rendered without them. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -91,7 +91,7 @@ async function holdFonts(page: Page): Promise<() => void> {
 
 for (const language of languages)
   for (const { path, hasLargePicture = false } of budgets)
-    test(`/${language}${path} asks for no style sheet, and for its picture before fonts and scripts`, async ({
+    test(`/${language}${path} requests no style sheet, and its picture before fonts and scripts`, async ({
       page,
     }) => {
       const requests = listenTo(page);
@@ -121,7 +121,7 @@ for (const language of languages)
       expect(responseBodySize).toBeLessThanOrEqual(pictureKb << 10);
     });
 
-test("what a page takes in later has its styles there: the form of a project, the drawer of filters, a step", async ({
+test("parts loaded later have their styles already: the form of a project, the drawer of filters, a step", async ({
   page,
 }) => {
   const requests = listenTo(page);
@@ -129,7 +129,7 @@ test("what a page takes in later has its styles there: the form of a project, th
   await page.locator("[data-wakes][href*='/contact']:visible").first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  // Of the dialog's own sheet: its head, which stays in sight.
+  // The dialog's own style sheet makes its header sticky.
   await expect(dialog.locator("> div > div").first()).toHaveCSS("position", "sticky");
   await openAwake(page, "/en/listings");
   await page.getByRole("link", { name: "Show Filters" }).click();
@@ -138,7 +138,7 @@ test("what a page takes in later has its styles there: the form of a project, th
   expect(requests.filter((request) => request.resourceType() === "stylesheet")).toEqual([]);
 });
 
-test("pages of staff, which change into each other in place, link to files of styles", async ({ page }) => {
+test("staff pages, which navigate on the client, link to style sheets", async ({ page }) => {
   await page.goto("/en/admin");
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
   await expect(page.locator("style[data-page]")).toHaveCount(0);

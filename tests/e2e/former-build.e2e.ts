@@ -5,7 +5,7 @@ import { makeRelease } from "../support/release-folder.ts";
 import { startSite } from "../support/running-site.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 
-test("a page of the build before comes alive while the next build serves, and the page that is opened next is its own", async ({
+test("a page of the former build is hydrated while the next build serves, and the next page is of that build", async ({
   page,
   baseURL,
 }) => {
@@ -14,13 +14,13 @@ test("a page of the build before comes alive while the next build serves, and th
     migration: { name: "9998_add_newer.sql", sql: "create table newer (id int)" },
   });
   const dataDir = newDataFolder("next-build");
-  // The processes of one site share a data folder, and in it the assets of all builds.
+  // The processes of a site share a data folder, which holds the assets of all builds.
   symlinkSync(join(process.env["SITE_DATA_DIR"] ?? "", "assets"), join(dataDir, "assets"));
   const next = await startSite({ release, dataDir });
   try {
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(request.url()));
-    // What the site of the build before has answered just before it ended.
+    // Returns a response that the former build sent just before it was stopped.
     const former = (address: URL) => address.origin === next.origin && address.searchParams.has("former");
     await page.route(former, async (route) => {
       const response = await route.fetch({ url: `${baseURL}/en/listings` });

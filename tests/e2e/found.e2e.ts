@@ -17,7 +17,7 @@ const pageKinds = [
 ];
 const addressesOf = (path: string) => [`/en${path}`, `/ar${path}`];
 
-/** What the head of a page says of itself, read by the browser's own parser. */
+/** Parses the head of a page with the browser's parser. */
 async function readHead(page: Page, html: string) {
   return page.evaluate((text) => {
     const { head, body } = new DOMParser().parseFromString(text, "text/html");
@@ -36,7 +36,7 @@ async function readHead(page: Page, html: string) {
       data: [...body.querySelectorAll("script[type='application/ld+json']")].map(
         (script) => script.textContent ?? "",
       ),
-      // The first of the page; further ones lead to areas or pages.
+      // Only the page's own breadcrumbs; later ones are about areas or pages.
       crumbs: [
         ...(body.querySelector("main nav[aria-label]")?.querySelectorAll("a, [aria-current=page]") ?? []),
       ].map((crumb) => crumb.textContent?.trim() ?? ""),
@@ -44,7 +44,7 @@ async function readHead(page: Page, html: string) {
   }, html);
 }
 
-/** The browser's own XML parser finds no fault, and ours reads it. */
+/** Expects the browser's XML parser to find no error; returns the document as read by the test's parser. */
 async function readXml(page: Page, request: APIRequestContext, path: string, type: string) {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);
@@ -60,7 +60,7 @@ async function readXml(page: Page, request: APIRequestContext, path: string, typ
   return parseXml(xml);
 }
 
-test("every address of the sitemap is a page that names itself, its twins, and is named by them", async ({
+test("every address of the sitemap is a page with itself as canonical address, and its alternates link to each other", async ({
   page,
   request,
   baseURL,
@@ -87,7 +87,7 @@ test("every address of the sitemap is a page that names itself, its twins, and i
   }
 });
 
-test("pictures that the sitemap names are there", async ({ page, request }) => {
+test("pictures of the sitemap exist", async ({ page, request }) => {
   const sitemap = await readXml(page, request, "/sitemap.xml", "application/xml");
   const pictures = childrenOf(sitemap, "url").flatMap((url) =>
     childrenOf(url, "image:image").map((image) => textOf(image, "image:loc")),
@@ -96,7 +96,7 @@ test("pictures that the sitemap names are there", async ({ page, request }) => {
   for (const picture of new Set(pictures)) expect((await request.head(picture)).status(), picture).toBe(200);
 });
 
-test("robots are led to the sitemap and kept from the API", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and excludes the API", async ({ request, baseURL }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -110,7 +110,7 @@ test("parts that do not exist are not found", async ({ request }) => {
 });
 
 for (const locale of ["en", "ar"] as const) {
-  test(`new homes can be followed in ${locale}`, async ({ page, request, baseURL }) => {
+  test(`new homes have a feed in ${locale}`, async ({ page, request, baseURL }) => {
     for (const path of [`/${locale}`, `/${locale}/listings`]) {
       const head = await readHead(page, await (await request.get(path)).text());
       expect(head.feed, path).toBe(`${baseURL}/${locale}/listings/feed.atom`);
@@ -124,7 +124,7 @@ for (const locale of ["en", "ar"] as const) {
     expect((await request.get(newest ? textOf(newest, "id") : "")).status()).toBe(200);
   });
 
-  test(`a phone can keep the site in ${locale}`, async ({ page, request }) => {
+  test(`the site can be installed on a phone in ${locale}`, async ({ page, request }) => {
     const { manifest } = await readHead(page, await (await request.get(`/${locale}/about`)).text());
     expect(manifest).toBe(`/${locale}/manifest.webmanifest`);
     const answer = await request.get(manifest ?? "");
@@ -138,7 +138,7 @@ for (const locale of ["en", "ar"] as const) {
   });
 
   for (const path of pageKinds) {
-    test(`/${locale}${path} is shared with a picture of its own size and language`, async ({
+    test(`the link preview of /${locale}${path} has a picture of the stated size, in its language`, async ({
       page,
       request,
     }) => {
@@ -158,7 +158,7 @@ for (const locale of ["en", "ar"] as const) {
       });
     });
 
-    test(`/${locale}${path} says in schema.org's words what it shows`, async ({ page, request, baseURL }) => {
+    test(`the structured data of /${locale}${path} match the page`, async ({ page, request, baseURL }) => {
       const head = await readHead(page, await (await request.get(`/${locale}${path}`)).text());
       const data = head.data.map((text): Record<string, unknown> => JSON.parse(text));
       expect(data.length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ for (const locale of ["en", "ar"] as const) {
   }
 }
 
-test("a card that nobody shares is not drawn", async ({ request }) => {
+test("an unknown card is not rendered", async ({ request }) => {
   for (const path of [
     "/social/en/listing/ZZ99-999.jpg",
     "/social/en/project/apex-real-estate/no-such.jpg",
@@ -188,7 +188,7 @@ test("a card that nobody shares is not drawn", async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("a card under another version's address is not kept for long", async ({ request }) => {
+test("a card under another version's address is not cached for long", async ({ request }) => {
   for (const search of ["", "?v=old", "?v=%3Cscript%3E", "?title=Hello"]) {
     const answer = await request.get(`/social/en/home.jpg${search}`);
     expect(answer.status(), search).toBe(200);

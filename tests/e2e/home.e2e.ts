@@ -40,7 +40,7 @@ const words = {
 
 const sectionOf = (page: Page, heading: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: heading }) });
-/** Questions whose answer can be opened now. */
+/** The questions that can be opened at the moment. */
 const questionsOf = (page: Page, heading: string) =>
   sectionOf(page, heading).locator("details[name=faq]").filter({ visible: true });
 
@@ -56,7 +56,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.getByRole("heading", { name: text.developers })).toBeInViewport();
     });
 
-  test(`home in ${language} shows every developer with the project that speaks for it`, async ({ page }) => {
+  test(`home in ${language} shows every developer with its main project`, async ({ page }) => {
     await page.goto(`/${language}`);
     const cards = sectionOf(page, text.developers).getByRole("article");
     await expect(cards).toHaveCount(developers.length);
@@ -65,7 +65,7 @@ for (const language of ["en", "ar"] as const) {
         "href",
         `/${language}/developer/${slug}`,
       );
-    // The only one of Apex that is launching.
+    // The developer's only project that is launching.
     await expect(cards.first().getByRole("heading")).toHaveText(
       { en: "Ivoire East", ar: "آيفوار إيست" }[language],
     );
@@ -85,14 +85,14 @@ for (const language of ["en", "ar"] as const) {
       "href",
       `/${language}/listings`,
     );
-    // The use of the field wakes the page, which then offers what is searched for.
+    // Using the field starts hydration, and then suggestions appear.
     await section.locator("input[name=q]").fill("AA01-101");
     await expect(section.getByRole("option", { name: "AA01-101" })).toBeVisible();
     await section.getByRole("combobox").press("Enter");
     await expect(page).toHaveURL(new RegExp(`/${language}/listings\\?q=AA01-101$`));
   });
 
-  test(`the August offer in ${language} stands below as terms of the past`, async ({ page }) => {
+  test(`the August offer in ${language} is shown further down as ended`, async ({ page }) => {
     await page.goto(`/${language}`);
     const offer = page.locator("section").filter({ hasText: text.ended });
     await expect(offer).toHaveCount(1);
@@ -104,7 +104,7 @@ for (const language of ["en", "ar"] as const) {
   });
 
   for (const [name, viewport] of Object.entries({ phone, desktop }))
-    test(`home in ${language} closes with a way to the form, in one line of buttons or one column on a ${name}`, async ({
+    test(`home in ${language} ends with a link to the form, in one row of buttons or one column on a ${name}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -119,7 +119,7 @@ for (const language of ["en", "ar"] as const) {
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false, viewport: phone });
 
-    test("four questions come first, the others on demand, and one answer is open at a time", async ({
+    test("four questions are shown first, the others on demand, and one answer is open at a time", async ({
       page,
     }) => {
       await page.goto(`/${language}`);
@@ -141,7 +141,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(questions).toHaveCount(4);
     });
 
-    test("the menu opens and leads on", async ({ page }) => {
+    test("the menu opens and its links work", async ({ page }) => {
       await page.goto(`/${language}`);
       await page.locator(`summary[aria-label="${text.menu}"]`).click();
       const panel = page.locator("details[open] nav");
@@ -168,7 +168,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(questions).toHaveCount(4);
   });
 
-  test(`the menu in ${language} is opened and left by keyboard, and closes when it leads to this page`, async ({
+  test(`the menu in ${language} is opened and left by keyboard, and closes for a link to the same page`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -189,7 +189,9 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("the language menu marks the language shown, and switching replaces the history", async ({ page }) => {
+test("the language menu marks the current language, and switching replaces the history entry", async ({
+  page,
+}) => {
   await page.goto("/en/about");
   await page.goto("/en");
   await page.getByText("Language: English").click();
@@ -213,10 +215,10 @@ test("the logo leads to the entry page from home, and home from everywhere else"
   await expect(page.locator("header a").first()).toHaveAttribute("href", "/ar");
 });
 
-test.describe("on a phone with three pixels to a point", () => {
+test.describe("on a phone with 3 device pixels per CSS pixel", () => {
   test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-  // A visit of its own for each: what a browser has kept is counted again on the next page.
+  // A new browser context for each page, because cached files would not count for the second one.
   for (const path of ["/en", "/ar"])
     test(`${path} sends no framework and at most 400 KB in all`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });

@@ -5,10 +5,8 @@ import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * What a visitor is told whose number has had all the requests that a day may have. On a site of its own: so many requests
- * from one address would make spam of what other tests send.
- */
+/* The message to a visitor whose phone number has reached the limit of requests per day. On a site of its own,
+   because so many requests from one address would make other tests' requests count as spam. */
 
 const texts = {
   en: {
@@ -43,7 +41,7 @@ const looks = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 844 } },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 } as const;
-/** Of one number (server/leads/record/lead-limits.ts). */
+/** Per phone number (server/leads/record/lead-limits.ts). */
 const requestsOfDay = 20;
 
 let site: RunningSite;
@@ -93,7 +91,7 @@ for (const language of ["en", "ar"] as const)
   test.describe(`in ${language}`, () => {
     test.use({ ...looks[language], expectedErrors: [/status of 429/] });
 
-    test("one request too many of a number is asked to call, in place and without scripts, and nothing typed is lost", async ({
+    test("one request too many of a phone number gets the message to call, in place and without scripts, and nothing typed is lost", async ({
       page,
       browser,
     }) => {
@@ -104,7 +102,7 @@ for (const language of ["en", "ar"] as const)
       await fillIn(page, language);
       await page.getByRole("main").getByRole("button", { name: t.send }).click();
       await expect(page.getByRole("alert").filter({ hasText: t.tooMany })).toBeVisible();
-      // What the message asks for stands in the form, also when the message is gone.
+      // The form keeps the message after the toast has disappeared.
       const form = page.locator("form[data-lead-form]");
       await expect(form).toContainText(t.tooMany);
       await expect(form.locator('a[href^="tel:"]')).toBeVisible();

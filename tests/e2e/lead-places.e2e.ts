@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, layoutShiftOf, openAwake, test, untilAwake } from "../support/site.ts";
 
-/*
- * Where pages let a visitor ask, and what those forms say: the dialog of a developer, the closing form and the rows of
- * a project, the inquiry about a home, and the toasts over them.
- */
+/* Where pages offer a lead form, and its messages: the dialog of a developer, the closing form and the rows of a
+   project, the inquiry about a home, and the toasts over them. */
 
 const developer = "/developer/apex-real-estate";
 const project = `${developer}/ivoire-east`;
@@ -58,7 +56,7 @@ for (const language of ["en", "ar"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ viewport: isPhone ? phone : { width: 1440, height: 900 }, expectedErrors: [/status of 503/] });
 
-    test("the dialog of a developer opens by keyboard, keeps what a failure met, and closes on success", async ({
+    test("the dialog of a developer opens by keyboard, keeps its values after a failure, and closes on success", async ({
       page,
     }) => {
       await page.goto(`/${language}${developer}`);
@@ -109,7 +107,7 @@ for (const language of ["en", "ar"] as const) {
       await page.unroute("**/api/leads?*");
 
       await dialog.getByRole("button", { name: t.send }).click();
-      // First, since it is gone after four seconds.
+      // Checked first, because the toast disappears after four seconds.
       const toast = page.getByRole("status").filter({ hasText: t.done });
       await expect(toast.getByRole("link")).toHaveAttribute("href", /\/request\/[\w-]{9}\./);
       await expect(dialog).toBeHidden();
@@ -125,7 +123,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("a row of a project and a home open the form with what they are about", async ({ page }) => {
+test("a row of a project and a home open the form with their subject", async ({ page }) => {
   const t = texts.en;
   await page.goto(`/en${project}`);
   const dialog = page.getByRole("dialog");
@@ -150,7 +148,7 @@ test("a row of a project and a home open the form with what they are about", asy
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("nothing moves when a slow answer takes the place of the form", async ({ page }) => {
+  test("nothing moves when a slow response replaces the form", async ({ page }) => {
     const t = texts.ar;
     await openAwake(page, "/ar/contact");
     const form = page.locator("[data-lead-form]");
@@ -159,7 +157,7 @@ test.describe("on a phone", () => {
     await form.getByLabel(t.consent).check();
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.route("**/api/leads?*", async (route) => {
-      // A shift counts from half a second after a press.
+      // Layout shifts within half a second of a press are not counted.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
@@ -173,7 +171,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("every way to ask leads to the form that knows what it is about", async ({ page }) => {
+  test("every contact link leads to the form with its subject", async ({ page }) => {
     const t = texts.ar;
     await page.goto(`/ar${project}`);
     await page.getByRole("link", { name: t.inquireApartment }).click();
@@ -182,7 +180,7 @@ test.describe("without scripts", () => {
     await page.goto("/ar/listings/AA01-101");
     await page.getByRole("link", { name: t.inquiry }).click();
     await expect(page.getByLabel(t.unitCode)).toHaveValue("AA01-101");
-    // The closing form is a form by itself.
+    // The closing form is on the page itself, not in the dialog.
     await page.goto(`/ar${project}`);
     const closing = page.locator("form[data-lead-form=details]");
     await closing.getByLabel(t.name).fill("Mona Adel");
@@ -195,13 +193,13 @@ test.describe("without scripts", () => {
   });
 });
 
-test("toasts: three at most, 356 px, gone after 5 s, held while one looks at them, swiped or sent away", async ({
+test("toasts: at most three, 356 px wide, gone after 5 s, kept while hovered, dismissed by swipe or button", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(`/en${project}`);
   const form = page.locator("[data-lead-form=details]");
-  // Using the form wakes the page.
+  // Using the form starts hydration.
   await form.getByLabel("Full Name").focus();
   await untilAwake(page);
   await form.getByLabel("Phone Number").focus();
@@ -239,7 +237,7 @@ test("toasts: three at most, 356 px, gone after 5 s, held while one looks at the
   await expect(toasts).toHaveCount(3);
 });
 
-test("a project brings no script before a control is used, 28 KB of HTML with its styles, and no sheet", async ({
+test("a project loads no script before a control is used, 28 KB of HTML with its styles, and no style sheet", async ({
   page,
 }) => {
   await page.goto(`/ar${project}`);

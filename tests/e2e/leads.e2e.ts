@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * The contact form as a visitor meets it: without scripts by one more press on a page of its own, with scripts in place,
- * and what they are told when something is wrong.
- */
+/* The contact form for visitors: without scripts with a second press on a page of its own, with scripts in place,
+   and its messages about faults. */
 
 const texts = {
   en: {
@@ -78,7 +76,7 @@ async function expectKept(page: Page, language: Language, typedPhone: string): P
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // A toast that fades in has not its colours yet.
+  // A toast has its final colours only after it has faded in.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   expect(await findViolations(page)).toEqual([]);
 }
@@ -91,7 +89,7 @@ test.describe("without scripts", () => {
   test.describe("in Arabic", () => {
     test.use(looks.ar);
 
-    test("a request is sent by one more press, and nothing typed is lost on the way", async ({ page }) => {
+    test("a request is sent by a second press, and nothing typed is lost", async ({ page }) => {
       const language = "ar";
       const t = texts[language];
       const address = addressIn(language);
@@ -102,7 +100,7 @@ test.describe("without scripts", () => {
       await expect(fault).toHaveAccessibleDescription(t.wrong);
       await expectKept(page, language, "0100");
 
-      // A form from a page that is kept has no mark yet.
+      // A form on a cached page has no idempotency key yet.
       await page.goto(address);
       await fillIn(page, language, t.typedPhone);
       const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
@@ -123,7 +121,7 @@ test.describe("without scripts", () => {
   test.describe("in English", () => {
     test.use(looks.en);
 
-    test("a number that cannot be called is answered, and nothing typed is lost", async ({ page }) => {
+    test("an invalid phone number is reported, and nothing typed is lost", async ({ page }) => {
       const t = texts.en;
       await page.goto(addressIn("en"));
       await fillIn(page, "en", "0100");
@@ -131,7 +129,7 @@ test.describe("without scripts", () => {
       await expect(page.getByLabel(t.phone)).toHaveAccessibleDescription(t.wrong);
       await expectKept(page, "en", "0100");
 
-      // A form from a page that is kept has no mark yet.
+      // A form on a cached page has no idempotency key yet.
       await page.goto(addressIn("en"));
       await fillIn(page, "en", t.typedPhone);
       await page.getByRole("button", { name: t.send }).click();
@@ -152,7 +150,7 @@ test.describe("with scripts", () => {
       await page.goto(addressIn(language));
       await fillIn(page, language, "0100");
       const button = page.getByRole("main").locator("form button[type=submit]");
-      // As without scripts: no event, so nothing answers in place.
+      // `submit()` fires no event, so nothing handles the form in place, as without scripts.
       await page.locator("form[data-lead-form]").evaluate((form: HTMLFormElement) => form.submit());
       await expect(page.getByRole("alert").getByRole("link", { name: t.wrong })).toBeVisible();
       await expectAccessible(page);
@@ -189,7 +187,7 @@ test.describe("with scripts", () => {
   test.describe("in Arabic", () => {
     test.use(looks.ar);
 
-    test("a request with a number in Arabic figures is sent in place", async ({ page }) => {
+    test("a request with a phone number in Arabic-Indic digits is sent in place", async ({ page }) => {
       const t = texts.ar;
       await page.goto(addressIn("ar"));
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

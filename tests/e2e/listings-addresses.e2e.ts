@@ -1,6 +1,6 @@
 import { expect, test } from "../support/site.ts";
 
-test("every old address shows the same page, and names the one it is", async ({ page }) => {
+test("every old address shows the same page with its canonical address", async ({ page }) => {
   for (const path of [
     "/en/listings/grid",
     "/en/listings/all",
@@ -16,7 +16,7 @@ test("every old address shows the same page, and names the one it is", async ({ 
   }
 });
 
-test("an address in capitals is no page, least of all one in the wrong language", async ({ request }) => {
+test("an address in capitals is not found, and no page in the wrong language", async ({ request }) => {
   for (const path of ["/AR/listings", "/en/Listings", "/AR"])
     expect((await request.get(path)).status(), path).toBe(404);
 });
@@ -25,7 +25,7 @@ for (const [path, next, price] of [
   ["/en/mobile-demo", "Next image", "EGP 3,500,000"],
   ["/ar/mobile-demo", "الصورة التالية", "3,500,000 ج.م"],
 ] as const)
-  test(`${path} turns the sample unit's pictures in a circle`, async ({ page }) => {
+  test(`${path} shows the sample unit's pictures in a carousel that wraps around`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const card = page.getByRole("article").first();
@@ -37,7 +37,7 @@ for (const [path, next, price] of [
     }
   });
 
-test("the API answers what the page shows, and odd input never makes it fail", async ({ request }) => {
+test("the API returns what the page shows, and odd input never makes it fail", async ({ request }) => {
   const answer = await request.get("/api/listings?type=apartment&rooms=3&castle=1");
   expect(answer.status()).toBe(200);
   const body = await answer.json();

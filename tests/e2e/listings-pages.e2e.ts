@@ -4,7 +4,7 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { expect, layoutShiftOf, test as base, openAwake, untilAwake } from "../support/site.ts";
 
-/** Three pages of homes, from the generator. */
+/** Three pages of generated homes. */
 const homes = 60;
 
 const test = base.extend<object, { manyHomes: RunningSite }>({
@@ -21,7 +21,7 @@ const test = base.extend<object, { manyHomes: RunningSite }>({
   baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
 });
 
-// One site for all of them.
+// All tests of this file share one site.
 test.describe.configure({ mode: "default" });
 
 const pager = (page: Page) => page.getByRole("navigation", { name: "Pages" });
@@ -31,9 +31,7 @@ const codes = (page: Page) => cards(page).locator(".code").allTextContents();
 test.describe("more homes than one page holds", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("pages are links that keep the filters, start at the top, and can be gone back from", async ({
-    page,
-  }) => {
+  test("page links keep the filters, start at the top, and work with the back button", async ({ page }) => {
     await openAwake(page, "/en/listings?sort=price-asc");
     await expect(cards(page)).toHaveCount(24);
     const first = await codes(page);
@@ -54,7 +52,7 @@ test.describe("more homes than one page holds", () => {
     await expect.poll(() => codes(page)).toEqual(first);
   });
 
-  test("another filter leads back to the first page", async ({ page }) => {
+  test("a changed filter leads back to the first page", async ({ page }) => {
     await openAwake(page, "/en/listings?page=2");
     await page
       .getByRole("group", { name: "Unit type" })
@@ -64,7 +62,7 @@ test.describe("more homes than one page holds", () => {
     await expect(page).not.toHaveURL(/page=/);
   });
 
-  test("a page past the end shows the last one, and says which it is", async ({ page }) => {
+  test("a page number past the end shows the last page, and says so", async ({ page }) => {
     await openAwake(page, "/en/listings?page=99");
     await expect(pager(page).getByText(/^Page (\d) of \1$/)).toBeVisible();
     await expect(pager(page).getByRole("link", { name: "Next" })).toHaveCount(0);
@@ -86,13 +84,13 @@ test.describe("more homes than one page holds", () => {
     expect(new Set(seen).size).toBe(total);
   });
 
-  test("the page is small and still: bytes of HTML, and no shift while it loads or a filter answers", async ({
+  test("the page is small and stable: bytes of HTML, and no layout shift during loading or a filter step", async ({
     page,
   }) => {
     const answer = await page.goto("/ar/listings");
-    // As it is sent at once, compressed quickly, styles and all; first-paint.e2e.ts has the budgets of what is kept.
+    // As sent at once, quickly compressed and with its styles; first-paint.e2e.ts has the budgets of cached pages.
     expect(Number(answer?.headers()["content-length"])).toBeLessThanOrEqual(28 << 10);
-    // Whatever React needs is marked, and asked for after the first paint.
+    // Scripts of React are marked, and requested after the first paint.
     const html = (await answer?.text()) ?? "";
     expect(html).toContain('type="late"');
     expect(html).not.toMatch(/<script[^>]* src=|<script[^>]* type="module"|rel="modulepreload"/);

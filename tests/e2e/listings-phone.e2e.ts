@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByRole("status").filter({ hasText: /Showin
 test.describe("the listings on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("filters open as a dialog that keeps the focus and gives it back", async ({ page }) => {
+  test("filters open as a dialog that traps the focus and returns it", async ({ page }) => {
     await openAwake(page, "/en/listings");
     const opener = page.getByRole("link", { name: "Show Filters" });
     await expect(page.getByRole("checkbox", { name: /^Apartment/ })).toBeHidden();
@@ -31,7 +31,7 @@ test.describe("the listings on a phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("a card is a row with its people, and has no arrows", async ({ page }) => {
+  test("a card is a row with the number of people, and has no arrows", async ({ page }) => {
     await openAwake(page, "/en/listings?q=AA01-101");
     const card = cards(page).first();
     await expect(card.getByText("4 people")).toBeVisible();
@@ -40,7 +40,7 @@ test.describe("the listings on a phone", () => {
     expect(box?.width).toBeCloseTo(116, 0);
   });
 
-  test("in Arabic the drawer comes from the other side and counts in Arabic words", async ({ page }) => {
+  test("in Arabic the drawer opens from the other side, with Arabic plural forms", async ({ page }) => {
     await openAwake(page, "/ar/listings");
     await expect(count(page)).toHaveText("عرض 20 وحدة متاحة");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
@@ -56,7 +56,7 @@ test.describe("the listings on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form works by its button, and chips, order and links are addresses", async ({ page }) => {
+  test("the form works with its button, and chips, order and links are addresses", async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto("/en/listings");
     await page.getByRole("checkbox", { name: /^Apartment/ }).check();
@@ -72,7 +72,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("slider")).toHaveCount(0);
   });
 
-  test("the drawer opens and closes by its address on a phone", async ({ page }) => {
+  test("the drawer opens and closes by its hash on a phone", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/ar/listings");
     const apartment = page.getByRole("checkbox", { name: /^شقة/ });

@@ -11,7 +11,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 test.use({ viewport: desktop });
 
 test.describe("the list view", () => {
-  test("shows the grid's homes in rows, six on a page, and keeps the filters both ways", async ({ page }) => {
+  test("shows the grid's homes in rows, six per page, and the toggle keeps the filters in both directions", async ({
+    page,
+  }) => {
     await openAwake(page, "/en/listings?type=apartment");
     await expect(layouts(page).getByRole("link", { name: "Grid" })).toHaveAttribute("aria-current", "page");
     await layouts(page).getByRole("link", { name: "List" }).focus();
@@ -33,7 +35,9 @@ test.describe("the list view", () => {
     );
   });
 
-  test("filters in a drawer at every width, and the ways to the other layouts follow", async ({ page }) => {
+  test("has its filters in a drawer at every width, and the links to other layouts follow them", async ({
+    page,
+  }) => {
     await openAwake(page, "/ar/listings/list");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     const drawer = page.getByRole("dialog", { name: "الفلاتر" });
@@ -47,7 +51,7 @@ test.describe("the list view", () => {
     );
   });
 
-  test("says what would bring homes where there are none, and can be asked again", async ({ page }) => {
+  test("suggests changes if no home matches, and can be refreshed", async ({ page }) => {
     await openAwake(page, "/en/listings/list?type=apartment&price=-1000");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Refresh Data" })).toHaveAttribute(
@@ -59,14 +63,14 @@ test.describe("the list view", () => {
     expect(pathOf(page)).toBe("/en/listings/list?type=apartment");
   });
 
-  test.describe("when the answer does not come", () => {
+  test.describe("when the request fails", () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
     for (const [language, title, retry, word] of [
       ["en", /^Error loading properties: /, "Try Again", "Search by project name or unit code..."],
       ["ar", /^خطأ في الاتصال: /, "إعادة المحاولة", "ابحث باسم المشروع أو كود الوحدة..."],
     ] as const) {
-      test(`it says so in its own words, in ${language}`, async ({ page }) => {
+      test(`it shows its own message, in ${language}`, async ({ page }) => {
         await openAwake(page, `/${language}/listings/list`);
         await page.route(`**/${language}/listings/list.data?*`, (route) => route.abort());
         await page.getByPlaceholder(word).fill("Ivoire");
@@ -74,7 +78,7 @@ test.describe("the list view", () => {
         await expect(failure.getByRole("heading", { name: title })).toBeVisible();
         await expect(cards(page)).toHaveCount(0);
         await page.unroute(`**/${language}/listings/list.data?*`);
-        // The list of suggestions lies over it until the field is left.
+        // The list of suggestions covers it until the field loses the focus.
         await page.getByRole("heading", { level: 1 }).click();
         await failure.getByRole("link", { name: retry }).click();
         await expect(cards(page).first()).toBeVisible();
@@ -84,7 +88,7 @@ test.describe("the list view", () => {
   });
 });
 
-test("the new homes have a page of their own, which says so when there are none", async ({ page }) => {
+test("new homes have a page of their own, which says if there are none", async ({ page }) => {
   await openAwake(page, "/en/listings/new");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Properties");
   await expect(page.getByText("Recent Listings", { exact: true })).toBeVisible();
@@ -99,7 +103,7 @@ test("the new homes have a page of their own, which says so when there are none"
 });
 
 test.describe("the page of an area", () => {
-  test("counts its homes, says what a square metre costs, and leads to the other areas with the same filters", async ({
+  test("states its number of homes and price per square metre, and links to other areas with the same filters", async ({
     page,
   }) => {
     await openAwake(page, "/en/listings/by-area/new-cairo");
@@ -133,10 +137,10 @@ test.describe("the page of an area", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ar\/listings$/);
   });
 
-  test.describe("that nobody knows", () => {
+  test.describe("of an unknown area", () => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test("is not found, not for search engines, and offers the areas that there are", async ({ page }) => {
+    test("is not found, hidden from search engines, and links to the known areas", async ({ page }) => {
       const answer = await page.goto("/en/listings/by-area/atlantis?type=apartment");
       expect(answer?.status()).toBe(404);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

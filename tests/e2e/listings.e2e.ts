@@ -31,7 +31,7 @@ test.describe("the listings on a desktop", () => {
     for (const card of await cards(page).all()) await expect(card).toContainText("Core and Shell");
   });
 
-  test("an option that would leave nothing cannot be taken, a chosen one can always be given up", async ({
+  test("an option that would leave nothing is disabled, a chosen one can always be unticked", async ({
     page,
   }) => {
     await openAwake(page, "/en/listings?type=apartment&q=ivoire+east");
@@ -39,12 +39,12 @@ test.describe("the listings on a desktop", () => {
     await openAwake(page, "/en/listings?type=penthouse");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
-    // Not `uncheck`, which looks at the box again: with nothing to count it is gone by then.
+    // Not `uncheck`, which checks the box afterwards: an option without homes is removed by then.
     await page.getByRole("checkbox", { name: /^Penthouse/ }).click();
     await expect(count(page)).toHaveText("Showing 20 available properties");
   });
 
-  test("each chip takes its own filter away, and the fields follow", async ({ page }) => {
+  test("each chip removes its own filter, and the fields follow", async ({ page }) => {
     await openAwake(page, "/en/listings?type=apartment&rooms=3&price=-6000000");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/\?price=-6000000&type=apartment$/);
@@ -59,7 +59,7 @@ test.describe("the listings on a desktop", () => {
     await expect(page.getByRole("textbox", { name: "Price, to (EGP)" })).toHaveValue("");
   });
 
-  test("the back button leads through the states and the fields go with it", async ({ page }) => {
+  test("the back button restores earlier states and the fields follow", async ({ page }) => {
     await openAwake(page, "/en/listings?type=apartment&rooms=3");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/\?type=apartment$/);
@@ -75,7 +75,7 @@ test.describe("the listings on a desktop", () => {
     await expect(page.getByRole("link", { name: "Remove filter: 3 rooms" })).toBeVisible();
   });
 
-  test("typing searches by itself, also with a typo and by unit code", async ({ page }) => {
+  test("typing searches automatically, also with a typo and by unit code", async ({ page }) => {
     await openAwake(page, "/en/listings");
     const box = page.getByPlaceholder("Search by project name or unit code...");
     await box.fill("Ivoier");
@@ -90,7 +90,7 @@ test.describe("the listings on a desktop", () => {
     expect(search(page)).toBe("");
   });
 
-  test("homes stand in the order that was asked for", async ({ page }) => {
+  test("homes are in the chosen order", async ({ page }) => {
     await openAwake(page, "/en/listings?type=apartment");
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Lowest price");
     await expect(page).toHaveURL(/\?sort=price-asc&type=apartment$/);
@@ -122,7 +122,7 @@ test.describe("the listings on a desktop", () => {
     );
   });
 
-  test("what an address says that means nothing is named, and the rest is shown", async ({ page }) => {
+  test("unreadable parameters of an address are named, and the rest is applied", async ({ page }) => {
     await openAwake(page, "/en/listings?type=castle&rooms=3&colour=red");
     await expect(page.getByRole("note").filter({ hasText: "not understood" })).toContainText("type=castle");
     await expect(page.getByRole("note").filter({ hasText: "not understood" })).toContainText("colour=red");
@@ -142,9 +142,7 @@ test.describe("the listings on a desktop", () => {
     await expect(page.getByText("No project of this name")).toBeVisible();
   });
 
-  test("pictures of a card are turned in a circle, and the others come when reached for", async ({
-    page,
-  }) => {
+  test("the pictures of a card wrap around, and are loaded on demand", async ({ page }) => {
     await openAwake(page, "/en/listings?q=AA01-101");
     const card = cards(page).first();
     await card.hover();
@@ -163,7 +161,7 @@ test.describe("the listings on a desktop", () => {
     await expect(card).toContainText("2 / 4");
   });
 
-  test("other filters stay when only the new homes are asked for", async ({ page }) => {
+  test("other filters stay on the page of new homes", async ({ page }) => {
     await openAwake(page, "/en/listings?type=apartment");
     await page.getByRole("link", { name: /^New, last 30 days/ }).click();
     await expect(page).toHaveURL(/\/en\/listings\/new\?type=apartment$/);
@@ -171,7 +169,7 @@ test.describe("the listings on a desktop", () => {
       "aria-current",
       "page",
     );
-    // The new homes are another page: until React is there, its form is sent with every field.
+    // The new homes are another page: before hydration the form would be submitted with all fields.
     await untilAwake(page);
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
     await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);
@@ -188,10 +186,10 @@ test.describe("the listings on a desktop", () => {
   });
 });
 
-test.describe("when the pictures of a card cannot be had", () => {
+test.describe("when the pictures of a card cannot be loaded", () => {
   test.use({ viewport: desktop, expectedErrors: [/Failed to load resource/] });
 
-  test("their number and the arrows stay, and an arrow asks again", async ({ page }) => {
+  test("their number and the arrows stay, and an arrow tries again", async ({ page }) => {
     await openAwake(page, "/en/listings?q=AA01-101");
     await page.route("**/api/images/*", (route) => route.abort());
     const card = cards(page).first();

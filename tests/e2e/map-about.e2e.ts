@@ -8,17 +8,17 @@ import { generateHomes } from "../support/large-site.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 
-// The map needs WebGL, which a machine without a graphics card draws in software.
+// The map needs WebGL, which a machine without a graphics card renders in software.
 test.use({
   viewport: { width: 1024, height: 700 },
-  // The map jumps instead of gliding: every frame of that is drawn in software.
+  // The map jumps instead of animating, because software rendering makes every frame slow.
   contextOptions: { reducedMotion: "reduce" },
   launchOptions: {
     executablePath: await chromiumPath(),
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   },
 });
-// One site of its own for the file, whose homes mostly have no position.
+// A site of its own for the file, most of whose homes have no position.
 test.describe.configure({ mode: "serial" });
 
 let site: RunningSite;
@@ -44,7 +44,7 @@ test.afterAll(async () => {
 type Kind = "exact" | "about" | "none";
 type WithMap = HTMLElement & { liveMap?: LiveMap };
 
-/** The numbers of the map's key; a line that is not there is 0. */
+/** Returns the numbers of the map's legend; 0 for a line that is not shown. */
 async function keyOf(page: Page): Promise<Record<Kind, number>> {
   const counts = { exact: 0, about: 0, none: 0 };
   for (const line of await page.locator("[data-homes]").all()) {
@@ -54,7 +54,7 @@ async function keyOf(page: Page): Promise<Record<Kind, number>> {
   return counts;
 }
 
-/** How many homes the page says that it shows. */
+/** Returns the number of homes that the page says it shows. */
 async function foundOn(page: Page): Promise<number> {
   const status = page.getByRole("status").filter({ hasText: /Showing|عرض/ });
   return Number(/[\d,]+/.exec(await status.innerText())?.[0].replaceAll(",", ""));
@@ -94,7 +94,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
   test.describe(`in ${lang}, without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("every home of the country is on the map or counted beside it, and each circle leads to its homes", async ({
+    test("every home is on the map or counted beside it, and each circle leads to its homes", async ({
       page,
     }) => {
       await page.goto(`${site.origin}/${lang}/listings/map`);
@@ -123,7 +123,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     });
   });
 
-  test(`in ${lang} a circle of the live map is reached and opened by the keyboard, says what it stands for, and gives the focus back`, async ({
+  test(`in ${lang} a circle of the live map is opened by the keyboard, describes its places, and gets the focus back`, async ({
     page,
   }) => {
     await openLive(page, `/${lang}/listings/map?box=31.4,29.98,31.55,30.06`);
@@ -161,7 +161,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     expect(String(await foundOnList(page))).toBe((count ?? "1").replaceAll(",", ""));
   });
 
-  test(`in ${lang} the list, its number and the key follow the map as it moves, and no home is dropped in silence`, async ({
+  test(`in ${lang} the list, its number and the legend follow the map as it moves, and every home is counted`, async ({
     page,
   }) => {
     await openLive(page, `/${lang}/listings/map?box=31.3,29.9,31.7,30.2`);
@@ -179,7 +179,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
   });
 }
 
-test("a press on a circle opens its panel, on one of several places it comes nearer", async ({ page }) => {
+test("a press on a circle opens its panel, or zooms in if it stands for several places", async ({ page }) => {
   await openLive(page, "/en/listings/map?box=31.4,29.98,31.55,30.06");
   await page.mouse.click(...(await clearCircleOn(page)));
   await expect(page.locator("[data-circle-panel]")).toBeVisible();
@@ -202,7 +202,7 @@ test("a press on a circle opens its panel, on one of several places it comes nea
   await expect.poll(zoom).toBeGreaterThan(before + 0.5);
 });
 
-/** The middle of a circle of one place that no pin and no control covers, on the page. */
+/** Returns the centre of a single place's circle that no pin or control covers, in page coordinates. */
 async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
   const single = circlesOn(page).locator('button:not([aria-label*="other place"])');
   const find = async () => {
@@ -232,7 +232,7 @@ async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
   return (await find()) ?? [0, 0];
 }
 
-/** The number of homes of the list: "Showing 1-6 of 47 properties". */
+/** Returns the number of homes of the list: "Showing 1-6 of 47 properties". */
 async function foundOnList(page: Page): Promise<number> {
   const status = page
     .getByRole("status")

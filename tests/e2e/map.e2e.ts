@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
 import { expect, test, openAwake } from "../support/site.ts";
 
-// The map needs WebGL, which a machine without a graphics card draws in software.
+// The map needs WebGL, which a machine without a graphics card renders in software.
 test.use({
-  // As small as a window may be that has the map beside the list: the whole picture is drawn for every frame.
+  // The smallest window with the map beside the list, because every frame renders the whole map.
   viewport: { width: 1024, height: 600 },
-  // The map jumps instead of gliding: every frame of that is drawn in software.
+  // The map jumps instead of animating, because software rendering makes every frame slow.
   contextOptions: { reducedMotion: "reduce" },
   launchOptions: {
     executablePath: await chromiumPath(),
@@ -30,14 +30,14 @@ const rows = (page: Page) => page.locator('[data-part="homes"]').getByRole("arti
 const found = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
 const params = (page: Page) => new URL(page.url()).searchParams;
 
-/** The live map has taken the place of the drawn one. */
+/** Waits until the live map has replaced the server's drawing. */
 async function openLive(page: Page, address: string): Promise<void> {
   await openAwake(page, address);
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
 }
 
-/** The pins that are really drawn, with the middle of their boxes on the page. */
+/** Returns the pins that are rendered, with the centre of their boxes in page coordinates. */
 function pinsOn(page: Page): Promise<readonly Pin[]> {
   return mapOf(page).evaluate((element: WithMap) => {
     const map = element.liveMap;
@@ -59,7 +59,7 @@ function pinsOn(page: Page): Promise<readonly Pin[]> {
 
 const homesOn = async (page: Page) => (await pinsOn(page)).reduce((sum, { count }) => sum + count, 0);
 
-test("prices and numbers of homes stand on the map, a press shows the home or comes nearer", async ({
+test("prices and numbers of homes are on the map, and a press shows the home or zooms in", async ({
   page,
 }) => {
   await openLive(page, "/en/listings/map?area=new-cairo");
@@ -84,14 +84,14 @@ test("prices and numbers of homes stand on the map, a press shows the home or co
   await expect.poll(() => params(page).get("box"), "the search has come along").not.toBeNull();
 });
 
-test.describe("a home that the list does not hold", () => {
-  // What the browser says of the two answers that are no card.
+test.describe("a home outside the list", () => {
+  // Console errors of the two failed responses.
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/] });
 
-  test("is fetched when its pin is pressed, or said to be gone or out of reach; closing leads back to the map", async ({
+  test("is loaded when its pin is pressed, or reported as gone or unreachable; closing returns the focus to the map", async ({
     page,
   }) => {
-    // A strip of two homes: the map around it shows a third one.
+    // A box with two homes; the map shows more than the box, and so a third home.
     await openLive(page, "/en/listings/map?box=31.36,29.93,31.4,30.06");
     await expect(rows(page)).toHaveCount(2);
     const pinOf = async (code: string) => (await pinsOn(page)).find((pin) => pin.code === code);
@@ -125,7 +125,7 @@ test.describe("a home that the list does not hold", () => {
   });
 });
 
-test("in Arabic prices and numbers of homes stand on the map, which names three roads or districts at every zoom, and comes no nearer than its detail", async ({
+test("in Arabic prices and numbers of homes are on the map, which names three roads or districts at every zoom, and zooms in no further than its data allow", async ({
   page,
 }) => {
   await openLive(page, "/ar/listings/map?area=new-cairo");
@@ -155,7 +155,7 @@ test("in Arabic prices and numbers of homes stand on the map, which names three 
   }
 });
 
-test("the list and the address follow the map as it is moved by mouse and keys, unless that is switched off", async ({
+test("the list and the address follow the map when it is moved by mouse and keys, unless that is switched off", async ({
   page,
 }) => {
   await openLive(page, "/en/listings/map?area=new-cairo");
@@ -247,7 +247,7 @@ test("an area drawn with the mouse restricts the search, and its link restores i
   await expect(found(page)).toContainText("Showing 20 properties");
 });
 
-test("nothing of the live map is loaded until the map is reached, and where bytes are dear until it is asked for", async ({
+test("the live map is loaded only when the map is reached, and on metered connections only on request", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -260,7 +260,7 @@ test("nothing of the live map is loaded until the map is reached, and where byte
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
-  // The map would be loaded when the browser has nothing else to do.
+  // The map would be loaded once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(ofMap()).toEqual([]);
   await show.click();
@@ -269,7 +269,7 @@ test("nothing of the live map is loaded until the map is reached, and where byte
   expect(ofMap().length).toBeGreaterThanOrEqual(4);
 });
 
-test("without WebGL the drawn map stays, with a quiet word about it", async ({ page }) => {
+test("without WebGL the server's drawing stays, with a short note", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -284,7 +284,7 @@ test("without WebGL the drawn map stays, with a quiet word about it", async ({ p
 test.describe("when the connection is lost", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("before the map's script has come, the drawn map stays and says so", async ({ page }) => {
+  test("before the map's script is loaded, the server's drawing stays with a message", async ({ page }) => {
     await page.route(/\/assets\/start-live-map-[\w-]{8}\.js$/, (route) =>
       route.abort("internetdisconnected"),
     );
@@ -322,7 +322,7 @@ test.describe("without scripts", () => {
       expect(nearer).toBeLessThan(10);
     });
 
-  test("nothing found says what to change", async ({ page }) => {
+  test("an empty result suggests changes", async ({ page }) => {
     await page.goto("/en/listings/map?type=warehouse&area=north-coast");
     await expect(page.getByText("Try adjusting your filters or location selection")).toBeVisible();
     await expect(page.getByRole("definition").nth(2)).toHaveText("0");

@@ -17,7 +17,7 @@ test.describe("without scripts", () => {
       ["ar", arabic, "هوم فايندر"],
     ] as const)
       for (const width of [390, 1440])
-        test(`/${language}/${path} is a whole page at ${width} px`, async ({ page }) => {
+        test(`/${language}/${path} is a complete page at ${width} px`, async ({ page }) => {
           await page.setViewportSize({ width, height: 844 });
           const answer = await page.goto(`/${language}/${path}`);
           expect(answer?.status()).toBe(200);
@@ -27,7 +27,7 @@ test.describe("without scripts", () => {
           const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
           expect(new URL(canonical ?? "").pathname).toBe(`/${language}/${path}`);
           await expect(page.locator("meta[name=keywords]")).toHaveCount(1);
-          // Only what enlivens a form, where there is one.
+          // No script files: only pages with a form load any, from an inline module.
           await expect(page.locator("script[src]")).toHaveCount(0);
           const footer = page.getByRole("contentinfo");
           await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand}`);
@@ -38,7 +38,7 @@ test.describe("without scripts", () => {
 });
 
 for (const language of ["en", "ar"] as const) {
-  test(`the sitemap in ${language} leads to every developer and project, and no link of it is dead`, async ({
+  test(`the sitemap in ${language} leads to every developer and project, and has no broken link`, async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ for (const language of ["en", "ar"] as const) {
     for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
   });
 
-  test(`no link that home draws in ${language} is dead`, async ({ page, request }) => {
+  test(`home in ${language} has no broken link`, async ({ page, request }) => {
     await page.goto(`/${language}`);
     const hrefs = await page
       .getByRole("link")
@@ -90,7 +90,7 @@ test.describe("the contact page", () => {
     await expect(main).toContainText("Friday, 10:00 AM to 4:00 PM");
   });
 
-  test("names the developer that is asked about, in the page's language", async ({ page }) => {
+  test("names the developer of the inquiry, in the page's language", async ({ page }) => {
     await page.goto("/contact?developer=Apex%20Real%20Estate");
     await expect(page).toHaveURL(/\/en\/contact\?developer=/);
     await expect(page.getByLabel("Developer", { exact: true })).toHaveValue("Apex Real Estate");
@@ -102,14 +102,14 @@ test.describe("the contact page", () => {
     );
   });
 
-  test("repeats nothing that is not one of our developers", async ({ page }) => {
+  test("ignores an unknown developer", async ({ page }) => {
     await page.goto("/en/contact?developer=Call%20%2B1900%20now");
     await expect(page.getByRole("main")).not.toContainText("1900");
     expect(await page.getByRole("main").innerHTML()).not.toContain("1900");
   });
 });
 
-test("addresses without a language lead to the page in the visitor's", async ({ request }) => {
+test("addresses without a language redirect to the visitor's language", async ({ request }) => {
   for (const [path, target] of [
     ["/developer/apex-real-estate", "/ar/developer/apex-real-estate"],
     ["/developer/apex-real-estate/ivoire-east", "/ar/developer/apex-real-estate/ivoire-east"],
@@ -128,7 +128,7 @@ test("addresses without a language lead to the page in the visitor's", async ({ 
   }
 });
 
-test("a project or developer under a name that is not its address leads there", async ({ request }) => {
+test("an incomplete address of a project or developer redirects to the page", async ({ request }) => {
   for (const [path, target] of [
     ["/ar/projects/telal-east", "/ar/developer/horizon-developments/telal-east"],
     ["/en/projects/ivoire-east", "/en/developer/apex-real-estate/ivoire-east"],
@@ -148,7 +148,7 @@ test.describe("a page that does not exist", () => {
     ["/en/no-such/<b>page</b>", "We could not find this page", "Go Back Home", "Browse Developers", "/ar"],
     ["/ar/no-such/<b>page</b>", "لم نجد هذه الصفحة", "العودة إلى الرئيسية", "تصفّح المطورين", "/en"],
   ] as const)
-    test(`says so at ${path}, shows the path as text and leads on`, async ({ page }) => {
+    test(`says so at ${path}, shows the path as text and links to other pages`, async ({ page }) => {
       const language = path.slice(1, 3);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
@@ -166,7 +166,7 @@ test.describe("a page that does not exist", () => {
     });
 });
 
-test("on a phone the header says what part of the site this is", async ({ page }) => {
+test("on a phone the header shows the context of the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, context] of [
     ["/en/about", "About Us"],

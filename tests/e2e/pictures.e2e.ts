@@ -8,7 +8,7 @@ const savesData = { "Save-Data": "on" };
 const typeOf = async (request: APIRequestContext, path: string, headers: Readonly<Record<string, string>>) =>
   (await request.get(path, { headers })).headers()["content-type"];
 
-test("a picture is AVIF, and smaller, for a browser that takes it; WebP for others", async ({
+test("a picture is AVIF, and smaller, for a browser that accepts it; WebP for others", async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ interface Weight {
   readonly pictures: number;
 }
 
-/** Goes down to there and stays until the pictures in sight have come. */
+/** Scrolls to a position and waits until the visible pictures are loaded. */
 async function lookAt(top: number): Promise<void> {
   scrollTo(0, top);
   for (let frames = 0; frames < 2; frames += 1)
@@ -48,7 +48,7 @@ async function lookAt(top: number): Promise<void> {
   await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
 }
 
-/** What the pictures of a page weigh when all of it has been looked at. */
+/** Returns the size of all pictures of a page, after scrolling through it. */
 async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled });
@@ -70,14 +70,14 @@ async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promi
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), pictures: sizes.length };
 }
 
-test.describe("who asks to save data", () => {
+test.describe("a visitor who saves data", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
   for (const [path, isFewer] of [
     ["/en", true],
     ["/ar/listings", false],
   ] as const)
-    test(`is sent less by ${path}, and the page is the same`, async ({ browser, baseURL, page }) => {
+    test(`gets less data from ${path}, and the page is the same`, async ({ browser, baseURL, page }) => {
       const ordinary = await weigh(page, path, false);
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),

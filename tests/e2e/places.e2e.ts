@@ -26,7 +26,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
   test.describe(`places in ${lang} at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a place without homes has its page, which says so and leads to what is near", async ({ page }) => {
+    test("a place without homes has a page, which says so and links to nearby places", async ({ page }) => {
       const answer = await page.goto(`/${lang}/listings/by-area/zamalek`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(place);
@@ -42,7 +42,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
-    test("a place is found by any spelling while one types", async ({ page }) => {
+    test("a place is found by any spelling during typing", async ({ page }) => {
       await openAwake(page, `/${lang}/listings/by-area`);
       await page.getByRole("searchbox").pressSequentially(search);
       const link = page.getByRole("link", { name: found }).first();
@@ -50,7 +50,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("a search by place holds the homes of all places in it, and its chip takes it away", async ({
+    test("a search by place finds the homes of all places inside it, and its chip removes it", async ({
       page,
     }) => {
       await page.goto(`/${lang}/listings?place=new-cairo`);
@@ -64,7 +64,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("places are searched by a form, and every place with homes stands below", async ({ page }) => {
+  test("places are searched with a form, and every place with homes is listed below", async ({ page }) => {
     await page.goto("/en/listings/by-area");
     await page.getByRole("searchbox").fill("tagamo3 el khames");
     await page.getByRole("button", { name: "Search" }).click();
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
 test.describe("an unknown place", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("is not found, and the areas are a step away", async ({ page }) => {
+  test("is not found, and the page links to the areas", async ({ page }) => {
     const answer = await page.goto("/en/listings/by-area/atlantis");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Atlantis");

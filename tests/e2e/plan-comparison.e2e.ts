@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const project = "/developer/apex-real-estate/ivoire-east";
-/** Asks for the full price at once. */
+/** A home whose full price is due at once. */
 const cashHome = "/listings/HD05-210";
 const words = {
   en: {
@@ -47,7 +47,7 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("plans answer while the rate moves, and the address keeps it", async ({ page }) => {
+    test("plans are recalculated while the rate changes, and the address keeps it", async ({ page }) => {
       await page.emulateMedia({ colorScheme: language === "ar" ? "dark" : "light", reducedMotion: "reduce" });
       await page.goto(`/${language}${project}`);
       const plans = plansOf(page);
@@ -59,7 +59,7 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
       await expect(plans.getByRole("table"), "what was open stays open").toHaveCount(2);
       await expectNoFaults(page);
 
-      // Time begins where reading does: the first step of the first line is at that side.
+      // The time axis starts at the inline start: the first step of the first line is on that side.
       const edges = await plans.locator("figure svg[role=img]").evaluate((drawing) => {
         const box = drawing.getBoundingClientRect();
         const scale = new DOMMatrix(getComputedStyle(drawing).transform).a;
@@ -72,7 +72,7 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
     test.describe("without scripts", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("a plan can be made up for a home that has none, by address alone", async ({ page }) => {
+      test("a plan can be made up for a home without one, by address alone", async ({ page }) => {
         await page.goto(`/${language}${cashHome}`);
         const plans = plansOf(page);
         await expect(plans.getByRole("form", { name: t.form })).toBeVisible();
@@ -92,7 +92,10 @@ for (const language of ["en", "ar"] as const satisfies readonly Language[]) {
   });
 }
 
-test("another type, a link to another rate and a broken line are met in place", async ({ page, context }) => {
+test("another type, a link to another rate and a lost connection are handled in place", async ({
+  page,
+  context,
+}) => {
   const t = words.en;
   await page.goto(`/en${project}`);
   const plans = plansOf(page);

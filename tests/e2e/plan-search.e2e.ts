@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 
-/*
- * The search by what one can pay, among the twenty samples and the projects of the showcase: from the home page to a
- * dated schedule, by keyboard with scripts and by plain pages without.
- */
+/* The search by means with the twenty sample homes and the projects of the showcase: from the home page to a dated
+   schedule, by keyboard with scripts and as plain pages without. */
 
 const texts = {
   en: {
@@ -68,16 +66,16 @@ async function expectFlawless(page: Page): Promise<void> {
   expect(overflow, "nothing scrolls sideways").toBe(0);
 }
 
-/** "14 more", which Arabic writes without a figure up to two. */
+/** Returns 14 for "14 more"; Arabic has no digits for one and two. */
 function promisedBy(words: string): number {
   const [, last = ""] = words.split(": ");
   return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
 }
 
-test.describe("the search by what one can pay in English on a desktop", () => {
+test.describe("the search by means in English on a desktop", () => {
   test.use(looks.en);
 
-  test("leads from the home page to plans within the limits, and to the payments of one", async ({
+  test("leads from the home page to plans within the limits, and to the payments of a plan", async ({
     page,
   }) => {
     const language = "en";
@@ -88,7 +86,7 @@ test.describe("the search by what one can pay in English on a desktop", () => {
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
-    // React groups a sum.
+    // React writes amounts in groups of three digits.
     await untilAwake(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
@@ -120,10 +118,10 @@ test.describe("the search by what one can pay in English on a desktop", () => {
   });
 });
 
-test.describe("the search by what one can pay in Arabic on a phone", () => {
+test.describe("the search by means in Arabic on a phone", () => {
   test.use(looks.ar);
 
-  test("takes limits in Arabic figures, and says how far plans are below them", async ({ page }) => {
+  test("accepts limits in Arabic-Indic digits, and says how far plans are below them", async ({ page }) => {
     const t = texts.ar;
     await page.goto("/ar/plans");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -144,10 +142,10 @@ test.describe("the search by what one can pay in Arabic on a phone", () => {
   });
 });
 
-test.describe("the search by what one can pay without scripts", () => {
+test.describe("the search by means without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("keeps what cannot be read, narrows by area, and says what a little more brings", async ({
+  test("keeps what cannot be read, narrows by area, and says what a slightly higher limit adds", async ({
     page,
     request,
   }) => {
@@ -179,7 +177,9 @@ test.describe("the search by what one can pay without scripts", () => {
     await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
   });
 
-  test("says in English what cannot be read, and how many more a little more brings", async ({ page }) => {
+  test("says in English what cannot be read, and how many plans a slightly higher limit adds", async ({
+    page,
+  }) => {
     const t = texts.en;
     await page.goto("/en/plans?cash=lots&monthly=60000&area=new-cairo");
     await expect(page.getByLabel(t.cash)).toHaveAccessibleDescription(t.unread);

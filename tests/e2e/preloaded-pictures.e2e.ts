@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/*
- * A page's largest picture is named at the start of its head, to be fetched ahead (`imagesrcset`, `imagesizes`). The file
- * that the browser takes there has to be the file that the picture itself takes, or two are fetched.
- */
+/* The largest picture of a page is preloaded at the start of its head (`imagesrcset`, `imagesizes`). The browser
+   must choose the same file for the preload as for the picture, or it loads two. */
 
 const paths = [
   "/listings",
@@ -19,7 +17,7 @@ const paths = [
 ];
 const screens = [390, 768, 1440].flatMap((width) => [1, 2, 3].map((dots) => ({ width, dots })));
 
-/** The pictures that were fetched ahead, and what the pictures that come first have taken. */
+/** Returns the preloaded pictures, and the files that the first pictures use. */
 async function firstPictures(page: Page) {
   return page.evaluate(async () => {
     const first = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
@@ -34,11 +32,11 @@ async function firstPictures(page: Page) {
 }
 
 for (const { width, dots } of screens)
-  test.describe(`${width} px wide, ${dots} dots to a pixel`, () => {
+  test.describe(`${width} px wide, ${dots} device pixels per CSS pixel`, () => {
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor: dots, isMobile: width < 1_000 });
 
-    test("what is fetched ahead is what the pictures take", async ({ page }) => {
-      // Each page as if it was the first: files in memory would be taken instead.
+    test("the preloaded files are those that the pictures use", async ({ page }) => {
+      // Clears the cache, because the browser would use a cached file instead.
       const session = await page.context().newCDPSession(page);
       await session.send("Network.enable");
       await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -51,7 +49,7 @@ for (const { width, dots } of screens)
     });
   });
 
-test("a picture of the results is the same file where it comes first, on the next page of results", async ({
+test("a picture on the next page of results is the same file whether or not it comes first", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });

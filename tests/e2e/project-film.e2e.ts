@@ -4,7 +4,7 @@ import { importShowcase, withProjectOf } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* Films of projects on a site of its own, because the samples have none. */
+/* Films of projects, on a site of their own, because the samples have none. */
 
 const title = { en: "A walk through the model", ar: "جولة في الماكيت" };
 const apex = "developer/apex-real-estate";
@@ -13,7 +13,7 @@ const playerHost = "https://www.youtube-nocookie.com";
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async ({ browser }) => {
-  // A site starts beside the one of all other walks.
+  // Starting a second site besides the shared one takes time.
   test.setTimeout(600_000);
   site = await startSite();
   const page = await browser.newPage();
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-/** A film of a second, which the browser makes itself. */
+/** Records a film of one second in the browser. */
 async function recordFilm(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
@@ -62,7 +62,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
   return Buffer.from(base64, "base64");
 }
 
-/** Answers for the host of the player, and notes each request that leaves the site. */
+/** Answers requests to the player's host, and records every request to other sites. */
 async function standInForHost(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ for (const [locale, play] of [
   ["en", "Play, 2 min 14 s"],
   ["ar", "تشغيل، 2 د 14 ث"],
 ] as const) {
-  test(`a film is asked of its host on a press and not before, and has the focus then, in ${locale}`, async ({
+  test(`a film is requested from its host only on a press, and then has the focus, in ${locale}`, async ({
     page,
   }) => {
     const asked = await standInForHost(page);
@@ -89,17 +89,17 @@ for (const [locale, play] of [
     await poster.scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    // The first use wakes the page, which then repeats the press.
+    // The first press starts hydration and is repeated afterwards.
     await poster.click();
     const frame = page.locator(`#film iframe[title="${title[locale]}"]`);
     await expect(frame).toBeFocused();
-    // The frame has the focus as soon as it is in the page, which is before its request.
+    // The iframe has the focus as soon as it is in the page, before its request is sent.
     await expect(page.frameLocator("#film iframe").getByText("Film")).toBeVisible();
     expect(asked).toEqual([`${playerHost}/embed/aBc-123_45?autoplay=1&rel=0&hl=${locale}`]);
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test(`a film of this site is loaded in parts on a press and not before, in ${locale}`, async ({ page }) => {
+  test(`a film of this site is loaded in ranges only on a press, in ${locale}`, async ({ page }) => {
     const statuses: number[] = [];
     page.on("response", (response) => {
       if (response.url().endsWith("/uploads/walk.webm")) statuses.push(response.status());
@@ -124,9 +124,7 @@ for (const [locale, play] of [
   });
 }
 
-test("a film is played by the keyboard alone: Enter, and the space bar once the page answers", async ({
-  page,
-}) => {
+test("a film is played by the keyboard alone: Enter, and the space bar after hydration", async ({ page }) => {
   await standInForHost(page);
   for (const key of ["Enter", "Space"]) {
     await page.goto(`${site.origin}/en/${apex}/ivoire-east`);

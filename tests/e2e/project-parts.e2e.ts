@@ -4,14 +4,14 @@ import { withAllParts } from "../support/project-parts.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
-/* A project of which everything is known, on a site of its own, because the samples have less. */
+/* A project with every fact known, on a site of its own, because the samples have fewer facts. */
 
 const path = "developer/apex-real-estate/ivoire-east";
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // A site starts beside the one of all other walks.
+  // Starting a second site besides the shared one takes time.
   test.setTimeout(600_000);
   site = await startSite();
   await importShowcase(site, (content) => ({
@@ -69,7 +69,7 @@ const texts = {
 for (const locale of ["en", "ar"] as const) {
   const { tabs, onThisPage, first, second, duplex, size, type, reception } = texts[locale];
 
-  test(`floor plans are chosen without scripts, at the page's one address, in ${locale}`, async ({
+  test(`floor plans are chosen without scripts, under the same canonical address, in ${locale}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -91,7 +91,7 @@ for (const locale of ["en", "ar"] as const) {
     await context.close();
   });
 
-  test(`the row of parts leads to each of them by keyboard, and is one line on a phone, in ${locale}`, async ({
+  test(`the row of tabs leads to each part by keyboard, and is one line on a phone, in ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -99,7 +99,7 @@ for (const locale of ["en", "ar"] as const) {
     const row = page.getByRole("navigation", { name: onThisPage });
     await expect(row.getByRole("link")).toHaveText(tabs);
     expect((await row.boundingBox())?.height).toBeLessThan(60);
-    // Nothing but the row scrolls sideways.
+    // Only the row of tabs scrolls sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     for (const tab of tabs) {
       await row.getByRole("link", { name: tab }).focus();
@@ -120,10 +120,10 @@ for (const locale of ["en", "ar"] as const) {
     const list = plan.getByRole("list");
     await expect(name).toBeVisible();
     await expect(number).toBeHidden();
-    // Whoever cannot see the plan has the list on every screen.
+    // Screen readers have the list at every width.
     await expect(list.getByRole("listitem")).toHaveCount(10);
     expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1);
-    // The reception lies at a quarter of the plan's width from its left, in both languages.
+    // The reception is at a quarter of the plan's width from the left, in both languages.
     await expectAt(25);
     expect(await findViolations(page)).toEqual([]);
 
@@ -148,7 +148,7 @@ for (const locale of ["en", "ar"] as const) {
     const page = await context.newPage();
     await page.goto(`${site.origin}/${locale}/${path}?plan=apartment-140`);
     expect(await findViolations(page)).toEqual([]);
-    // Pictures of plans are as light in the dark theme: what stands on them may not turn light.
+    // Pictures of plans stay light in the dark theme, so the marks on them must stay dark.
     const marks = page.locator(":is(#floor-plans, #master-plan) figure [aria-hidden] > *");
     const looks = () =>
       marks.evaluateAll((each) =>
@@ -162,7 +162,7 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
-test("a chat that is opened from a floor plan names it", async ({ page }) => {
+test("a chat opened from a floor plan names it", async ({ page }) => {
   await page.goto(`${site.origin}/en/${path}?plan=apartment-140`);
   const ask = page.locator("#floor-plans").getByRole("link", { name: "Ask about Type B" });
   const href = await ask.getAttribute("href");
@@ -172,7 +172,7 @@ test("a chat that is opened from a floor plan names it", async ({ page }) => {
   );
 });
 
-test("on paper the row of links is left out and the parts are there", async ({ page }) => {
+test("in print the row of tabs is hidden and the parts are shown", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(`${site.origin}/en/${path}`);
   await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();

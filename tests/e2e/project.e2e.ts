@@ -33,7 +33,7 @@ const languages = ["en", "ar"] as const;
 const galleryOf = (page: Page, language: keyof typeof words) =>
   page.getByRole("region", { name: words[language].gallery });
 
-/** Which picture stands where the row begins, counted as the files are. */
+/** Returns the index of the picture at the start of the row, by its file name. */
 const shownIn = (gallery: Locator) =>
   gallery
     .locator("ul")
@@ -52,9 +52,9 @@ for (const language of languages) {
   const t = words[language];
 
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-    test(`in ${language} on a ${screen} the pictures go round in a circle`, async ({ page }) => {
+    test(`in ${language} on a ${screen} the pictures wrap around`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      // Gliding is watched once in each direction of reading.
+      // Smooth scrolling is tested once per direction of writing.
       if ((language === "ar") === (screen === "phone")) await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`/${language}${path}`);
       const gallery = galleryOf(page, language);
@@ -68,14 +68,12 @@ for (const language of languages) {
     });
   }
 
-  test(`in ${language} the keyboard turns the pictures, by its arrows and by the buttons`, async ({
-    page,
-  }) => {
+  test(`in ${language} the keyboard moves the pictures, with arrow keys and buttons`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/${language}${path}`);
     const gallery = galleryOf(page, language);
-    // The focus wakes the page.
+    // The focus starts hydration.
     await gallery.getByRole("link").first().focus();
     await untilAwake(page);
     await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");
@@ -86,7 +84,7 @@ for (const language of languages) {
     await expect.poll(() => shownIn(gallery)).toBe(3);
   });
 
-  test(`in ${language} the page names where it is, and every way to ask knows the project`, async ({
+  test(`in ${language} the page has breadcrumbs, and every contact link names the project`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -119,7 +117,9 @@ for (const language of languages) {
   test.describe(`without scripts in ${language}`, () => {
     test.use({ javaScriptEnabled: false, viewport: phone });
 
-    test("pictures scroll, more amenities open, and no dead button is drawn", async ({ page }) => {
+    test("pictures scroll, more amenities open, and no button without function is rendered", async ({
+      page,
+    }) => {
       await page.goto(`/${language}${path}`);
       const gallery = galleryOf(page, language);
       await expect(gallery.getByRole("button")).toHaveCount(0);
@@ -136,7 +136,7 @@ for (const language of languages) {
   test.describe(`an unknown project in ${language}`, () => {
     test.use({ expectedErrors: [/404/] });
 
-    test("is called not found, and the developer is a step away", async ({ page }) => {
+    test("gets a not-found page that links to the developer", async ({ page }) => {
       const answer = await page.goto(`/${language}/developer/apex-real-estate/no-such-project`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.missing);
@@ -144,7 +144,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(`/${language}/developer/apex-real-estate`);
     });
 
-    test("under the wrong developer leads to the right one", async ({ page }) => {
+    test("under the wrong developer links to the actual one", async ({ page }) => {
       const answer = await page.goto(`/${language}/developer/no-such-developer/telal-east`);
       expect(answer?.status()).toBe(404);
       await page.getByRole("link", { name: /Telal East|تلال إيست/ }).click();
@@ -153,7 +153,7 @@ for (const language of languages) {
   });
 }
 
-test("homes are a table on a wide screen and cards on a phone, each with its own question", async ({
+test("homes are a table on a wide screen and cards on a phone, each with its own inquiry", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -182,7 +182,7 @@ test("homes are a table on a wide screen and cards on a phone, each with its own
   expect(name?.y ?? 0).toBeLessThan(price?.y ?? 0);
 });
 
-test("a project past its date and unfinished is late, and its past offer has left the first place", async ({
+test("a project unfinished after its date is late, and its ended offer is no longer first", async ({
   page,
 }) => {
   await page.goto("/en/developer/apex-real-estate/stone-residence");
@@ -197,7 +197,7 @@ test("a project past its date and unfinished is late, and its past offer has lef
   expect(offer?.y).toBeGreaterThan(units?.y ?? Infinity);
 });
 
-test("a sold-out project sells nothing", async ({ page }) => {
+test("a sold-out project offers no homes", async ({ page }) => {
   await page.goto("/en/developer/apex-real-estate/hadaba");
   const main = page.locator("main");
   expect(await main.getByText("Sold Out").count()).toBeGreaterThan(4);
@@ -205,7 +205,7 @@ test("a sold-out project sells nothing", async ({ page }) => {
   await expect(main.getByRole("link", { name: /Inquire/ })).toHaveCount(0);
 });
 
-test("a picture that cannot be had is replaced once", async ({ page }) => {
+test("a picture that fails to load is replaced once", async ({ page }) => {
   const asked: string[] = [];
   await page.route(/\/pictures\/projects\/ivoire-east-1/, (route) => {
     asked.push(route.request().url());

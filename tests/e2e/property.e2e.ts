@@ -19,7 +19,9 @@ const shownIn = (row: Locator) =>
 test.describe("a home on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("its pictures are turned by arrows, keyboard and swipe, and the counter follows", async ({ page }) => {
+  test("its pictures are browsed by arrows, keyboard and swipe, and the counter follows", async ({
+    page,
+  }) => {
     await page.goto(`/en/listings/${home}`);
     const gallery = galleryOf(page);
     const row = gallery.getByRole("list").first();
@@ -45,17 +47,17 @@ test.describe("a home on a phone", () => {
     await expect(counter).toHaveText("6 / 6");
     await expect.poll(() => shownIn(row), "the row goes past every stop between").toBe(6);
 
-    // A swipe is a scroll: the row stops at a whole picture, and the counter knows which.
+    // A swipe is a scroll: the row snaps to a picture, and the counter shows its number.
     await row.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2.2, behavior: "instant" }));
     await expect(counter).toHaveText("3 / 6");
     await expect.poll(() => shownIn(row)).toBe(3);
   });
 
-  test("a press that is kept for React is heard once, not now and again later", async ({ page }) => {
+  test("a press stored for React is handled once, not twice", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`/en/listings/${home}`, { waitUntil: "domcontentloaded" });
     const next = galleryOf(page).getByRole("button", { name: "Next image" });
-    // React listens at the document a moment before it says that it answers.
+    // React attaches its listeners to the document slightly before it reports that the page is hydrated.
     const heard = await next.evaluate((button: HTMLButtonElement) => {
       let presses = 0;
       document.addEventListener("click", () => presses++, true);
@@ -67,7 +69,7 @@ test.describe("a home on a phone", () => {
     await expect(galleryOf(page).getByText("2 / 6").first()).toBeVisible();
   });
 
-  test("in Arabic the pictures run from right to left, and so do the keys", async ({ page }) => {
+  test("in Arabic pictures and arrow keys go from right to left", async ({ page }) => {
     await page.goto(`/ar/listings/${home}`);
     const gallery = galleryOf(page);
     const counter = gallery.getByText(/^\d \/ 6$/).first();
@@ -80,9 +82,7 @@ test.describe("a home on a phone", () => {
     await expect(counter).toHaveText("1 / 6");
   });
 
-  test("the price stands before the facts, and the instalment and WhatsApp stay at hand", async ({
-    page,
-  }) => {
+  test("the price comes before the facts, and the instalment and WhatsApp stay in view", async ({ page }) => {
     await page.goto("/en/listings/AA01-101");
     const [title, price, facts] = await Promise.all(
       [
@@ -108,7 +108,7 @@ test.describe("a home on a phone", () => {
 test.describe("a home on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a picture opens over the page, is turned by keys, and closing leads back to it", async ({ page }) => {
+  test("a picture opens over the page, keys show the next, and closing returns to it", async ({ page }) => {
     await page.goto(`/en/listings/${home}`);
     const gallery = galleryOf(page);
     const second = gallery.getByRole("link").nth(1);
@@ -153,7 +153,7 @@ test.describe("a home on a wide screen", () => {
     await expect(copy).toHaveText(words);
   });
 
-  test("project, developer and similar homes lead on; the map names what is around", async ({ page }) => {
+  test("project, developer and similar homes are links; the map names its surroundings", async ({ page }) => {
     await page.goto("/en/listings/AA01-101");
     await expect(page.getByRole("link", { name: "Ivoire East", exact: true })).toHaveAttribute(
       "href",
@@ -169,7 +169,7 @@ test.describe("a home on a wide screen", () => {
     await expect(page).toHaveURL(/\/en\/listings\/(?!AA01-101)[A-Z]/);
   });
 
-  test("another spelling of the code ends at the one address", async ({ page }) => {
+  test("another spelling of the code redirects to the canonical address", async ({ page }) => {
     await page.goto("/ar/listings/aa01101");
     await expect(page).toHaveURL(/\/ar\/listings\/AA01-101$/);
   });
@@ -178,7 +178,7 @@ test.describe("a home on a wide screen", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("everything is there: pictures scroll and open as files, no dead button is drawn", async ({
+  test("the page is complete: pictures scroll and open as files, and no button without function is rendered", async ({
     page,
   }) => {
     await page.goto(`/en/listings/${home}`);
@@ -192,7 +192,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("a home that is not there", () => {
+test.describe("a home that does not exist", () => {
   test.use({ expectedErrors: [/404/] });
 
   test("says so and offers to search for the code", async ({ page }) => {
@@ -205,15 +205,15 @@ test.describe("a home that is not there", () => {
 });
 
 test.describe("on a site of its own", () => {
-  // One site for all of them.
+  // All tests of this file share one site.
   test.describe.configure({ mode: "serial" });
   test.use({ expectedErrors: [/410/], viewport: { width: 390, height: 844 } });
   let site: RunningSite;
 
   test.beforeAll(async () => {
-    // Two starts.
+    // It starts two sites.
     test.setTimeout(600_000);
-    // The samples are all offered: a site of its own, on which one of them was taken down.
+    // All samples are on offer, so a site of its own has one that was removed.
     const first = await startSite();
     await first.stop();
     const database = await openDatabase({ databaseUrl: null, dataDir: first.dataDir });
@@ -239,7 +239,7 @@ test.describe("on a site of its own", () => {
     site.discard();
   });
 
-  test("a home that is no longer offered answers 410, shows what it was without a way to ask for it, and leads on", async ({
+  test("a removed home answers 410, shows its facts without contact links, and links to other homes", async ({
     page,
   }) => {
     const answer = await page.goto(`${site.origin}/ar/listings/AA01-101`);
@@ -253,7 +253,7 @@ test.describe("on a site of its own", () => {
     await expect(page).toHaveURL(/\/ar\/listings\?area=new-cairo&type=apartment$/);
   });
 
-  test("amounts are shown in a second currency as well to who chose one, on every page and in both languages", async ({
+  test("amounts are also shown in a chosen second currency, on every page and in both languages", async ({
     page,
     browser,
   }) => {

@@ -18,7 +18,7 @@ const test = base.extend<object, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
 });
 
-// One site for all of them.
+// All tests of this file share one site.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -29,14 +29,14 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 const choose = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: "reader", value, url }]);
 
-/** What the cookie says, whichever choice comes first in it. */
+/** Returns the choices in the cookie, in a fixed order. */
 async function chosenIn(context: BrowserContext) {
   const cookies = await context.cookies();
   return parseChoices(cookies.find(({ name }) => name === "reader")?.value ?? "");
 }
 
 for (const path of screens)
-  test(`/ar${path} is written in the digits and the currency that were chosen, and stays so when React takes it over`, async ({
+  test(`/ar${path} uses the chosen digits and currency, also after hydration`, async ({
     page,
     context,
     site,
@@ -54,16 +54,12 @@ for (const path of screens)
     const asleep = await main(page).innerText();
     release();
     await untilAwake(page);
-    // The button of the live map is there once the browser is idle.
+    // The button of the live map appears once the browser is idle.
     const awake = (await main(page).innerText()).replace("عرض الخريطة التفاعلية", "");
     expect(awake.trimEnd()).toBe(asleep.trimEnd());
   });
 
-test("a step is answered in the digits and the currency that were chosen", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a step uses the chosen digits and currency", async ({ page, context, site }) => {
   await choose(context, "arab.USD", site.origin);
   await openAwake(page, "/ar/listings");
   await expect(footer(page).locator("select[name=digits]")).toHaveValue("arab");
@@ -76,11 +72,7 @@ test("a step is answered in the digits and the currency that were chosen", async
   await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
 });
 
-test("pages in English have their own digits, whatever was chosen for Arabic", async ({
-  page,
-  context,
-  site,
-}) => {
+test("English pages use Latin digits, whatever was chosen for Arabic", async ({ page, context, site }) => {
   await choose(context, "arab.USD", site.origin);
   await openAwake(page, "/en/listings");
   await expect(count(page)).toHaveText("Showing 20 available properties");
@@ -92,7 +84,7 @@ test("pages in English have their own digits, whatever was chosen for Arabic", a
   await expect(main(page)).not.toContainText(/[٠-٩]/);
 });
 
-test("one choice is remembered beside the other, also on a page that offers one of them alone", async ({
+test("choices are stored independently, also on a page that offers only one of them", async ({
   page,
   context,
 }) => {

@@ -9,9 +9,7 @@ const apartment = (page: Page) => page.getByRole("checkbox", { name: /^Apartment
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the button of the filters says whether they are open, also after the first step", async ({
-    page,
-  }) => {
+  test("the button of the filters has their expanded state, also after the first step", async ({ page }) => {
     await openAwake(page, "/en/listings");
     const opener = page.locator("[aria-controls=filters]");
     await expect(opener).toHaveAttribute("aria-expanded", "false");
@@ -30,7 +28,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a project that is being looked for stays, with the focus, when the filters under it are answered", async ({
+  test("the project search keeps its text and the focus when other filters are answered", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -56,7 +54,7 @@ test.describe("on a desktop", () => {
     expect(asked).toEqual(["", "apartment"]);
   });
 
-  test("what is looked for among projects stays when a chip is removed, and is counted in the area of the page", async ({
+  test("the project search keeps its text when a chip is removed, and counts homes in the area of the page", async ({
     page,
   }) => {
     const asked: URLSearchParams[] = [];
@@ -75,7 +73,7 @@ test.describe("on a desktop", () => {
     expect(asked[1]?.get("rooms")).toBeNull();
   });
 
-  test("options behind “Show more” stay open when a choice among them is taken back", async ({ page }) => {
+  test("options behind “Show more” stay open when one of them is unticked", async ({ page }) => {
     await openAwake(page, "/en/listings");
     const more = page.locator("details").filter({ hasText: "Show more" }).first();
     await more.locator("summary").click();
@@ -89,7 +87,7 @@ test.describe("on a desktop", () => {
     await expect(option).toBeFocused();
   });
 
-  test("suggestions follow what is typed on after one of them was looked at", async ({ page }) => {
+  test("suggestions follow further typing after one of them was highlighted", async ({ page }) => {
     await openAwake(page, "/en/listings");
     const field = page.getByRole("combobox", { name: /^Search by project name/ });
     const offered = page.getByRole("listbox").getByRole("option");
@@ -100,7 +98,7 @@ test.describe("on a desktop", () => {
     await expect(offered).toHaveText([/^New Capital/]);
   });
 
-  test("a search is copied as a link, and that is said aloud", async ({ page, context }) => {
+  test("a search is copied as a link, which is announced", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openAwake(page, "/en/listings?type=apartment");
     await page.getByText("Follow this search").click();
@@ -111,7 +109,7 @@ test.describe("on a desktop", () => {
     );
   });
 
-  test("a link that cannot be copied is there to be selected, and that of the next search after a step", async ({
+  test("a link that cannot be copied can be selected, also that of the next search after a step", async ({
     page,
   }) => {
     await page.addInitScript(() => {

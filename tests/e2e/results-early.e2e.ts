@@ -8,22 +8,22 @@ const apartment = (page: Page) => page.getByRole("checkbox", { name: /^Apartment
 const sort = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 const search = (page: Page) => new URL(page.url()).search;
 
-/** Opens a page whose scripts are kept back, so that React is not there. */
+/** Opens a page whose scripts are held back, so that it is not hydrated. */
 async function openAsleep(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await expect(page.locator("html:not([data-awake])")).toBeAttached();
 }
 
-/** Remembers this very document, and tells whether it is still the one that is shown. */
+/** Returns a function that tells whether the document is still the same. */
 async function rememberPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
   return () => page.evaluate(() => "isSamePage" in window);
 }
 
-test.describe("before React is there", () => {
+test.describe("before hydration", () => {
   test.use({ viewport: desktop });
 
-  test("a tick is answered by an ordinary page, whose address has no empty parts", async ({ page }) => {
+  test("a tick loads an ordinary page, whose address has no empty parameters", async ({ page }) => {
     const release = await holdScripts(page);
     await openAsleep(page, "/en/listings");
     const isSamePage = await rememberPage(page);
@@ -38,7 +38,7 @@ test.describe("before React is there", () => {
     await expect(apartment(page)).toBeChecked();
   });
 
-  test("words that were typed are searched for as soon as it is there", async ({ page }) => {
+  test("typed words are searched for after hydration", async ({ page }) => {
     const release = await holdScripts(page);
     await openAsleep(page, "/en/listings");
     await page.getByPlaceholder("Search by project name or unit code...").fill("Ivoire");
@@ -49,7 +49,7 @@ test.describe("before React is there", () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  test("a price that was set on the slider counts as soon as it is there", async ({ page }) => {
+  test("a price set with the slider is applied after hydration", async ({ page }) => {
     const release = await holdScripts(page);
     await openAsleep(page, "/en/listings");
     const isSamePage = await rememberPage(page);
@@ -63,7 +63,7 @@ test.describe("before React is there", () => {
     expect(await isSamePage()).toBe(true);
   });
 
-  test("a project that was looked for is found as soon as it is there", async ({ page }) => {
+  test("a project is found after hydration", async ({ page }) => {
     const release = await holdScripts(page);
     await openAsleep(page, "/en/listings");
     await page.getByRole("searchbox", { name: "Search projects" }).fill("brooks");
@@ -74,7 +74,7 @@ test.describe("before React is there", () => {
     expect(search(page)).toBe("");
   });
 
-  test("chips, order and pages lead on", async ({ page }) => {
+  test("chips, order and page links work", async ({ page }) => {
     const release = await holdScripts(page);
     await openAsleep(page, "/en/listings/list?rooms=3&type=apartment");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
@@ -88,10 +88,10 @@ test.describe("before React is there", () => {
   });
 });
 
-test.describe("before React is there, on a phone", () => {
+test.describe("before hydration, on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("the filters open and close by their address, and stay open as a dialog when it arrives", async ({
+  test("the filters open and close by their hash, and stay open as a dialog after hydration", async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -117,13 +117,13 @@ test.describe("before React is there, on a phone", () => {
 test.describe("with scripts that never arrive", () => {
   test.use({ viewport: phone, expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
-  test("a home is found all the same", async ({ page }) => {
+  test("a home can still be found", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/en/listings");
     await page.getByRole("link", { name: "Show Filters" }).click();
     await apartment(page).click();
     await expect(page).toHaveURL(/type=apartment/);
-    // The address comes before the page.
+    // The address changes before the page is loaded.
     await page.waitForLoadState("domcontentloaded");
     await sort(page).selectOption("price-asc");
     await expect(page).toHaveURL(/sort=price-asc/);
@@ -136,7 +136,7 @@ test.describe("with scripts that never arrive", () => {
   });
 });
 
-test("a step that a newer build of the site answers loads its page whole", async ({ page }) => {
+test("a step answered by a newer build of the site reloads the page", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.route("**/en/listings.data?*", async (route) => {
     const answer = await route.fetch();
@@ -155,7 +155,7 @@ test("a step that a newer build of the site answers loads its page whole", async
   await expect(apartment(page)).toBeChecked();
 });
 
-test("React comes to a browser that reports no paints", async ({ page }) => {
+test("a browser that reports no paints is hydrated", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

@@ -9,7 +9,7 @@ const retry = (page: Page) => failure(page).getByRole("link", { name: "Retry Con
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a filter that is taken back before its answer came leaves the homes as they were", async ({ page }) => {
+test("a filter unticked before its response leaves the homes unchanged", async ({ page }) => {
   await openAwake(page, "/en/listings");
   const all = await cards(page).count();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ test("a filter that is taken back before its answer came leaves the homes as the
   await page.route("**/en/listings.data?*", async (route) => {
     asked.push(route.request().url());
     await isReleased;
-    // The step that was overtaken is wanted no longer.
+    // The request of the superseded step was aborted.
     await route.continue().catch(() => {});
   });
   await apartment(page).check();
@@ -31,7 +31,7 @@ test("a filter that is taken back before its answer came leaves the homes as the
   await expect(apartment(page)).not.toBeChecked();
 });
 
-test("a wait that is felt is spoken of, and over when the answer is there", async ({ page }) => {
+test("a noticeable wait is announced, and ends with the response", async ({ page }) => {
   await openAwake(page, "/en/listings");
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
   await page.route("**/en/listings.data?*", async (route) => {
@@ -48,13 +48,11 @@ test("a wait that is felt is spoken of, and over when the answer is there", asyn
   await expect(page.getByText("Loading properties from API...")).toHaveCount(0);
 });
 
-test.describe("when the answer does not come", () => {
+test.describe("when the request fails", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   for (const path of ["/en/listings", "/en/listings/by-area/new-cairo"])
-    test(`${path} says so where it is seen, keeps the filters, and shows no other homes`, async ({
-      page,
-    }) => {
+    test(`${path} shows a visible message, keeps the filters, and shows no other homes`, async ({ page }) => {
       await openAwake(page, path);
       const requests: string[] = [];
       page.on("request", (request) => {
@@ -64,7 +62,7 @@ test.describe("when the answer does not come", () => {
       await threeRooms(page).check();
       await expect(failure(page).getByRole("heading", { name: "Connection Error" })).toBeInViewport();
       await expect(cards(page)).toHaveCount(0);
-      // Nothing else stands in the way of a step than its own answer.
+      // The step waits for nothing but its own response.
       expect(requests).toEqual([`${path}.data`]);
 
       await retry(page).press("Enter");
@@ -79,7 +77,7 @@ test.describe("when the answer does not come", () => {
       await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
     });
 
-  test("the fields say what the address says, whatever was taken away", async ({ page }) => {
+  test("the fields match the address, whatever filter was removed", async ({ page }) => {
     await openAwake(page, "/en/listings?rooms=3&type=apartment");
     await page.route("**/*.data?*", (route) => route.abort());
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();

@@ -17,7 +17,7 @@ interface Step {
   readonly screen?: typeof phone;
   readonly path: string;
   readonly take: (page: Page) => Promise<unknown>;
-  /** What shows that the step is answered. */
+  /** A text that shows that the step is complete. */
   readonly answered: RegExp;
   readonly focus: (page: Page) => Locator;
 }
@@ -27,7 +27,7 @@ const openDrawer = async (page: Page) => {
   await expect(drawer(page)).toBeVisible();
 };
 
-/** Where the keyboard goes on after each step, so that nobody has to find their place again. */
+/** Where the focus is after each step, so that keyboard users keep their place. */
 const steps: readonly Step[] = [
   {
     name: "a filter that is ticked keeps the focus",
@@ -141,7 +141,7 @@ for (const { name, screen = desktop, path, take, answered, focus } of steps)
     await expect(focus(page)).toBeFocused();
   });
 
-test("in Arabic a ticked filter keeps the focus, and the next page begins with its results", async ({
+test("in Arabic a ticked filter keeps the focus, and the next page starts at its results", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -155,7 +155,7 @@ test("in Arabic a ticked filter keeps the focus, and the next page begins with i
   await expect(results(page)).toBeFocused();
 });
 
-test("back and forward bring the same homes, ticks and place on the page", async ({ page }) => {
+test("back and forward restore homes, ticks and scroll position", async ({ page }) => {
   await page.setViewportSize(desktop);
   const homes = () => cards(page).locator(".code").allTextContents();
   const top = () => page.evaluate(() => Math.round(scrollY));
@@ -176,7 +176,7 @@ test("back and forward bring the same homes, ticks and place on the page", async
   await expect.poll(top).toBe(700);
   await expect(apartment(page)).toBeChecked();
 
-  // Away to a home, and back to the same place.
+  // Opens a home and returns to the same place.
   await cards(page)
     .first()
     .getByRole("heading")
@@ -189,7 +189,7 @@ test("back and forward bring the same homes, ticks and place on the page", async
   await expect(apartment(page)).toBeChecked();
 });
 
-test("a search that is shown again stays where the page is now, and begins at its top when it is opened anew", async ({
+test("a repeated search keeps the scroll position, and a newly opened one starts at the top", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -215,7 +215,7 @@ test("a search that is shown again stays where the page is now, and begins at it
   expect(await top()).toBe(0);
 });
 
-test("a page that is loaded again is left where its visitor scrolled to meanwhile", async ({ page }) => {
+test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ page }) => {
   await page.setViewportSize(desktop);
   const top = () => page.evaluate(() => Math.round(scrollY));
   await openAwake(page, "/en/listings");
@@ -223,7 +223,7 @@ test("a page that is loaded again is left where its visitor scrolled to meanwhil
   await expect.poll(top).toBe(700);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "domcontentloaded" });
-  // The browser keeps the place to the next pixel or so.
+  // Browsers restore the scroll position to within about a pixel.
   await expect.poll(async () => Math.abs((await top()) - 700)).toBeLessThan(2);
   await page.mouse.wheel(0, 200);
   await expect.poll(async () => Math.abs((await top()) - 900)).toBeLessThan(2);
@@ -233,11 +233,11 @@ test("a page that is loaded again is left where its visitor scrolled to meanwhil
   expect(await top()).toBe(place);
 });
 
-test("on a phone, where cards out of sight are laid out late, Back shows the same cards at the same place", async ({
+test("on a phone, where cards outside the viewport are laid out late, Back shows the same cards at the same place", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
-  /** Code and top edge of the first card that the screen shows. */
+  /** Returns the code and top edge of the first visible card. */
   const firstShown = () =>
     page.evaluate(() => {
       const card = [...document.querySelectorAll("article")].find(
@@ -250,10 +250,10 @@ test("on a phone, where cards out of sight are laid out late, Back shows the sam
     cards(page)
       .last()
       .evaluate((card) => getComputedStyle(card).contentVisibility);
-  /** Jumps over cards, which then keep their estimated height; returns what is seen. */
+  /** Scrolls past cards, which keep their estimated height; returns the first visible card. */
   const jumpTo = async (top: number) => {
     await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-    // The cards that came near are laid out in the next frames, and may move what is seen.
+    // Cards near the viewport are laid out in the next frames, which may move the visible part.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -273,7 +273,7 @@ test("on a phone, where cards out of sight are laid out late, Back shows the sam
   await untilAwake(page);
   expect(await firstShown()).toEqual(shown);
 
-  // A step within the page, after which nothing of the former list is there any more.
+  // A step within the page, after which nothing of the former list is left.
   await openAwake(page, "/en/listings?type=apartment");
   expect(await layout()).toBe("auto");
   for (const top of [1_200, 1_800, 2_400]) await jumpTo(top);

@@ -9,11 +9,11 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** One figure of the list or of the full cost. */
+/** Returns a figure of the list or of the full cost. */
 const factOf = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 
-test("from a plan of a project to its schedule, for another home, on paper and as files", async ({
+test("from a plan of a project to its schedule, for another home, in print and as files", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);

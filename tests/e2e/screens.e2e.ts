@@ -3,10 +3,8 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-/*
- * How the pages look, in both directions: each is compared with a reference picture in screens/. CONTRIBUTING.md says
- * how those are made anew.
- */
+/* The look of pages in both directions: each is compared with a reference picture in screens/. CONTRIBUTING.md says
+   how to update them. */
 
 const pages = {
   home: "",
@@ -23,7 +21,7 @@ const screens = {
 const languages = ["en", "ar"] as const;
 type Language = (typeof languages)[number];
 
-/** Each changes the page as a mistake in a style sheet would. */
+/** Changes like those of a mistake in a style sheet. */
 const faults = {
   "everything 8 px lower": "main { padding-block-start: 8px }",
   "no margin beside the page": ".wrap { padding-inline: 0 !important }",
@@ -35,7 +33,7 @@ const faults = {
 const madeByFile = join(import.meta.dirname, "screens", "browser.txt");
 const madeBy = () => readFileSync(madeByFile, "utf8").trim();
 
-// Styles of the test's own are not let in by the Content-Security-Policy.
+// The Content-Security-Policy would block the test's own styles.
 test.use({ bypassCSP: true, colorScheme: "light", deviceScaleFactor: 1, expectedErrors: [/status of 404/] });
 
 test.beforeEach(({ browser }, { config }) => {
@@ -47,7 +45,7 @@ test.beforeEach(({ browser }, { config }) => {
   );
 });
 
-test("the reference pictures are of the browser that is installed", ({ browser }) => {
+test("the reference pictures are from the installed browser", ({ browser }) => {
   expect(browser.version(), "make the reference pictures anew, see CONTRIBUTING.md").toBe(madeBy());
 });
 
@@ -56,7 +54,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     for (const [name, path] of Object.entries(pages)) {
-      test(`${name} looks as its reference pictures do in both languages, one mirroring the other`, async ({
+      test(`${name} matches its reference pictures in both languages, one mirroring the other`, async ({
         page,
       }) => {
         const fromStart: number[][] = [];
@@ -75,7 +73,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
     }
 
-    test("the comparison notices a fault of layout", async ({ page }) => {
+    test("the comparison detects a layout fault", async ({ page }) => {
       await open(page, "ar", pages.project);
       await expectPicture(page, `project-ar-${screen}`);
       for (const [fault, content] of Object.entries(faults)) {
@@ -88,12 +86,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-/** Whether this run writes the pictures that it would else compare. */
+/** True if this run writes the reference pictures instead of comparing them. */
 function isRenewing({ updateSnapshots }: { readonly updateSnapshots: string }): boolean {
   return updateSnapshots === "all" || updateSnapshots === "changed";
 }
 
-/** A page that is still and has its fonts; its pictures are grey, since neither decoders nor loading are judged. */
+/** Opens a page and waits for its fonts; pictures are grey, because decoding and loading are not tested here. */
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/${language}${path}`);
@@ -101,7 +99,9 @@ async function open(page: Page, language: Language, path: string): Promise<void>
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }
 
-/** What changes with the calendar: the year of the copyright, a delivery that may be late one day, since when a home is listed. */
+/**
+ * Returns what depends on the calendar: the year of the copyright, deliveries that may be late, the age of listings.
+ */
 function ofTheDay(page: Page): Locator[] {
   return [
     page.getByText(/^© \d{4}/),
@@ -113,7 +113,7 @@ function ofTheDay(page: Page): Locator[] {
   ];
 }
 
-// Room for a little anti-aliasing; every planted fault changes more.
+// Tolerates some anti-aliasing; each of the planted faults changes more.
 const options = (page: Page) => ({ mask: ofTheDay(page), maskColor: "#808080", maxDiffPixelRatio: 0.002 });
 
 async function expectPicture(page: Page, name: string): Promise<void> {
@@ -124,7 +124,7 @@ async function expectOtherPicture(page: Page, name: string): Promise<void> {
   await expect(page).not.toHaveScreenshot(`${name}.png`, options(page));
 }
 
-/** The page as it would be if its direction were lost. */
+/** Gives the page the wrong direction of writing. */
 async function turnAround(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { documentElement } = document;
@@ -132,7 +132,7 @@ async function turnAround(page: Page): Promise<void> {
   });
 }
 
-/** How far, in px, the brand, the heading and the first picture are from the edge where the language begins. */
+/** Returns the distances in px of the brand, the heading and the first picture from the inline start of the page. */
 async function distancesFromStart(page: Page, language: Language): Promise<number[]> {
   const landmarks = [page.locator("header a"), page.locator("h1"), page.locator("main img")].map((landmark) =>
     landmark.filter({ visible: true }).first(),

@@ -4,8 +4,8 @@ import { expect, test, untilAwake } from "../support/site.ts";
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] });
 
 for (const language of ["en", "ar"] as const)
-  test(`in ${language} every kind of page keeps to its budget of scripts`, async ({ page }) => {
-    // Without WebGL the live map stays away: it has a limit of its own (scripts/script-file-plugin.test.ts).
+  test(`in ${language} every kind of page keeps to its script budget`, async ({ page }) => {
+    // Without WebGL the live map is not loaded; it has its own limit (scripts/script-file-plugin.test.ts).
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -17,7 +17,7 @@ for (const language of ["en", "ar"] as const)
       const sent = await scripts.take();
       const limit = waking === "at once" ? (kb ?? 0) << 10 : 0;
       if (sumOf(sent) > limit) found.push(`${path}: ${sumOf(sent)} of ${limit} bytes`);
-      // A count of nothing would keep to every budget.
+      // A measurement of nothing would meet every budget.
       if (waking === "at once") expect(sumOf(sent), path).toBeGreaterThan(100 << 10);
       if (waking !== "on use") continue;
       await wake(page);

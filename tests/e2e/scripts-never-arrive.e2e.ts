@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
 /*
- * Journeys through pages whose files of scripts never come, because they are on their way without end or are refused. The
- * code within the HTML is there. The result screens are in results-early.e2e.ts.
+ * Journeys through pages whose script files never load [ACCESS-1]: they hang or are refused. Inline scripts do run. The
+ * result screens are in results-early.e2e.ts.
  */
 
 const phone = { width: 390, height: 844 };
 
 test.use({
   viewport: phone,
-  // Where a picture is the page, the clock of the tests is refused like any other script.
+  // If a picture is opened as the page, the fake clock's script is refused like any other.
   expectedErrors: [/Failed to load resource|dynamically imported module|frame is sandboxed/],
 });
 
-/** Files of scripts hang, and the page's own clock can be moved on. */
+/** Lets script files hang, and installs a fake clock that can be advanced. */
 async function withHangingScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", () => {});
   await page.clock.install();
@@ -22,10 +22,10 @@ async function withHangingScripts(page: Page): Promise<void> {
 
 const withRefusedScripts = (page: Page) => page.route("**/assets/*.js", (route) => route.abort());
 
-/** A page without its scripts is not loaded to the end. */
+/** Does not wait for the load event, which never comes without the scripts. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
-/** Until the browser answers a press that React has not answered (web/inline/early-presses.ts). */
+/** Waits until the browser handles a press because React has not (web/inline/early-presses.ts). */
 const waitInVain = (page: Page) => page.clock.fastForward(8_100);
 
 async function fillRequest(page: Page, phoneNumber: string): Promise<void> {
@@ -66,7 +66,7 @@ test("a home: pictures open as files, the contact leads to the form, plans are c
   await expect(plans.getByLabel("Your money earns, % a year")).toHaveValue("9.5");
 });
 
-test("the finder leads from the home page to a request, by pages", async ({ page }) => {
+test("the finder leads from the home page to a request, page by page", async ({ page }) => {
   await withHangingScripts(page);
   await open(page, "/en");
   await page.getByRole("main").getByRole("link", { name: "2.5M to 4M EGP" }).click();
@@ -82,7 +82,7 @@ test("the finder leads from the home page to a request, by pages", async ({ page
   await expect(page.locator("input[name=found]")).toHaveValue(/AA01-101/u);
 });
 
-test("a request is sent by the browser, and told as received", async ({ page }) => {
+test("a request is submitted by the browser, and confirmed", async ({ page }) => {
   await withHangingScripts(page);
   await open(page, "/en/contact");
   await fillRequest(page, "010 1234 5691");
@@ -95,7 +95,9 @@ test("a request is sent by the browser, and told as received", async ({ page }) 
   await expect(page).toHaveURL(/\/en\/request\/[\w.-]+\?sent=1$/);
 });
 
-test("home, developer and project: what sleeps is answered by the browser", async ({ page }) => {
+test("home, developer and project: controls waiting for React are handled by the browser", async ({
+  page,
+}) => {
   await withHangingScripts(page);
   await open(page, "/en");
   await page.locator("main input[name=q]").fill("AA01-101");
@@ -114,7 +116,7 @@ test("home, developer and project: what sleeps is answered by the browser", asyn
   await expect(page).toHaveURL(/\/en\/contact\?.*project=ivoire-east/);
 });
 
-test("plans, map, shared lists and comparison are pages, with scripts that are refused", async ({ page }) => {
+test("plans, map, shared lists and comparison work as pages when scripts are refused", async ({ page }) => {
   await withRefusedScripts(page);
   await page.goto("/ar/plans");
   await page.getByLabel("الكاش المتاح، ج.م").fill("٧٠٠٠٠٠");

@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
   for (const language of ["en", "ar"] as const)
-    test(`in ${language} the chips take one row, the explanation one line, and the first home is in sight`, async ({
+    test(`in ${language} the chips take one row, the explanation one line, and the first home is visible`, async ({
       page,
     }) => {
       await openAwake(page, asked(language, sentences[language]));
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("a sentence stands in the field, as chips, in the panel and in the line that is read aloud", async ({
+  test("a sentence is shown in the field, as chips, in the panel and in the live region", async ({
     page,
   }) => {
     await openAwake(page, "/en/listings");
@@ -66,7 +66,7 @@ test.describe("on a desktop", () => {
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
   });
 
-  test("a chip that is taken away leaves the other filters in the address, and in the field the other words", async ({
+  test("removing a chip leaves the other filters in the address, and the other words in the field", async ({
     page,
   }) => {
     await openAwake(page, asked("en", "apartment new cairo near the french school"));
@@ -84,9 +84,7 @@ test.describe("on a desktop", () => {
     await expect(status(page)).toContainText("Showing 20 available properties");
   });
 
-  test("a filter that is changed under a sentence changes nothing else, and can be changed back", async ({
-    page,
-  }) => {
+  test("changing a filter of a sentence changes nothing else, and can be reverted", async ({ page }) => {
     await openAwake(page, asked("en", "apartment under 20 million"));
     await page.getByRole("checkbox", { name: /^Apartment/ }).uncheck();
     await expect(page).toHaveURL(/\?price=-20000000$/);
@@ -102,7 +100,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("checkbox", { name: /^Twin house/ })).not.toBeChecked();
   });
 
-  test("homes for rent are said not to be offered, and the rest is searched", async ({ page }) => {
+  test("the page says that homes for rent are not offered, and searches for the rest", async ({ page }) => {
     await openAwake(page, asked("en", "apartment for rent"));
     await expect(page.getByText("Homes for rent are not offered here.")).toBeVisible();
     await expect(page.getByText("so we searched for an apartment to buy.")).toBeVisible();
@@ -110,7 +108,7 @@ test.describe("on a desktop", () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test("two conditions that exclude each other are said, with the ways on and how many each finds", async ({
+  test("contradictory conditions are reported, with alternatives and how many homes each finds", async ({
     page,
   }) => {
     await openAwake(page, asked("en", "apartment more than 6m under 5m"));
@@ -133,7 +131,7 @@ test.describe("on a desktop", () => {
     ["en", "villa 5 rooms new cairo under 1m"],
     ["ar", "فيلا 5 غرف القاهرة الجديدة تحت مليون"],
   ] as const)
-    test(`where nothing fits in ${language}, it is said why, what to drop and which homes come closest`, async ({
+    test(`if nothing matches in ${language}, the page says why, what to drop and which homes come closest`, async ({
       page,
     }) => {
       await openAwake(page, asked(language, sentence));
@@ -165,7 +163,7 @@ test.describe("on a desktop", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test("the form keeps a changed filter, asks nothing twice, and leads to a clean address", async ({
+  test("the form keeps a changed filter, applies nothing twice, and leads to a clean address", async ({
     page,
   }) => {
     await page.goto(asked("en", "apartment under 20 million near the french school"));

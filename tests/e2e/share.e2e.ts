@@ -37,11 +37,11 @@ const languages = ["en", "ar"] as const;
 const otherOf = { en: "ar", ar: "en" } as const;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** The message that a link to WhatsApp or to a mail program carries. */
+/** Returns the lines of the text in a link to WhatsApp or to a mail program. */
 const messageIn = (href: string | null, name: "text" | "body"): readonly string[] =>
   (new URL(href ?? "").searchParams.get(name) ?? "").split("\n");
 
-/** Every address within the message is that of its last line. */
+/** Expects every address in the text to be that of its last line. */
 function expectOneLink(lines: readonly string[], path: string, origin: string | undefined): void {
   expect(lines.at(-1)).toBe(`${origin}${path}`);
   expect(lines.slice(0, -1).join("\n")).not.toContain("http");
@@ -51,7 +51,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
   for (const language of languages)
-    test(`in ${language} a card leads to a page with the message and plain links to send it`, async ({
+    test(`in ${language} a card leads to a page with the share text and plain links to send it`, async ({
       page,
       baseURL,
     }) => {
@@ -74,7 +74,7 @@ test.describe("without scripts", () => {
         "320 px wide",
       ).toBe(true);
 
-      // The message in the other language leads to that language, and the page stays in its own.
+      // The text in the other language links to that language, and the page stays in its own.
       const other = otherOf[language];
       await main.getByRole("link", { name: t.other }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.panel);
@@ -83,7 +83,7 @@ test.describe("without scripts", () => {
       expectOneLink(messageIn(sent, "text"), `/${other}/listings/${home}`, baseURL);
     });
 
-  test("project, plan, search and list each lead to their own message", async ({ page, baseURL }) => {
+  test("project, plan, search and list each have their own share text", async ({ page, baseURL }) => {
     const t = texts.en;
     const cases = [
       ["/en/developer/apex-real-estate/ivoire-east", t.project, "/en/developer/apex-real-estate/ivoire-east"],
@@ -108,7 +108,7 @@ test.describe("without scripts", () => {
 test.describe("what cannot be shared", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is told by the page that it would have led to", async ({ page }) => {
+  test("is reported by its own page", async ({ page }) => {
     const answer = await page.goto("/en/share?of=/listings/ZZ-99");
     expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/en/listings/ZZ-99"]);
     for (const of of ["/about", "https://elsewhere.example/", "//elsewhere.example", ""])
@@ -118,7 +118,7 @@ test.describe("what cannot be shared", () => {
 
 test.describe("with a mouse", () => {
   for (const language of languages)
-    test(`in ${language} the sign on a card opens a panel, by keyboard as well`, async ({
+    test(`in ${language} the icon on a card opens a panel, by keyboard too`, async ({
       page,
       context,
       baseURL,
@@ -149,7 +149,7 @@ test.describe("with a mouse", () => {
       await expect(panel).toBeVisible();
     });
 
-  test("a page that sleeps wakes at the press and opens the panel", async ({ page }) => {
+  test("a press starts hydration and opens the panel", async ({ page }) => {
     await page.goto("/en/developer/apex-real-estate/ivoire-east");
     await page.getByRole("link", { name: texts.en.project }).click();
     const panel = page.getByRole("dialog", { name: texts.en.project });
@@ -168,7 +168,7 @@ test.describe("with a mouse", () => {
     await expect(page.getByRole("dialog", { name: t.list }).getByText("2 homes to look at")).toBeVisible();
   });
 
-  test("where the messages cannot be fetched the link leads to its page", async ({ page }) => {
+  test("if the share texts cannot be loaded, the link leads to its page", async ({ page }) => {
     await page.route(/\/api\/share\?/, (route) => route.abort());
     await openAwake(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: texts.en.panel }).click();
@@ -178,7 +178,7 @@ test.describe("with a mouse", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 });
 
-/** Puts a sheet in the place of the device's own; it keeps what it is opened with, or refuses. */
+/** Replaces the device's share sheet with one that records its argument, or refuses. */
 async function standInSheet(page: Page, refusal?: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((reason) => {
     const opened: unknown[] = [];
@@ -197,7 +197,7 @@ test.describe("on a phone", () => {
   test.use(phone);
 
   for (const language of languages)
-    test(`in ${language} one press opens the phone's own sheet with the text, its link last`, async ({
+    test(`in ${language} one press opens the phone's share sheet with the text, its link last`, async ({
       page,
       baseURL,
     }) => {
@@ -212,7 +212,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-  test("the panel stands in where the sheet does not open, and offers it again", async ({ page }) => {
+  test("the panel replaces a share sheet that does not open, and offers it again", async ({ page }) => {
     const t = texts.en;
     const opened = await standInSheet(page, "NotAllowedError");
     await openAwake(page, `/en/listings/${home}`);
@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
     await expect.poll(opened).toHaveLength(2);
   });
 
-  test("a sheet that was closed again is no reason for a panel", async ({ page }) => {
+  test("a cancelled share sheet does not open the panel", async ({ page }) => {
     const opened = await standInSheet(page, "AbortError");
     await openAwake(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: texts.en.panel }).tap();
@@ -232,7 +232,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the page of a message copies its link once it is used", async ({ page, context, baseURL }) => {
+test("the page of a share text copies its link after hydration on use", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/ar/share?of=/listings/${home}`);
   expect(await findViolations(page)).toEqual([]);
@@ -243,8 +247,8 @@ test("the page of a message copies its link once it is used", async ({ page, con
     .toBe(`${baseURL}/ar/listings/${home}`);
 });
 
-/** As chats ask: no language, no cookies, no scripts. */
-test("a crawler without a language is given a preview of everything that is shared", async ({
+/** As chats request previews: no language, no cookies, no scripts. */
+test("a crawler without a language gets a preview of everything that can be shared", async ({
   playwright,
   baseURL,
 }) => {

@@ -5,10 +5,8 @@ import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
-/*
- * Owners look after accounts: invitation, set-up in another browser, a new role, codes of an authenticator, and what the
- * record says of it; the same on a phone in Arabic, and without scripts.
- */
+/* Owners manage accounts: invitation, set-up in another browser, a new role, an authenticator's codes, and the
+   audit's record of it; also on a phone in Arabic, and without scripts. */
 
 const texts = {
   en: {
@@ -99,7 +97,7 @@ async function enter(page: Page, language: Language, link: string, email: string
   await expect(page).toHaveURL(`/${language}/admin/today`);
 }
 
-/** With the keyboard. */
+/** By keyboard. */
 async function signIn(page: Page, language: Language, email: string): Promise<void> {
   await page.getByLabel(texts[language].email).fill(email);
   await page.keyboard.press("Tab");
@@ -107,7 +105,7 @@ async function signIn(page: Page, language: Language, email: string): Promise<vo
   await page.keyboard.press("Enter");
 }
 
-/** As a phone's authenticator would, of a period that no code was used of yet. */
+/** A code as an authenticator app computes it, for a period whose code has not been used. */
 function nextCode(secret: string): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) });
   return totp.generate({ timestamp: Date.now() + 30_000 });
@@ -117,7 +115,7 @@ async function secondBrowser(browser: Browser, origin: string): Promise<Page> {
   return (await browser.newContext({ baseURL: origin })).newPage();
 }
 
-test("an owner invites, changes a role and reads the record, in Arabic on a phone", async ({
+test("an owner invites somebody, changes a role and reads the audit, in Arabic on a phone", async ({
   page,
   browser,
   baseURL,
@@ -158,7 +156,7 @@ test("an owner invites, changes a role and reads the record, in Arabic on a phon
   await page.getByRole("button", { name: words.saveRole }).click();
   await expect(page.getByRole("status").filter({ hasText: words.roleChanged })).toBeVisible();
 
-  // The new role counts from the next click on, and asks for a new sign-in.
+  // The new role takes effect at the next request and requires signing in again.
   await other.reload();
   await expect(heading(other)).toHaveText(words.signIn);
   await signIn(other, language, email);
@@ -175,7 +173,7 @@ test("an owner invites, changes a role and reads the record, in Arabic on a phon
   await other.keyboard.press("Enter");
   await expect(other.getByRole("alert")).toBeVisible();
   const now = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) }).generate();
-  // As a phone in Arabic may write it.
+  // With Arabic digits, as a phone in Arabic may write it.
   await other.getByLabel(words.code).fill(toArabicDigits(now));
   await other.keyboard.press("Enter");
   await expect(other.getByRole("status").filter({ hasText: words.isOn })).toBeVisible();
@@ -183,7 +181,7 @@ test("an owner invites, changes a role and reads the record, in Arabic on a phon
   const third = await secondBrowser(browser, baseURL ?? "");
   await third.goto(`/${language}/admin/account`);
   await signIn(third, language, email);
-  // The page that asks for both has come, and not the one before it.
+  // Waits for the page that asks for both password and code.
   await expect(third.getByLabel(words.code)).toBeVisible();
   await third.getByLabel(words.password).fill(password);
   await third.getByLabel(words.code).fill(nextCode(secret));
@@ -204,7 +202,7 @@ test("an owner invites, changes a role and reads the record, in Arabic on a phon
   await Promise.all([other.context().close(), third.context().close()]);
 });
 
-test("an owner invites in English on a desktop, and everything about accounts is in English", async ({
+test("an owner invites somebody in English on a desktop, and all account pages are in English", async ({
   page,
   browser,
   baseURL,
@@ -242,7 +240,7 @@ test("an owner invites in English on a desktop, and everything about accounts is
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the password is asked for once more, changed, and one is not disabled by surprise", async ({
+  test("the password is asked for again and changed, and disabling an account asks first", async ({
     page,
   }) => {
     const language = "en";
@@ -276,10 +274,7 @@ test.describe("without scripts", () => {
     await expect(heading(page)).toHaveText(words.signIn);
   });
 
-  test("in Arabic a wrong password and one that is too short are answered in Arabic", async ({
-    page,
-    staff,
-  }) => {
+  test("in Arabic a wrong password and a short one get Arabic messages", async ({ page, staff }) => {
     const words = texts.ar;
     await staff.signIn(page, "owner");
     const to = "/ar/admin/account?open=password";
@@ -300,7 +295,7 @@ function toArabicDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
 }
 
-/** As it is shown, and its colours in the dark; nothing wider than the window. */
+/** Checks accessibility in the light and the dark theme, and that nothing is wider than the window. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (const colorScheme of ["dark", "light"] as const) {

@@ -4,10 +4,8 @@ import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
-/*
- * Agents: added, edited and deleted by staff, with the keyboard and without scripts, and met by buyers on the page of a
- * home that names them; and what visitors report of a home, from their form to the staff.
- */
+/* Staff add, edit and delete agents, by keyboard and without scripts; buyers see the agent on the page of a
+   listing that names them. Visitors' reports about a listing reach staff. */
 
 const texts = {
   en: {
@@ -93,7 +91,7 @@ test.use({ expectedErrors: [/status of (404|409|422)/] });
 
 const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 
-/** Has the home of this code name an agent, or nobody. */
+/** Makes the listing with this code name an agent, or none. */
 async function nameAgent(page: Page, code: string, agentId: string): Promise<void> {
   const list = await (await page.request.get(`/en/listings/admin?q=${code}`)).text();
   const id = /panel=view&amp;id=(\d+)/.exec(list)?.[1] ?? "";
@@ -107,7 +105,7 @@ async function nameAgent(page: Page, code: string, agentId: string): Promise<voi
 const fieldsOf = (language: Language) => (page: Page, name: keyof (typeof texts)[Language]["fields"]) =>
   page.getByLabel(texts[language].fields[name], { exact: true });
 
-/** Between the two languages both themes and both widths are met. */
+/** The two languages together cover both themes and both widths. */
 const looks = {
   en: { colorScheme: "light", screen: desktop },
   ar: { colorScheme: "dark", screen: phone },
@@ -134,7 +132,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await untilAwake(page);
   const card = page.getByRole("article").filter({ hasText: name });
 
-  // With the keyboard alone: what opens has the focus, and Save waits for what has to be there.
+  // By keyboard alone: an opened panel takes the focus, and Save waits for the required fields.
   await page.getByRole("link", { name: words.add }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeFocused();
@@ -158,7 +156,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await expect(card).toContainText("+20 100 000 0007");
   await expectAccessible(page, language);
 
-  // A home names them: its page shows them, and leads to their own numbers.
+  // A listing names the agent: its page shows the agent, with the agent's own numbers.
   const editHref = (await card.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
   const agentId = /id=(\d+)/.exec(editHref)?.[1] ?? "";
   await nameAgent(page, home, agentId);
@@ -182,7 +180,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   expect(elsewhere.pathname).toBe("/201000000000");
   expect((await ask("/go/whatsapp?about=unit&unit=ZZ99-1")).status()).toBe(404);
 
-  // Two edit the same agent: the second sees both values and loses neither.
+  // Two people edit the same agent: the second sees both values, and neither is lost.
   await page.goto(editHref);
   await untilAwake(page);
   const other = await page.context().newPage();
@@ -205,7 +203,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await expect(page.getByRole("status").filter({ hasText: words.updated })).toBeVisible();
   await expect.poll(shown).toContain("Sales director");
 
-  // Deleted after a question, and gone from the page of the home, which can still name them.
+  // Deleted after a confirmation and gone from the page of the listing, which can still name them.
   const named = page
     .getByRole("article")
     .filter({ hasText: "+20 100 000 0007" })
@@ -219,7 +217,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await nameAgent(page, home, "");
 });
 
-test("in Arabic, on a phone in the dark, the form of an agent says what is wrong and takes what is right", async ({
+test("in Arabic, on a phone in the dark theme, the agent form shows faults and accepts valid input", async ({
   page,
   staff,
 }) => {
@@ -255,7 +253,7 @@ for (const language of languages) {
   const { home } = words;
   const field = fieldsOf(language);
 
-  test(`in ${language} nothing is wrong with the list of reports`, async ({ page, staff }) => {
+  test(`in ${language} the list of reports is accessible`, async ({ page, staff }) => {
     await staff.signIn(page, "editor");
     const form = { reason: "gone" };
     await page.request.post(`/${language}/listings/${home}/report`, { ...own, form });
@@ -267,7 +265,7 @@ for (const language of languages) {
   test.describe(`in ${language}, without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("an agent's missing fields are said beside them; a visitor's report reaches staff", async ({
+    test("an agent's missing fields have messages beside them; a visitor's report reaches staff", async ({
       page,
       staff,
     }) => {

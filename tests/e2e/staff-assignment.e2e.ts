@@ -3,10 +3,9 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * Who answers what: rules are added, changed, ordered and deleted by staff, without scripts too, a request goes to who
- * they say, and agents have hours. For projects of their own, so that requests of other tests go as they went.
- */
+/* Staff add, change, order and delete assignment rules, also without scripts; a lead goes to the agent whom the
+   rules name, and agents have working hours. Uses projects of its own, so that leads of other tests are not
+   affected. */
 
 const texts = {
   en: {
@@ -57,7 +56,7 @@ const texts = {
   },
 } as const;
 
-/** Between the two languages both themes and both widths are met. */
+/** The two languages together cover both themes and both widths. */
 const looks = {
   en: { colorScheme: "light", screen: { width: 1440, height: 900 } },
   ar: { colorScheme: "dark", screen: { width: 390, height: 844 } },
@@ -80,7 +79,7 @@ async function expectAccessible(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test("a rule is added, changed and deleted, also without scripts, and agents have hours", async ({
+test("a rule is added, changed and deleted, also without scripts, and agents get working hours", async ({
   page,
   staff,
 }) => {
@@ -111,7 +110,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents hav
   await expect(rule).toHaveCount(1);
   await expectAccessible(page, screen.width);
 
-  // Without scripts: the same again is refused, with what was chosen; then it is changed.
+  // Without scripts: adding the same rule again is refused with what was chosen; then it is changed.
   const plain = await page
     .context()
     .browser()!
@@ -130,7 +129,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents hav
   await quiet.getByRole("button", { name: words.add }).click();
   await expect(quiet.getByRole("alert")).toHaveText(words.taken);
 
-  // Hours: a fault beside its day keeps what was typed.
+  // Working hours: a fault at a day keeps what was typed.
   await quiet.goto(new URL(`/${language}/admin/agents?panel=hours&id=${agentId}`, page.url()).href);
   const day = quiet.getByRole("group", { name: words.day });
   await day.getByLabel(words.from).fill("17:00");
@@ -151,7 +150,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents hav
   await page.goto(`/${language}/admin/agents?panel=hours&id=${agentId}`);
   await expect(sunday.getByLabel(words.to)).toHaveValue("14:30");
 
-  // A change over a rule that somebody else has changed since is not made.
+  // A change of a rule that another person has changed since is refused.
   await page.goto(rules);
   const editHref = (await rule.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
   const id = /id=(\d+)/.exec(editHref)?.[1] ?? "";
@@ -168,7 +167,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents hav
   await expect(rule).toHaveCount(0);
 });
 
-test("in Arabic, on a phone in the dark, a rule says what is missing and is added", async ({
+test("in Arabic, on a phone in the dark theme, a rule shows what is missing and is added", async ({
   page,
   staff,
 }) => {

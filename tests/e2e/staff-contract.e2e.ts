@@ -2,9 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, openAwake, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/* A price that the figures of a resale contract do not add up to: what follows from it is offered. */
+/* A new price no longer agrees with the figures of a resale contract: the figures that follow from it are offered. */
 
-/** Adds a home with a contract of 700,000 + 500,000 + 2,300,000 by the form, held back, and opens it to be edited. */
+/**
+ * Adds a listing with a contract of 700,000 + 500,000 + 2,300,000 by the form, as a draft, and opens it for
+ * editing.
+ */
 async function addHome(page: Page, language: "en" | "ar"): Promise<void> {
   await page.goto(`/${language}/listings/admin?panel=new`);
   const texts = {
@@ -24,14 +27,17 @@ async function addHome(page: Page, language: "en" | "ar"): Promise<void> {
 }
 
 test.describe("without scripts, on a phone in Arabic", () => {
-  // What is refused is a page with the status 422.
+  // A refused form is a page with status 422.
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedErrors: [/422/u] });
 
-  test("a new price is refused with what follows from it, which one press saves", async ({ page, staff }) => {
+  test("a new price is refused with the figures that follow from it, which one press saves", async ({
+    page,
+    staff,
+  }) => {
     await staff.signIn(page, "editor");
     await addHome(page, "ar");
     await page.locator("#property-price").fill("3700000");
-    // By Enter, which only saves.
+    // Enter only saves.
     await page.locator("#property-price").press("Enter");
     await expect(page.getByText("لتتطابق أرقام العقد مع هذا السعر: المتبقي")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -42,7 +48,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
   });
 });
 
-test("with scripts it is offered as soon as the price is typed", async ({ page, staff }) => {
+test("with scripts the figures are offered as soon as the price is typed", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await addHome(page, "en");

@@ -4,11 +4,9 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/*
- * What a file claims and nobody knows: a price far from its kind, confirmed for several with one press in English with
- * scripts; a draft, named with what it lacks and published once it says more, in Arabic on a phone without scripts. A
- * site of its own, because imports follow one another.
- */
+/* Doubtful values in a file. In English with scripts: a price that is unusual for its kind, confirmed for
+   several listings at once. In Arabic on a phone without scripts: a draft that shows what it lacks and is
+   published once it is complete. Runs on a site of its own, because only one import runs at a time. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
@@ -42,14 +40,14 @@ const file =
   "FL-3,,Land,New Cairo,500,76000,active\nFD-1,,,,,3200000,active\n" +
   "FV-1,,Villa,New Cairo,300,187000,paused\nFV-2,,Villa,New Cairo,320,189000,paused\n";
 
-/** Homes that wait in hold are not asked about, and are offered as they are when staff publish them. */
+/** Held listings are not asked about; the question comes when staff publish them. */
 async function publish(page: Page, unitCode: string): Promise<void> {
   await page.goto(`/en/listings/admin/table?q=${unitCode}`);
   await page.getByRole("link", { name: `Unpause ${unitCode}` }).click();
   await pressAndSend(page, "Unpause");
 }
 
-/** Presses a button and waits until the server has answered its form: a reload before that would take the form back. */
+/** Presses a button and waits for the server's answer, because an earlier reload would cancel the form. */
 async function pressAndSend(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name }).click();
@@ -63,7 +61,7 @@ async function showsText(page: Page, text: string | RegExp): Promise<void> {
   }).toPass();
 }
 
-test("prices far from their kind are asked about at their rows, and several of homes are confirmed with one press", async ({
+test("unusual prices are asked about at their rows, and several listings are confirmed with one press", async ({
   browser,
   request,
 }) => {
@@ -90,7 +88,7 @@ test("prices far from their kind are asked about at their rows, and several of h
   await expect(page.getByText(/Read as EGP 67,500,000\./u)).toBeVisible();
   await pressAndSend(page, "Import 5 rows");
   await showsText(page, "5 properties were imported.");
-  // The row that nobody answered still waits, and belongs to the same import.
+  // The row without an answer still waits, in the same import.
   await expect(page.getByText("One row still waits for an answer.")).toBeVisible();
   await pressAndSend(page, "Leave row FL-3");
   await expect(page.getByText("The row is left out.")).toBeVisible();
@@ -100,7 +98,7 @@ test("prices far from their kind are asked about at their rows, and several of h
     readonly unitCode: string;
     readonly isPriceToBeConfirmed: boolean;
   }
-  /** Our homes from the cheapest on, and which of their prices are open. */
+  /** Listings by price, cheapest first, with whether their prices are open. */
   const cheapest = async () => {
     const answer = await request.get(
       `${site.origin}/api/listings?version=2&sort=price-asc&q=new+cairo&price=-200000`,
@@ -129,7 +127,7 @@ test("prices far from their kind are asked about at their rows, and several of h
   await context.close();
 });
 
-test("a draft says what it lacks, cannot be published before, and is published once it says more", async ({
+test("a draft shows what it lacks, and can be published only when it is complete", async ({
   browser,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { staffPassword } from "../support/staff-account.ts";
 
-/* A file that asks for the password: it arrives, whole, and the page leads back to where it was asked for. */
+/* A download that needs the password arrives completely, and the page links back to where it was requested. */
 
 const texts = {
   en: {
@@ -54,8 +54,8 @@ for (const language of ["en", "ar"] as const) {
 }
 
 /**
- * The page that asks for the password before this file. The session of these tests is so new that the page would not
- * ask, so it is opened for something else, and its form is led to the file.
+ * Opens the page that asks for the password before this download. The session of these tests is so recent that the
+ * page would not ask, so it is opened for another purpose and its form is pointed to the download.
  */
 async function openProof(page: Page, file: string, language: string): Promise<void> {
   const prove = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;

@@ -3,10 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * What staff say of a home: three answers to each feature, kept as they were given. The homes of these tests are
- * removed ones, so that nothing that the public counts is changed.
- */
+/* The three answers to each feature of a listing are stored as given. The listings of these tests are removed
+   ones, so that public counts do not change. */
 
 test.use({ expectedErrors: [/status of 422/] });
 
@@ -48,7 +46,10 @@ for (const language of ["en", "ar"] as const)
     test.describe(`in ${language} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test("bad figures lose no answer, and several homes are given one at once", async ({ page, staff }) => {
+      test("wrong figures lose no answer, and several listings are given one at once", async ({
+        page,
+        staff,
+      }) => {
         const words = texts[language];
         const code = newCode();
         await staff.signIn(page, "editor");

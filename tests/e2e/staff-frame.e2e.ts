@@ -4,19 +4,17 @@ import { findViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 
-/*
- * The frame of all staff pages: the sidebar of a desktop, the row and the menu of a phone, the work within the first
- * pixels, and the search for everything.
- */
+/* The layout of all staff pages: the sidebar of a desktop, the bar and menu of a phone, the position of the
+   first work item, and the search. */
 
 const phone = { width: 390, height: 844 };
-/** Below this line a phone shows its first piece of work, in CSS pixels. */
+/** On a phone the first work item starts at most this far from the top, in CSS pixels. */
 const workBeginsBy = 120;
 
-/** Pages that stand without the frame, since nobody is signed in yet. */
+/** Pages before signing in have no sidebar. */
 const withoutFrame = new Set(["admin", "admin/set-up", "admin/forgotten"]);
 
-/** What the address of a page has to name so that there is something on it. */
+/** Parameters that an address needs for its page to have content. */
 const named: Readonly<Record<string, string>> = {
   "admin/find": "?q=ivoire",
   "admin/showcase/part": "?part=project:ivoire-east",
@@ -25,7 +23,7 @@ const named: Readonly<Record<string, string>> = {
   "admin/prove": "?to=admin/staff",
 };
 
-/** Every page of staff that the table of addresses has; what it says is not measured is a file or a form. */
+/** Every staff page in the table of addresses; those that are not measured are downloads or form targets. */
 const pages = Object.entries(addresses)
   .filter(([path, page]) => path.startsWith("/:lang/") && isForStaff(page))
   .map(([path]) => path.replace("/:lang/", ""))
@@ -36,10 +34,10 @@ function isForStaff({ isForStaff: isStaff = false, isMeasured = true }: Address)
   return isStaff && isMeasured;
 }
 
-// The preview shows the site's own pages in frames, of which the browser warns by itself.
+// The preview shows the site's own pages in frames, about which the browser logs a warning.
 test.use({ expectedErrors: [/^An iframe which has both allow-scripts and allow-same-origin/] });
 
-/** Where the first thing begins that can be read or used below the bar, in CSS pixels from the top. */
+/** The distance from the top to the first readable or usable element below the bar, in CSS pixels. */
 function firstWork(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector("main")!;
@@ -55,14 +53,14 @@ function firstWork(page: Page): Promise<number> {
 const longestAge = { en: "updated 11 minutes ago", ar: "آخر تحديث قبل ١١ دقيقة واحدة" };
 
 for (const language of ["en", "ar"] as const) {
-  test(`every staff page begins with its work on a phone, in ${language}`, async ({ page, staff }) => {
+  test(`every staff page starts with its work items on a phone, in ${language}`, async ({ page, staff }) => {
     await staff.signIn(page, "owner");
     await page.setViewportSize(phone);
     for (const path of pages) {
       await openAwake(page, `/${language}/${path}`);
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading, path).toHaveCount(1);
-      // The search for everything is in the bar of each.
+      // Each bar has the link to the search.
       await expect(page.locator(`header a[href="/${language}/admin/find"]`), path).toHaveCount(1);
       expect((await heading.boundingBox())?.y, path).toBeLessThan(56);
       expect(await firstWork(page), path).toBeLessThanOrEqual(workBeginsBy);
@@ -70,12 +68,12 @@ for (const language of ["en", "ar"] as const) {
     }
   });
 
-  test(`the head of the properties is one row on a desktop, in ${language}`, async ({ page, staff }) => {
+  test(`the head of the inventory is one row on a desktop, in ${language}`, async ({ page, staff }) => {
     await staff.signIn(page, "owner");
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await openAwake(page, `/${language}/listings/admin`);
-      // The longest that the line under the heading gets.
+      // The longest text that the line under the heading can have.
       await page.locator("main header time").evaluateAll((times, text) => {
         for (const time of times) time.textContent = text;
       }, longestAge[language]);
@@ -128,7 +126,7 @@ for (const hasScripts of [true, false])
     await context.close();
   });
 
-test("the sidebar shows what a role may open, and no more", async ({ page, staff }) => {
+test("the sidebar shows only the pages that the role may open", async ({ page, staff }) => {
   const linksOf = async (role: "owner" | "editor" | "sales" | "viewer") => {
     await page.context().clearCookies();
     await staff.signIn(page, role);
@@ -144,7 +142,7 @@ test("the sidebar shows what a role may open, and no more", async ({ page, staff
   expect(await linksOf("viewer")).toEqual(["Today", "Properties"]);
 });
 
-test("one field and one key search everything, from everywhere", async ({ page, staff }) => {
+test("one field and one keyboard shortcut search everything, on every page", async ({ page, staff }) => {
   await staff.signIn(page, "owner");
   await openAwake(page, "/en/admin/audit");
   await page.keyboard.press("Control+K");
@@ -164,12 +162,12 @@ test("one field and one key search everything, from everywhere", async ({ page, 
   await expect(page.getByRole("heading", { name: "لا توجد نتائج عن «لا شيء كهذا»" })).toBeVisible();
 });
 
-test("a lead is called with one press from today's page, and opened with its promise and buttons", async ({
+test("a lead can be called with one press from today's page, and opens with its deadline and buttons", async ({
   page,
   staff,
 }) => {
   const visitor = await openLeadSender(process.env["SITE_ORIGIN"] ?? "");
-  // Who sends within two seconds of opening a form may be a program, and is asked again.
+  // A form that is sent within two seconds of being opened may come from a bot, so the site asks again.
   await expect(async () => expect(await visitor.press()).not.toBeNull()).toPass();
   await staff.signIn(page, "sales");
   await page.setViewportSize(phone);

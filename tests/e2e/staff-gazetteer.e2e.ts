@@ -3,12 +3,10 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * Staff write places of the gazetteer: they are searched, added, changed and named by the site at once. Only places that
- * a test has added are changed, so that nothing that others count is.
- */
+/* Staff search, add and change places of the gazetteer, and the site uses them at once. Only places added by a
+   test are changed, so that counts of other tests stay the same. */
 
-// A refusal is a page with its status.
+// A refused form is a page with an error status.
 test.use({ expectedErrors: [/status of (?:409|422)/] });
 
 const texts = {
@@ -53,7 +51,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
     await (name === "kind" ? field(page, name).selectOption(text) : field(page, name).fill(text));
 }
 
-/** No barrier, and nothing wider than the window. */
+/** Checks accessibility, and that nothing is wider than the window. */
 async function expectUsable(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -120,7 +118,7 @@ for (const language of ["en", "ar"] as const)
         await save.click();
         await expect(page.getByRole("status").filter({ hasText: words.saved }).first()).toBeVisible();
 
-        // The site knows it at once.
+        // The site uses the new place at once.
         const found = await page.request.get("/api/places", { params: { q: name } });
         expect(await found.json()).toMatchObject({
           places: [{ name: { en: name }, lat: 29.98, around: [{ id: "maadi" }, { id: "cairo" }] }],

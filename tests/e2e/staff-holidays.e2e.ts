@@ -6,13 +6,14 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* Holidays in the sales hours: on a site of its own, because they close the days on which other walks book visits. */
+/* Holidays in the sales hours. Runs on a site of its own, because they close days on which other tests book
+   visits. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 test.beforeAll(async ({ browser }) => {
-  // A site starts beside the one of all other walks.
+  // The site starts beside the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
   const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
@@ -47,7 +48,7 @@ const daysAhead = (days: number) => toCairoIsoDate(new Date(Date.now() + days * 
 const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
 const emptyRow = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("a holiday that cannot be read is refused at its field with all that was typed, without scripts in Arabic", async ({
+test("an invalid holiday is refused at its field and keeps what was typed, without scripts in Arabic", async ({
   browser,
 }) => {
   const page = await open(browser, { width: 390, hasScripts: false });
@@ -74,7 +75,7 @@ test("a holiday that cannot be read is refused at its field with all that was ty
   expect(contact).toMatch(/مفتوح الآن حتى|مغلق الآن، ويفتح/);
   const english = await publicText(page, "/en");
   expect(english).toContain("Eid al-Adha, closed");
-  // No visit is offered on any of its days.
+  // No visit can be booked on any of its days.
   await page.goto("/en/visit");
   const days = page.locator("input[name=day]");
   const offered = await days.evaluateAll((inputs) =>
@@ -85,7 +86,7 @@ test("a holiday that cannot be read is refused at its field with all that was ty
   await page.context().close();
 });
 
-test("the fixed public holidays are added by one press, each once, and one is removed by another", async ({
+test("the fixed public holidays are added by one press, each once, and one is removed again", async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -96,7 +97,7 @@ test("the fixed public holidays are added by one press, each once, and one is re
   await add.click();
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
   const fixed = nextFixedHolidays(toCairoIsoDate(new Date()));
-  // One that lies within the feast of the test before is left out.
+  // A fixed holiday within the feast of the test before is left out.
   const added = fixed.filter(({ from }) => from < daysAhead(5) || from > daysAhead(9)).length;
   await expect(rows).toHaveCount(1 + added);
   await add.click();
@@ -111,7 +112,7 @@ test("the fixed public holidays are added by one press, each once, and one is re
   await page.context().close();
 });
 
-test("with scripts another empty holiday is there as soon as one is typed, and overlapping ones are told", async ({
+test("with scripts an empty holiday is appended as soon as one is typed, and overlaps are shown", async ({
   browser,
 }) => {
   const page = await open(browser, { width: 320 });

@@ -9,11 +9,9 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/*
- * The sitting of an assistant: a file of 300 rows as people paste it is chosen, its columns and its prices are answered,
- * the rest is imported, its pictures are fetched from another site, and all of it is taken back. A site of its own,
- * which may fetch from this machine.
- */
+/* An assistant imports a typical messy file of 300 rows: answers its columns and prices, imports the rest, has
+   its pictures fetched from another site, and undoes it all. Runs on a site of its own that may fetch from this
+   machine. */
 
 const rows = messyRows();
 const partner = "Delta Homes";
@@ -56,7 +54,7 @@ async function openAsOwner(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The file with its pictures on our server. */
+/** The file with its pictures on the test's own server. */
 function fileOfToday(): Buffer {
   const { port } = pictures.address() as AddressInfo;
   return Buffer.from(messyCsv(rows).replaceAll("//PICTURES/", `//127.0.0.1:${port}/`));
@@ -76,7 +74,7 @@ async function send(): Promise<void> {
   await untilRead();
 }
 
-/** The headings that stand in the middle of the file again are a row of it, which is left out. */
+/** The headings are repeated in the middle of the file; that row is left out. */
 const untilRead = () =>
   expect(
     page.getByRole("status").filter({ hasText: "301 rows, 23 columns. Nothing is changed yet." }),
@@ -88,7 +86,7 @@ const column = (name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
 
-/** The unit code of the row that was written for this. */
+/** The unit code of the row with this purpose. */
 function codeOf(why: string): string {
   const code = rows.find(({ expected }) => expected.why === why)?.cells.code;
   if (code === undefined) throw new Error(`No row is about ${why}`);
@@ -101,7 +99,7 @@ const priceOf = (why: string) =>
     .filter({ has: page.getByText(codeOf(why), { exact: true }) })
     .first();
 
-test("the file is read, and its columns are said with a press each", async () => {
+test("the file is read, and each column is answered with one press", async () => {
   await send();
   await column("مطلوب كام").getByRole("button", { name: /^Yes/u }).click();
   await expect(column("مطلوب كام")).toContainText("Chosen");
@@ -115,13 +113,13 @@ test("the file is read, and its columns are said with a press each", async () =>
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("what is wrong stands there by column and kind, and what values were read as", async () => {
+test("the report lists faults by column and kind, and how values were read", async () => {
   await expect(page.getByText("Unit code: there twice")).toBeVisible();
   await expect(page.getByText("What values were read as")).toBeVisible();
   await expect(page.getByText("Way of payment", { exact: true })).toBeVisible();
 });
 
-test("prices far from their kind are answered at their rows", async () => {
+test("questions about unusual prices are answered at their rows", async () => {
   const perM2 = priceOf("land at a price per metre");
   await expect(perM2).toContainText("67.5M");
   await perM2.getByRole("button", { name: /^Per m²/u }).click();
@@ -139,7 +137,7 @@ test("prices far from their kind are answered at their rows", async () => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("the rest is imported, and its pictures come by themselves; those that cannot be had are named", async () => {
+test("the other rows are imported and their pictures fetched; pictures that failed are named", async () => {
   await page.getByRole("button", { name: /^Import \d+ rows$/u }).click();
   await expect(page.getByRole("status").filter({ hasText: /\d+ properties were imported\./u })).toBeVisible();
   const homes = rows.flatMap(({ expected }) => (expected.outcome === "home" ? (expected.home ?? []) : []));
@@ -155,7 +153,7 @@ test("the rest is imported, and its pictures come by themselves; those that cann
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("all of it is taken back, and what was said of the columns is remembered for the partner's next file", async () => {
+test("the import is undone, and the answers about columns are kept for the partner's next file", async () => {
   await page.getByRole("link", { name: "Take this import back" }).click();
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(

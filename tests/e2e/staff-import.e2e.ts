@@ -4,10 +4,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * Import and export: a file is checked, its good rows are imported, exported again and taken back; in English with
- * scripts and the keyboard on a desktop, in Arabic without scripts on a phone.
- */
+/* Import and export: a file is checked, its valid rows are imported, exported again, and the import is undone;
+   in English with scripts and keyboard on a desktop, in Arabic without scripts on a phone. */
 
 const texts = {
   en: {
@@ -45,7 +43,7 @@ const texts = {
 } as const;
 type Language = keyof typeof texts;
 
-// One import is under way at a time.
+// Only one import runs at a time.
 test.describe.configure({ mode: "serial" });
 
 async function send(page: Page, language: Language, content: string, partner = ""): Promise<void> {
@@ -60,7 +58,7 @@ async function send(page: Page, language: Language, content: string, partner = "
   await expect(page).toHaveURL(/run=\d+/);
 }
 
-/** Says it after a while; looked at again and again, since a browser without scripts asks every two seconds only. */
+/** Waits for the text. Checks repeatedly, because a page without scripts reloads itself every two seconds. */
 async function expectInTheEnd(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(page.url())).text(), { intervals: [100] })
@@ -71,7 +69,9 @@ async function expectInTheEnd(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-/** A column that nobody knows is read once its guess is confirmed, and a later file of the partner needs no press. */
+/**
+ * An unknown column is read once its guess is confirmed, and for a later file of the partner without confirmation.
+ */
 async function confirmGuess(page: Page, language: Language): Promise<void> {
   const say = texts[language];
   const code = prefix();
@@ -79,10 +79,10 @@ async function confirmGuess(page: Page, language: Language): Promise<void> {
   const partner = `Partner ${code}`;
   await send(page, language, file, partner);
   await expectInTheEnd(page, say.open);
-  // Without scripts no axe runs.
+  // axe needs scripts.
   if (language === "en") await expectAccessible(page);
   await page.getByRole("button", { name: say.yes }).click();
-  // While the file is read again, nothing can be imported.
+  // Nothing can be imported while the file is being read again.
   await expectInTheEnd(page, say.one);
   await expect(page.getByText(say.chosen)).toBeVisible();
   await expect(page.getByText(say.open)).toHaveCount(0);
@@ -98,7 +98,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const prefix = () => `Q${uniqueWord()}`;
 
-test("in English, with scripts: check, import, export, take back", async ({ page, staff }) => {
+test("in English, with scripts: check, import, export, undo", async ({ page, staff }) => {
   const say = texts.en;
   await staff.signIn(page, "editor");
   await page.goto("/en/admin/import");
@@ -146,7 +146,7 @@ test("in English, with scripts: check, import, export, take back", async ({ page
   await expect(page.getByText(say.undone)).toBeVisible();
 });
 
-test("in English, with scripts: the guess of a column is confirmed with a press, and remembered", async ({
+test("in English, with scripts: the guessed field of a column is confirmed with a press, and remembered", async ({
   page,
   staff,
 }) => {
@@ -154,7 +154,7 @@ test("in English, with scripts: the guess of a column is confirmed with a press,
   await confirmGuess(page, "en");
 });
 
-test("nothing is wrong with the page of imports in Arabic on a phone", async ({ page, staff }) => {
+test("the page of imports is accessible in Arabic on a phone", async ({ page, staff }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.signIn(page, "editor");
   await page.goto("/ar/admin/import");
@@ -165,7 +165,7 @@ test("nothing is wrong with the page of imports in Arabic on a phone", async ({ 
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("in Arabic: the guess of a column is confirmed with a press, and remembered", async ({
+  test("in Arabic: the guessed field of a column is confirmed with a press, and remembered", async ({
     page,
     staff,
   }) => {
@@ -173,7 +173,7 @@ test.describe("without scripts, on a phone", () => {
     await confirmGuess(page, "ar");
   });
 
-  test("in Arabic: check, import, take back", async ({ page, staff }) => {
+  test("in Arabic: check, import, undo", async ({ page, staff }) => {
     const say = texts.ar;
     await staff.signIn(page, "editor");
     const code = prefix();
@@ -182,7 +182,7 @@ test.describe("without scripts, on a phone", () => {
       "ar",
       `unitcode,price,status\n${code}-1,5,paused\n${code}-2,6,paused\n${code}-3,cheap,paused\n`,
     );
-    // The page asks again by itself until the work is done.
+    // The page reloads itself until the import is done.
     await expect(page.getByText(say.faulty)).toBeVisible();
     await page.getByRole("button", { name: say.good }).click();
     await expectInTheEnd(page, say.imported);

@@ -8,15 +8,13 @@ import {
   type WalkSite,
 } from "../support/staff-walk.ts";
 
-/*
- * The work of sales on a phone, with its presses counted: the most urgent lead is called; a lead is answered, noted and
- * booked; a time that is gone, and a step that is planned and done.
- */
+/* The work of sales on a phone, counting presses: calling the most urgent lead; answering a lead, noting and
+   booking; a time that is no longer free; and planning and completing a step. */
 
 test.describe.configure({ mode: "serial" });
 let site: WalkSite;
 test.beforeAll(async ({ browser }) => {
-  // A site starts beside the one of all other walks.
+  // The site starts beside the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startWalkSite(browser);
 });
@@ -25,7 +23,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-/** What a label with this text switches. */
+/** The label with this text, whose control is hidden. */
 const choice = (page: Page, name: string) =>
   page.getByRole("article").locator("label").filter({ hasText: name }).first();
 
@@ -67,7 +65,7 @@ for (const language of ["en", "ar"] as const)
     await expectAccessible(page);
     test.info().annotations.push({ type: "presses", description: `${call.presses}, ${walk.presses}` });
 
-    // The row of the list says what is next, and a press says that it is done.
+    // The row in the list shows the next step, and a press completes it.
     const row = page.locator("[data-lead-row]").filter({ hasText: `Mona ${language}` });
     await page.goto(`/${language}/admin/leads`);
     await expect(row).toContainText(t("next.steps.papers"));
@@ -80,7 +78,7 @@ for (const language of ["en", "ar"] as const)
   });
 
 for (const hasScripts of [true, false])
-  test(`a time that is gone leads to those that are free, and what was typed stays, ${hasScripts ? "with the keyboard alone" : "in Arabic without scripts"}`, async ({
+  test(`a taken time leads to the free ones, and what was typed stays, ${hasScripts ? "with the keyboard alone" : "in Arabic without scripts"}`, async ({
     browser,
   }) => {
     const language = hasScripts ? "en" : "ar";
@@ -107,7 +105,7 @@ for (const hasScripts of [true, false])
     await page.getByLabel(t("outcome.note"), { exact: true }).fill("Comes with her sister");
     const pressed = page.locator(`button[value="${slot}"]`);
     if (hasScripts) {
-      // From the chosen outcome by Tab and Enter alone: note, next step, both ways to save, day, times.
+      // From the chosen outcome by Tab and Enter alone: note, next step, both save buttons, day, times.
       await page.getByRole("radio", { name: t("outcome.names.reached") }).focus();
       await page.keyboard.press("Space");
       for (let tabs = 0; tabs < 12; tabs += 1) {
@@ -128,7 +126,7 @@ for (const hasScripts of [true, false])
     const over = await page.locator("html").evaluate((root) => root.scrollWidth);
     expect(over).toBeLessThanOrEqual(320);
 
-    // A step for today stands on today's page until it is done; a day that is past is refused at its field.
+    // A step for today is on today's page until it is completed; a day in the past is refused at its field.
     await choice(page, t("outcome.names.later")).click();
     await choice(page, t("next.steps.call")).click();
     const day = page.getByLabel(t("next.day"));
@@ -142,7 +140,7 @@ for (const hasScripts of [true, false])
       await save.click();
       await expect(page.getByRole("alert")).toHaveText(t("next.faults.past-day"));
     }
-    // Typed as soon as the refusal is shown, while the lead is still read again.
+    // Typed as soon as the refusal is shown, while the lead is still being reloaded.
     await day.fill(today ?? "");
     await page.waitForLoadState("networkidle");
     await expect(day).toHaveValue(today ?? "");

@@ -4,10 +4,8 @@ import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
-/*
- * The inbox: what visitors sent is found, answered, noted, given away and merged, by keys and by forms without scripts;
- * what comes meanwhile is announced and moves nothing.
- */
+/* The inbox: leads are found, answered, noted, assigned and merged, by keyboard and by forms without scripts; a
+   new lead is announced and moves nothing. */
 
 const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 const phoneSize = { width: 390, height: 844 };
@@ -20,19 +18,22 @@ interface OpenForm {
   readonly token: string;
 }
 
-/** What a form of a visitor has with it, who sends it later. */
+/** Opens a visitor's form, to be sent later. */
 async function openForm(request: APIRequestContext): Promise<OpenForm> {
   const form = (await (await request.get("/api/lead-form")).json()) as { key: string; token: string };
   return { ...form, openedAt: Date.now() };
 }
 
-/** As a visitor's browser without scripts does it, after the page that asks once more. @returns the reference */
+/**
+ * Sends a lead like a browser without scripts, which has to confirm once more.
+ * @returns the reference
+ */
 async function send(
   request: APIRequestContext,
   { openedAt, key, token }: OpenForm,
   typed: { readonly name: string; readonly phone: string; readonly message?: string },
 ): Promise<string> {
-  // The one wait that is part of the site: who sends within two seconds may be a program, and is asked again.
+  // The wait that the site itself requires: a form that is sent within two seconds may come from a bot.
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, openedAt + 2_100 - Date.now())));
   const form = { kind: "contact", message: "", ...typed, consent: "yes", key, token };
   const answer = await request.post("/api/leads?lang=en", { ...own, form });
@@ -46,7 +47,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect(await findViolations(page), where).toEqual([]);
 }
 
-test("a lead is found by keys, answered, noted and merged; what comes meanwhile is announced", async ({
+test("a lead is found by keyboard, answered, noted and merged; a new lead is announced", async ({
   page,
   browser,
   staff,
@@ -62,7 +63,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   ]);
   await staff.signIn(page, "owner");
 
-  // Found while one types, and reached with the keyboard alone.
+  // Found while typing, and reached by keyboard alone.
   await page.goto("/en/admin/leads");
   await untilAwake(page);
   const [first, second] = await sending;
@@ -81,7 +82,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   expect(chat).toContain(`https://wa.me/20${phone.slice(1)}?text=Hello`);
   await expect(lead.getByRole("link", { name: "Call" })).toHaveAttribute("href", `tel:+20${phone.slice(1)}`);
 
-  // Along the pipeline; somebody who saw it before hears so and finds what they typed.
+  // Along the pipeline; another person with an older version gets a conflict and keeps what they typed.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await lead.getByRole("button", { name: "Contacted" }).click();
@@ -99,7 +100,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
     staffName,
   );
 
-  // The other request of the same person goes into this one, and comes back.
+  // The other lead of the same person is merged into this one, and unmerged.
   const twin = lead.getByRole("listitem").filter({ has: page.getByRole("link", { name: second }) });
   await twin.getByRole("button", { name: "Merge" }).click();
   await expect(twin).toContainText("Merged into this lead");
@@ -110,13 +111,13 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);
   await expectAccessible(page, "a lead");
 
-  // One more arrives: it is said, and nothing moves until one asks for it.
+  // A new lead is announced, and the list changes only on request.
   await send(visitor.request, formLater, { name: `${name} once more`, phone });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("link", { name: /new leads? (?:has|have) arrived/ })).toBeVisible();
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);
 
-  // A file asks for the password again, unless it was just given.
+  // A download needs the password, unless it was given recently.
   const file = await page.request.get(`/en/admin/leads/export?q=${encodeURIComponent(name)}`, own);
   expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(await file.text()).toContain(`'+20${phone.slice(1)}`);
@@ -134,7 +135,7 @@ test("a lead is found by keys, answered, noted and merged; what comes meanwhile 
 test.describe("in Arabic on a phone without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: phoneSize });
 
-  test("the list leads to the lead, which is moved on, corrected and noted by plain forms", async ({
+  test("the list leads to the lead, whose state, data and notes are changed by forms", async ({
     page,
     browser,
     staff,

@@ -3,11 +3,9 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * What stands beside the list: a property is added, edited by two people at once, paused, deleted, restored, and its
- * last change taken back. The homes of these tests are "removed" or paused, so that nothing that the public counts is
- * changed; a removed home's own page is public all the same.
- */
+/* The panel beside the list: a listing is added, edited by two people at once, paused, deleted and restored,
+   and its last change is undone. The listings of these tests are removed or paused, so that public counts do
+   not change; the page of a removed listing is public all the same. */
 
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 
@@ -30,7 +28,7 @@ const texts = {
 
 const newCode = () => `ZP-${uniqueWord()}`.toUpperCase();
 
-/** A home that only who looks for it finds; where it stands beside the list. */
+/** Makes a listing that only a search for it finds. Returns its id. */
 async function makeProperty(page: Page, values: Readonly<Record<string, string>>): Promise<string> {
   const form = { intent: "create", unitcode: newCode(), status: "removed", ...values };
   const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
@@ -39,7 +37,7 @@ async function makeProperty(page: Page, values: Readonly<Record<string, string>>
   return /id=(\d+)/.exec(location)?.[1] ?? "";
 }
 
-/** The banner of what was done. */
+/** Expects the flash message with this text. */
 const expectSaid = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
@@ -144,7 +142,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("complementary")).toContainText("Deleted");
   });
 
-  test("two people who edit one property choose what is kept", async ({ page, staff }) => {
+  test("after two people edit one listing, the second chooses what is kept", async ({ page, staff }) => {
     await staff.signIn(page, "editor");
     const id = await makeProperty(page, { title: "First", price: "1000000", rooms: "2" });
     await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
@@ -177,7 +175,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the form helps who types, forgets nothing and is found by the keyboard", async ({ page, staff }) => {
+test("the form helps with typing, keeps a draft and can be reached by keyboard", async ({ page, staff }) => {
   const language = "en";
   const words = texts[language];
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -230,7 +228,7 @@ test("the form helps who types, forgets nothing and is found by the keyboard", a
   expect(await page.evaluate(hasSideways)).toBe(false);
 });
 
-test("in Arabic, on a phone, the form fills in what it knows and says what is wrong", async ({
+test("in Arabic, on a phone, the form fills in what it can and shows what is wrong", async ({
   page,
   staff,
 }) => {
@@ -253,7 +251,7 @@ test("in Arabic, on a phone, the form fills in what it knows and says what is wr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-/** In both themes. */
+/** Checks accessibility in both themes. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -10,10 +10,8 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { inviteFromTerminal, staffName } from "../support/staff-account.ts";
 
-/*
- * What staff do about requests besides answering them: deliveries that were given up, the numbers, and one person's data,
- * handed over and erased everywhere. On a site of its own whose one receiver is refused, so that deliveries are parked.
- */
+/* Staff retry failed deliveries, read the lead report, and export and erase a person's data everywhere. Runs on
+   a site of its own whose only webhook is refused, so that deliveries are parked. */
 
 const run = promisify(execFile);
 const email = "mona@example.com";
@@ -72,26 +70,26 @@ const texts = {
   },
 } as const;
 
-/** Between the two languages both themes, both widths, and scripts and none are met. */
+/** The two languages together cover both themes, both widths, and pages with and without scripts. */
 const looks = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 900 }, javaScriptEnabled: true },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
 } as const;
 
-// One site for both: its start is the dearest part.
+// Both tests share a site, because starting one is the slowest part.
 test.describe.configure({ mode: "default" });
 
 let site: RunningSite;
 let scratch: string;
 
 test.beforeAll(async () => {
-  // A site of its own is started.
+  // The test starts a site of its own.
   test.setTimeout(600_000);
   scratch = mkdtempSync(join(tmpdir(), "home-finder-people-"));
   site = await startSite({
     environment: {
       LOG_LEVEL: "info",
-      // Inside the network, and not allowed: refused for good before anything is sent.
+      // A forbidden address of the internal network: refused permanently before anything is sent.
       LEAD_WEBHOOK_URL: "http://127.0.0.1:9/leads",
       LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
     },
@@ -112,7 +110,7 @@ async function makeBackup(folder: string): Promise<void> {
   await run(process.execPath, ["scripts/backup.ts", folder], { env: { ...process.env, ...environment } });
 }
 
-/** The password is given anew for each test, since who gave it long ago is asked for it once more. */
+/** Signs in anew for each test, because an older password proof is asked for again. */
 async function signedIn(browser: Browser, language: Language): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.origin, ...looks[language] });
   const answer = await context.request.post(`/${language}/admin`, {
@@ -124,7 +122,7 @@ async function signedIn(browser: Browser, language: Language): Promise<BrowserCo
   return context;
 }
 
-/** Sends a request as a page with scripts does. */
+/** Sends a lead like a page with scripts. */
 async function ask(context: BrowserContext, language: Language): Promise<string> {
   const { key, token } = (await (await context.request.get("/api/lead-form")).json()) as {
     key: string;
@@ -137,7 +135,7 @@ async function ask(context: BrowserContext, language: Language): Promise<string>
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-/** The page as it is, looked at with scripts: without them axe cannot run. */
+/** Checks the rendered page with scripts on, because axe needs them. */
 async function expectAccessible(shown: Page, language: Language): Promise<void> {
   const { width } = looks[language].viewport;
   if (looks[language].javaScriptEnabled) return expectSound(shown, width);
@@ -160,7 +158,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
   expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-/** Which of these are in a file of the data folder, in a back-up made now, or in what the site has printed. */
+/** Which of these texts are in a file of the data folder, in a new back-up, or in the site's output. */
 async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   const backup = join(mkdtempSync(join(scratch, "backup-")), "files");
   await makeBackup(backup);
@@ -168,7 +166,7 @@ async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   for (const folder of [site.dataDir, backup])
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       const file = join(folder, name);
-      // A picture that was being made is no more.
+      // A temporary file of a picture may disappear meanwhile.
       if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
       const bytes = readFileSync(file);
       const text = name.endsWith(".gz") ? gunzipSync(bytes) : bytes;
@@ -177,7 +175,7 @@ async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   return wanted.filter((text) => !left.has(text));
 }
 
-/** Until the delivery is listed with why it was given up; the list is read anew each time. */
+/** Reloads the list until it shows the delivery with the reason why it was parked. */
 async function untilParked(page: Page, line: Locator, language: Language): Promise<void> {
   await expect
     .poll(async () => {
@@ -187,7 +185,7 @@ async function untilParked(page: Page, line: Locator, language: Language): Promi
     .toContain(texts[language].refused);
 }
 
-/** Finds the person by their phone number, after a number that is none, and looks at their page. */
+/** Finds the person by phone number, after an invalid number, and checks the page. */
 async function findPerson(page: Page, language: Language, reference: string): Promise<void> {
   const words = texts[language];
   const { name, phone } = people[language];
@@ -212,7 +210,7 @@ async function erase(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: words.erased })).toBeVisible();
 }
 
-test("in Arabic without scripts parked deliveries are tried anew, and a person's data is handed over and erased everywhere", async ({
+test("in Arabic without scripts parked deliveries are retried, and a person's data is exported and erased everywhere", async ({
   browser,
 }) => {
   const language = "ar";
@@ -251,7 +249,7 @@ test("in Arabic without scripts parked deliveries are tried anew, and a person's
   await context.close();
 });
 
-test("in English with scripts a delivery is tried anew, and a person is found and erased", async ({
+test("in English with scripts a delivery is retried, and a person is found and erased", async ({
   browser,
 }) => {
   const language = "en";
@@ -266,7 +264,7 @@ test("in English with scripts a delivery is tried anew, and a person is found an
   await line.getByRole("button", { name: words.replay }).click();
   await expect(page.getByRole("status").filter({ hasText: words.replayed })).toBeVisible();
 
-  // Searched by reference: in whatever state they are, and told what a reference is.
+  // Searched by reference, in any state; an invalid reference is explained.
   const search = page.getByRole("main").getByRole("searchbox");
   await search.fill("K7QX");
   await search.press("Enter");

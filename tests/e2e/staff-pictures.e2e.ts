@@ -4,11 +4,9 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * The pictures of a property: several at once, what is refused and what fails, order by keyboard, words in both
- * languages, removal and its undo; with scripts in both languages, and without them. The homes are "removed", so that
- * nothing that the public counts is changed.
- */
+/* The pictures of a listing: several uploads at once, refused and failed files, order by keyboard, descriptions
+   in both languages, removal and undo; with scripts in both languages, and without. The listings are removed
+   ones, so that public counts do not change. */
 
 const texts = {
   en: {
@@ -44,7 +42,7 @@ const texts = {
 } as const;
 
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
-// An upload that is cut off on purpose, and forms that are refused.
+// An upload that the test cuts off, and forms that are refused.
 test.use({ expectedErrors: [/ERR_FAILED|status of (409|422)/] });
 
 async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
@@ -67,14 +65,11 @@ const heic = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-/** What other programs are told of the home's pictures. */
+/** The listing's pictures in the public API. */
 const savedOf = async (page: Page, code: string): Promise<string[]> =>
   (await page.request.get(`/api/images/${code}`)).json() as Promise<string[]>;
 
-test("pictures are added, put in order, described and removed, in Arabic on a phone", async ({
-  page,
-  staff,
-}) => {
+test("pictures are added, ordered, described and removed, in Arabic on a phone", async ({ page, staff }) => {
   const t = texts.ar;
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.signIn(page, "editor");
@@ -97,7 +92,7 @@ test("pictures are added, put in order, described and removed, in Arabic on a ph
   await expect.poll(async () => (await savedOf(page, code)).length).toBe(3);
   const first = await savedOf(page, code);
 
-  // By the keyboard: the second tile opens, and its picture becomes the first.
+  // By keyboard: the second tile opens, and its picture becomes the first.
   await tiles.nth(1).focus();
   await page.keyboard.press("Enter");
   await editor.getByRole("button", { name: t.earlier }).focus();
@@ -121,21 +116,21 @@ test("pictures are added, put in order, described and removed, in Arabic on a ph
   await expect(editor.getByRole("button", { name: t.undo, exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(tiles).toHaveCount(3);
-  // The list was the same before the removal, so the saved list alone does not tell that both changes are saved.
+  // The list was the same before the removal, so the saved list alone does not prove that both changes are saved.
   await expect(editor.getByRole("button", { name: t.undoLast })).toBeEnabled();
   expect(await savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
-  // Read anew, the last change is still there to be taken back.
+  // After a reload the last change can still be undone.
   await page.reload();
   await editor.getByRole("button", { name: t.undoLast }).click();
   await expect(tiles).toHaveCount(2);
   await editor.getByRole("button", { name: t.undoLast }).click();
   await expect(tiles).toHaveCount(3);
 
-  // One that the site would refuse is not even sent, and says what helps.
+  // A file that the site would refuse is not sent, and the message says what helps.
   await choose.setInputFiles([heic]);
   await expect(editor.getByText(t.heic)).toBeVisible();
   await editor.getByRole("button", { name: "IMG_1.heic" }).click();
-  // Nobody answers, and then somebody does.
+  // The upload fails, and then succeeds.
   await page.route("**/api/upload-images*", (route) => route.abort());
   await choose.setInputFiles([await photo("late.jpg", "#993")]);
   await expect(editor.getByRole("alert").filter({ hasText: t.allFailed })).toBeVisible();
@@ -193,12 +188,12 @@ test("pictures are added and described in English on a desktop", async ({ page, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are added, put in order, described, removed and brought back", async ({ page, staff }) => {
+  test("pictures are added, ordered, described, removed and restored", async ({ page, staff }) => {
     await staff.signIn(page, "editor");
     const { id, code } = await makeProperty(page);
     await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
     const editor = page.locator("section[aria-labelledby=pictures-title]");
-    // Playwright takes what is in <noscript> for hidden from roles, though it is what is shown here.
+    // Playwright treats the content of <noscript> as hidden, although it is shown here.
     const plain = editor.locator("noscript");
     const press = (name: string) => plain.locator(`button:text-is("${name}")`).first().click();
     await editor

@@ -2,10 +2,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * Staff choose the place of a home by any spelling. The homes of these tests are removed ones, so that nothing that the
- * public counts is changed.
- */
+/* Staff choose the place of a listing by any spelling. The listings of these tests are removed ones, so that
+   public counts do not change. */
 
 test.use({ expectedErrors: [/status of 422/] });
 
@@ -51,7 +49,7 @@ for (const language of ["en", "ar"] as const)
         const code = `ZP-${uniqueWord()}`.toUpperCase();
         const place = page.locator("#property-place");
         const panel = page.getByRole("complementary");
-        // Other fields have options of their own.
+        // Other fields have option lists of their own.
         const offered = page.locator('[role="listbox"] [role="option"]');
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);

@@ -3,10 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * The list of properties: search, order, selection and its three designs, with the keyboard and without scripts. The
- * homes of these tests are "removed" or paused, so that nothing that the public counts is changed.
- */
+/* The inventory: search, order, selection and the three designs, by keyboard and without scripts. The listings
+   of these tests are removed or paused, so that public counts do not change. */
 
 const texts = {
   en: {
@@ -63,7 +61,7 @@ const designs = ["admin", "admin/table", "admin/card"] as const;
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Types the project's name into the search; what is found shows while the field keeps the focus. */
+/** Types the project's name into the search; the results appear while the field keeps the focus. */
 async function searchFor(
   page: Page,
   project: string,
@@ -72,13 +70,13 @@ async function searchFor(
   const search = page.getByRole("searchbox", { name: words.search });
   await search.focus();
   await page.keyboard.type(project.toLowerCase());
-  // The list updates during typing; the search is complete when the address holds the whole name.
+  // The list updates while typing; the search is complete when the address has the whole name.
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === project.toLowerCase());
   await expect(page.getByText(words.found)).toBeVisible();
   await expect(search).toBeFocused();
 }
 
-/** Homes of a project of their own, the dearest first; returns its name and their codes from A to Z. */
+/** Makes listings of a project of their own, dearest first; returns its name and their codes in ascending order. */
 async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
   const project = `Zamzam ${uniqueWord()}`;
   const codes = Array.from({ length: count }, (_, index) =>
@@ -94,7 +92,7 @@ async function makeProperties(page: Page, status: "removed" | "paused", count = 
   return { project, codes };
 }
 
-test("staff search, sort and change several at once in Arabic, with the keyboard", async ({
+test("staff search, sort and change several listings at once in Arabic, by keyboard", async ({
   page,
   staff,
 }) => {
@@ -145,10 +143,7 @@ test("staff search, sort and change several at once in Arabic, with the keyboard
   await expect(page.getByRole("link", { name: words.restore })).toBeVisible();
 });
 
-test("in English the list is searched while one types, with the keyboard, on a desktop", async ({
-  page,
-  staff,
-}) => {
+test("in English the list is searched while typing, by keyboard, on a desktop", async ({ page, staff }) => {
   const words = texts.en;
   await page.setViewportSize(desktop);
   await staff.signIn(page, "editor");
@@ -167,7 +162,10 @@ test("in English the list is searched while one types, with the keyboard, on a d
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("the list is searched, and several are deleted after a question", async ({ page, staff }) => {
+  test("the list is searched, and several listings are deleted after a confirmation", async ({
+    page,
+    staff,
+  }) => {
     const language = "en";
     const words = texts[language];
     await staff.signIn(page, "owner");
@@ -193,7 +191,7 @@ test.describe("without scripts, on a phone", () => {
     await expect(page.getByRole("term").filter({ hasText: words.value })).toBeVisible();
   });
 
-  test("in Arabic the list is searched, and nothing is deleted where nothing is chosen", async ({
+  test("in Arabic the list is searched, and without a selection nothing is deleted", async ({
     page,
     staff,
   }) => {
@@ -213,10 +211,7 @@ test.describe("without scripts, on a phone", () => {
   });
 });
 
-test("what is typed before the page's scripts have come is searched as soon as they have", async ({
-  page,
-  staff,
-}) => {
+test("text typed before the page's scripts are loaded is searched once they are", async ({ page, staff }) => {
   await page.setViewportSize(phone);
   await staff.signIn(page, "viewer");
   const { promise: scriptsCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
@@ -231,7 +226,7 @@ test("what is typed before the page's scripts have come is searched as soon as t
   await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("no home is called so");
 });
 
-test("who may only read is shown nothing to write with, and refused", async ({ page, staff }) => {
+test("an account with read access sees no controls for writing, and is refused", async ({ page, staff }) => {
   await staff.signIn(page, "viewer");
   for (const design of designs) {
     await page.goto(`/en/listings/${design}`);
@@ -248,7 +243,7 @@ test("who may only read is shown nothing to write with, and refused", async ({ p
   }
 });
 
-/** In one theme on a phone, and in the other one on a desktop. */
+/** Checks accessibility in one theme on a phone, and in the other on a desktop. */
 async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<void> {
   const onDesktop = onPhone === "light" ? "dark" : "light";
   for (const [viewport, colorScheme] of [

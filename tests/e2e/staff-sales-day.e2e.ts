@@ -12,16 +12,16 @@ import {
   type WalkSite,
 } from "../support/staff-walk.ts";
 
-/* A day of sales: new leads are heard, and fifty homes are confirmed on a phone. */
+/* A day of sales: new leads play a sound, and fifty listings are confirmed on a phone. */
 
 const languages = ["en", "ar"] as const;
-/** Homes that a walk confirms; each language has its own. */
+/** The number of listings that a test confirms; each language has its own. */
 const homesToConfirm = 50;
 
 test.describe.configure({ mode: "serial" });
 let site: WalkSite;
 test.beforeAll(async ({ browser }) => {
-  // A site starts beside the one of all other walks.
+  // The site starts beside the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startWalkSite(browser);
 });
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-test("new leads are heard by who switches the sound on, and a browser that keeps it back or cannot play it says so", async ({
+test("new leads play a sound if it is switched on, and the page says if the browser blocks or lacks it", async ({
   browser,
 }) => {
   const t = inboxTexts("en");
@@ -57,7 +57,7 @@ test("new leads are heard by who switches the sound on, and a browser that keeps
     expect(await tones()).toBe(0);
     await sound.focus();
     await page.keyboard.press("Space");
-    // Heard at once by who switches it on, then for each new lead.
+    // The sound plays once when it is switched on, then for each new lead.
     await expect.poll(tones).toBe(2);
     await expectAccessible(page);
     await site.sendLead("Heard");
@@ -65,10 +65,10 @@ test("new leads are heard by who switches the sound on, and a browser that keeps
     await expect(page).toHaveTitle(/^\(2\)/);
     expect(await tones()).toBe(4);
   }
-  // A browser that lets a page be heard only after a press, as browsers do with pages that were just opened.
+  // A page that may play sounds only after a press, as browsers treat newly opened pages.
   const strict = await page.context().newPage();
   await strict.addInitScript(() => {
-    // Whether a browser takes what Playwright evaluates for a press is not for this walk to say.
+    // Stubs the browser's decision, because Playwright's evaluated scripts may count as a press.
     let isPressed = false;
     document.addEventListener("pointerup", () => (isPressed = true), { capture: true });
     globalThis.AudioContext = class extends EventTarget {
@@ -96,9 +96,7 @@ test("new leads are heard by who switches the sound on, and a browser that keeps
   await page.context().close();
 });
 
-test("fifty homes are confirmed in each language by who reads only what is on the screen", async ({
-  browser,
-}) => {
+test("fifty listings are confirmed in each language with only what is on the screen", async ({ browser }) => {
   const file = join(site.dataDir, "homes-to-confirm.csv");
   const long = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
   const rows = Array.from(

@@ -4,12 +4,13 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* An owner removes the samples while the site runs: a site of its own, because all other walks need them. */
+/* An owner removes the samples from the running site. Runs on a site of its own, because all other tests need
+   them. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // A site starts beside the one of all other walks.
+  // The site starts beside the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite();
 });
@@ -18,7 +19,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-/** A browser on a phone without scripts, in which this account is signed in. */
+/** A phone's browser without scripts, signed in as this account. */
 async function signedIn(browser: Browser, email: string, role: "owner" | "editor"): Promise<BrowserContext> {
   const { en: link } = await inviteFromTerminal(email, role, site);
   const context = await browser.newContext({
@@ -40,7 +41,7 @@ async function signedIn(browser: Browser, email: string, role: "owner" | "editor
   return context;
 }
 
-test("the question has the focus and no fault that axe finds, and Cancel leads back", async ({ browser }) => {
+test("the confirmation has the focus and is accessible, and Cancel leads back", async ({ browser }) => {
   const withoutScripts = await signedIn(browser, "second@example.com", "owner");
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -58,7 +59,7 @@ test("the question has the focus and no fault that axe finds, and Cancel leads b
   await withoutScripts.close();
 });
 
-test("the samples leave the site by a press, which asks first, on a phone in Arabic without scripts", async ({
+test("the samples are removed after a confirmation, on a phone in Arabic without scripts", async ({
   browser,
   request,
 }) => {
@@ -83,7 +84,7 @@ test("the samples leave the site by a press, which asks first, on a phone in Ara
   await expect(page.getByText("تمت إزالة ٢٠ وحدة تجريبية")).toBeVisible();
   await expect(page.getByText("لا توجد وحدات مطابقة")).toBeVisible();
 
-  // The pages for visitors, which were kept, follow by themselves.
+  // Cached public pages are updated without further action.
   await expect.poll(async () => (await request.get(home)).status()).toBe(404);
   await expect.poll(async () => (await request.get(project)).status()).toBe(404);
   await page.goto("/en/listings/admin?samples=ask");

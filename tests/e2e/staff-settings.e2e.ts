@@ -5,13 +5,13 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
-/* The settings of the site: on a site of its own, because all other walks see the brand of the product. */
+/* The settings of the site. Runs on a site of its own, because all other tests expect the product's brand. */
 
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 test.beforeAll(async ({ browser }) => {
-  // A site starts beside the one of all other walks.
+  // The site starts beside the shared one, which takes time.
   test.setTimeout(600_000);
   site = await startSite({
     environment: { SALES_EMAIL: "machine@example.com", SALES_WHATSAPP: "01111111111" },
@@ -58,9 +58,7 @@ const footerText = async (page: Page, path: string) =>
   /<footer.*<\/footer>/s.exec(await publicText(page, path))?.[0];
 
 for (const language of ["en", "ar"] as const)
-  test(`the settings have no fault that axe finds and fit every window, in ${language}`, async ({
-    browser,
-  }) => {
+  test(`the settings are accessible and fit every window, in ${language}`, async ({ browser }) => {
     for (const reader of [{ width: 390 }, { width: 1440 }, { width: 1440, isDark: true }]) {
       const { context, page } = await open(browser, reader);
       await openAwake(page, `/${language}/admin/settings`);
@@ -68,14 +66,16 @@ for (const language of ["en", "ar"] as const)
       await expect(saveButton(page, language === "en" ? "Save" : "حفظ")).toHaveCount(1);
       await context.close();
     }
-    // A window of 1280 px at 400 % is 320 px wide.
+    // A window of 1280 px at 400 % zoom is 320 px wide.
     const { context, page } = await open(browser, { width: 320 });
     await openAwake(page, `/${language}/admin/settings`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await context.close();
   });
 
-test("a phone that is changed is on public pages, and each field says which counts", async ({ browser }) => {
+test("a changed phone number is on public pages, and each field says which value is in effect", async ({
+  browser,
+}) => {
   const { context, page } = await open(browser);
   await openAwake(page, "/en/admin/settings");
   const phone = page.getByLabel("Sales phone");
@@ -107,7 +107,7 @@ test("a phone that is changed is on public pages, and each field says which coun
   await expect.poll(() => publicText(page, "/en/privacy")).toContain("Commercial register 12345");
   await expect.poll(() => footerText(page, "/en")).not.toContain("سجل تجاري 12345");
   expect(await footerText(page, "/ar")).toContain("سجل تجاري 12345");
-  // The machine's numbers, as the page shows them to be read.
+  // The server's numbers in the read-only table.
   const row = page.getByRole("row", { name: /SALES_WHATSAPP/ });
   await expect(row).toContainText("overruled above");
   await expect(page.getByRole("row", { name: /SALES_EMAIL/ })).toContainText("counts now");
@@ -119,7 +119,9 @@ test("a phone that is changed is on public pages, and each field says which coun
   await context.close();
 });
 
-test("a colour that cannot be read is refused, and the nearest one is a press away", async ({ browser }) => {
+test("a colour with too little contrast is refused, and one press takes the nearest readable one", async ({
+  browser,
+}) => {
   const { context, page } = await open(browser);
   await openAwake(page, "/en/admin/settings");
   const light = page.getByRole("textbox", { name: "Action colour, light theme", exact: true });
@@ -144,7 +146,7 @@ test("a colour that cannot be read is refused, and the nearest one is a press aw
   await context.close();
 });
 
-test("hours that are changed are read anew on public pages", async ({ browser }) => {
+test("changed sales hours appear on public pages", async ({ browser }) => {
   const { context, page } = await open(browser);
   await openAwake(page, "/en/admin/settings");
   const friday = page.getByRole("group", { name: "Friday" });
@@ -162,7 +164,7 @@ test("hours that are changed are read anew on public pages", async ({ browser })
   await context.close();
 });
 
-test("a logo that is uploaded, and a name, are at the head of public pages", async ({ browser }) => {
+test("an uploaded logo and a name are in the header of public pages", async ({ browser }) => {
   const { context, page } = await open(browser);
   await openAwake(page, "/en/admin/settings");
   const logo = page.getByLabel("Logo", { exact: true });

@@ -1,8 +1,8 @@
 import { expect, test, untilAwake } from "../support/site.ts";
 
-/* What staff meet every day, and what was in their way. */
+/* Small details of daily work that used to be in the way. */
 
-test("ticking another row does not move the focus to the question that is open", async ({ page, staff }) => {
+test("ticking another row does not move the focus to the open confirmation", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/listings/admin/table");
@@ -16,7 +16,7 @@ test("ticking another row does not move the focus to the question that is open",
   await expect(boxes.nth(1)).toBeFocused();
 });
 
-test("what was done is read out by a region that is there before its words", async ({ page, staff }) => {
+test("a flash message is announced by a live region that exists before its text", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.addInitScript(() => {
@@ -44,7 +44,10 @@ test("what was done is read out by a region that is there before its words", asy
 });
 
 for (const language of ["en", "ar"] as const)
-  test(`in ${language}, sales begin with the leads, and the visits fit a phone`, async ({ page, staff }) => {
+  test(`in ${language}, the sales role starts with the leads, and the visits fit a phone`, async ({
+    page,
+    staff,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await staff.signIn(page, "sales");
     await page.goto(`/${language}/admin`);

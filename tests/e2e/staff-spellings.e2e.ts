@@ -3,10 +3,8 @@ import { findViolations } from "../support/axe.ts";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * Words that visitors search for and the site does not know: staff say what they mean by one press, and the next search
- * finds the home.
- */
+/* Visitors search for words that the site does not know: staff give them a meaning with one press, and the next
+   search finds the listing. */
 
 const texts = {
   en: {
@@ -52,10 +50,10 @@ const texts = {
 } as const;
 type Language = keyof typeof texts;
 
-/** A browser of a visitor, which says that it is one: searches of programs are no misses. */
+/** A browser's user agent: searches by programs are not recorded as misses. */
 const visitorAgent = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
-/** What a visitor's search finds. */
+/** The number of results of a visitor's search. */
 async function search(page: Page, language: Language, text: string): Promise<number> {
   const headers = { "User-Agent": visitorAgent };
   const params = { q: text };
@@ -79,7 +77,7 @@ async function openMiss(page: Page, language: Language, words: string) {
 for (const language of ["en", "ar"] as const) {
   const words = texts[language];
 
-  test(`in ${language} a miss becomes a spelling by one press, and the next search finds the home`, async ({
+  test(`in ${language} a miss becomes a spelling by one press, and the next search finds the listing`, async ({
     page,
     staff,
   }) => {
@@ -98,11 +96,11 @@ for (const language of ["en", "ar"] as const) {
     await expect(page.locator("#chooser").getByRole("button").nth(1)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goBack();
-    // By the keyboard: the button is where the list is, and Enter presses it.
+    // By keyboard: Enter presses the button in the list.
     await item.getByRole("button", { name: words.means }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: words.added })).toBeVisible();
-    // The page that was kept of the search before is not sent any more.
+    // The cached page of the earlier search is not sent any more.
     expect(await search(page, language, typed)).toBeGreaterThan(0);
     const html = await (await page.request.get(`/${language}/listings`, { params: { q: typed } })).text();
     expect(html).toContain("/listings/MV");
@@ -113,10 +111,10 @@ for (const language of ["en", "ar"] as const) {
   });
 
   test.describe(`in ${language}, without scripts`, () => {
-    // A refusal is a page with its status.
+    // A refused form is a page with an error status.
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, expectedErrors: [/409/] });
 
-    test("another meaning is looked up and chosen, words are set aside, and who comes second is told", async ({
+    test("another meaning is searched and chosen, words are set aside, and the second person gets a conflict", async ({
       page,
       staff,
     }) => {
@@ -149,7 +147,7 @@ for (const language of ["en", "ar"] as const) {
       expect(await second.text()).toContain(words.gone);
     });
 
-    test("of words that mean something today staff are asked", async ({ page, staff }) => {
+    test("a new meaning for words that already have one needs a confirmation", async ({ page, staff }) => {
       await staff.signIn(page, "editor");
       await page.goto(`/${language}/admin/spellings?words=new+cairo&find=mountain+view`);
       await page.locator("#chooser").getByRole("button", { name: words.mountain }).first().click();

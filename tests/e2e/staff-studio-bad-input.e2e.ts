@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, openAwake, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* What cannot be published is said at its field, in the reader's language, and nothing that was typed is lost. */
+/* A fault that prevents publication is shown at its field in the reader's language, and nothing that was typed
+   is lost. */
 
 const { open } = startStudioSite();
 
 const part = "part=project:ivoire-east";
 
-/** What is typed wrongly into a project, and what is said of it in each language. */
+/** Wrong inputs for a project, with their messages in each language. */
 const slips = [
   { input: "units.villa.priceEgp.from", text: "-5,000,000", en: /Less than 1\./, ar: /الحد الأدنى/ },
   {
@@ -45,7 +46,7 @@ async function discard(page: Page) {
   await expect(page.getByText("Nothing differs from what visitors see.")).toBeVisible();
 }
 
-test("each slip is said at its field while one types, and again by a press that would publish it", async ({
+test("each fault is shown at its field while typing, and again when publishing is attempted", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
@@ -60,7 +61,7 @@ test("each slip is said at its field while one types, and again by a press that 
   await context.close();
 });
 
-test("without scripts, in Arabic on a phone, each slip is said at its field after a press", async ({
+test("without scripts, in Arabic on a phone, each fault is shown at its field after a press", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
@@ -75,7 +76,7 @@ test("without scripts, in Arabic on a phone, each slip is said at its field afte
   await context.close();
 });
 
-test("shares that do not make 100% are said at their plan, and a price with a digit too many is asked about", async ({
+test("shares that do not add up to 100% are shown at their plan, and a price with an extra digit is questioned", async ({
   browser,
 }) => {
   for (const hasScripts of [true, false]) {
@@ -101,7 +102,7 @@ test("shares that do not make 100% are said at their plan, and a price with a di
   }
 });
 
-test("a name whose address is taken is said at its field, in both languages, and stays typed", async ({
+test("a name whose address is taken is refused at its field in both languages, and stays typed", async ({
   browser,
 }) => {
   for (const [language, add, said] of [

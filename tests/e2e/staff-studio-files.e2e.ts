@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff send pictures, a brochure and a film to a project by plain forms, with scripts and without. */
+/* Staff upload pictures, a brochure and a film to a project by native forms, with scripts and without. */
 
 const { open } = startStudioSite();
 
@@ -17,9 +17,7 @@ const film = Buffer.from("\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0002\u00
 
 const filesOf = (page: Page, form: "pictures" | "brochure" | "film") => page.locator(`#${form} form`);
 
-test("without scripts a picture is sent with its captions, moved and taken out again", async ({
-  browser,
-}) => {
+test("without scripts a picture is uploaded with its captions, moved and removed", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
   await page.goto(`/en/admin/showcase/part?${part}`);
   const before = await page.locator("[name='f.pictures']").inputValue();
@@ -55,7 +53,9 @@ test("without scripts a picture is sent with its captions, moved and taken out a
   await context.close();
 });
 
-test("what is no picture is refused in words, and what was typed beside it stays", async ({ browser }) => {
+test("a file that is not a picture is refused with a message, and what was typed beside it stays", async ({
+  browser,
+}) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
   await page.goto(files);
   const form = filesOf(page, "pictures");
@@ -75,7 +75,7 @@ test("what is no picture is refused in words, and what was typed beside it stays
   await context.close();
 });
 
-test("a brochure is taken when it is a PDF, and a file that only says so is refused at its field", async ({
+test("a PDF is accepted as a brochure, and a file that only has its name is refused at its field", async ({
   browser,
 }) => {
   for (const hasScripts of [false, true]) {
@@ -112,7 +112,7 @@ test("a brochure is taken when it is a PDF, and a file that only says so is refu
   }
 });
 
-test("a brochure above its limit is refused before it is kept", async ({ browser }, testInfo) => {
+test("a brochure above the size limit is refused before it is stored", async ({ browser }, testInfo) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
   const heavy = testInfo.outputPath("heavy.pdf");
   writeFileSync(heavy, Buffer.concat([pdf, Buffer.alloc(30_000_000)]));
@@ -123,7 +123,7 @@ test("a brochure above its limit is refused before it is kept", async ({ browser
   await context.close();
 });
 
-test("a film is a file of its own or a link to a known host; another host is refused with those named", async ({
+test("a film is an uploaded file or a link to a known host; for another host the message names the known ones", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
@@ -157,7 +157,7 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   const shown = pictures.getByRole("listitem").locator("img");
   const before = await shown.count();
-  // The answer to the first save comes after the picture.
+  // The answer to the first save arrives after the picture.
   let goOn = () => {};
   const arrived = new Promise<void>((resolve) => (goOn = resolve));
   let [saves, answered] = [0, 0];
@@ -179,9 +179,7 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   await context.close();
 });
 
-test("the page of files has no fault that axe finds, in both languages on a phone and a desktop", async ({
-  browser,
-}) => {
+test("the page of files is accessible, in both languages on a phone and a desktop", async ({ browser }) => {
   for (const language of ["en", "ar"])
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });

@@ -7,14 +7,13 @@ import { staffPassword } from "../support/staff-account.ts";
 import { makeDeveloper, makeProject } from "../support/studio-making.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/*
- * From nothing to published: somebody who reads only what the screens say makes a developer with its projects. How many
- * presses and seconds that took is printed, and not judged; a change of one price is, by its presses.
- */
+/* From nothing to published: somebody who knows only what the screens say creates a developer with its
+   projects. The number of presses and seconds is printed but not asserted; for a change of one price the
+   presses are asserted. */
 
 const { open } = startStudioSite();
 
-/** The most presses from the form of sign-in to a price that visitors see. */
+/** The maximum number of presses from the sign-in form to a price that visitors see. */
 const pricePresses = 6;
 
 async function signIn(walker: Presser): Promise<void> {
@@ -28,7 +27,7 @@ async function signIn(walker: Presser): Promise<void> {
 
 const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test("a developer with two projects, their pictures, types of homes and plans is made and published", async ({
+test("a developer with two projects, their pictures, unit types and plans is created and published", async ({
   browser,
 }, testInfo) => {
   test.setTimeout(600_000);
@@ -61,7 +60,7 @@ test("a developer with two projects, their pictures, types of homes and plans is
   await context.close();
 });
 
-test("a price is changed with at most six presses, from the form of sign-in to the page that visitors see", async ({
+test("a price is changed with at most six presses, from the sign-in form to the public page", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: null, isWide: true });
@@ -81,9 +80,7 @@ test("a price is changed with at most six presses, from the form of sign-in to t
   await context.close();
 });
 
-test("without scripts, in Arabic on a phone, a project is made from nothing and published", async ({
-  browser,
-}) => {
+test("without scripts, in Arabic on a phone, a project is created and published", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
   const walker = new Presser(page);
   const both = async (name: string, en: string, ar: string) => {

@@ -7,7 +7,7 @@ import { parseCairoMinute } from "../../domain/time/cairo-moment.ts";
 import { expect, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* An offer begins and ends by itself at midnight in Cairo: the clock of the site is put shortly before both. */
+/* An offer starts and ends by itself at midnight in Cairo: the site's clock is set shortly before each. */
 
 const folder = mkdtempSync(join(tmpdir(), "clock-"));
 const clock = join(folder, "shift");
@@ -23,15 +23,13 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dayMs = 86_400_000;
 const dayIn = (days: number) => toCairoIsoDate(new Date(Date.now() + days * dayMs));
-/** Puts the clock of the site some seconds before a day begins in Cairo. */
+/** Sets the site's clock some seconds before a day begins in Cairo. */
 const putBefore = (day: string) => {
   const midnight = parseCairoMinute(`${day}T00:00`)!.getTime();
   writeFileSync(clock, String(midnight - 5_000 - Date.now()));
 };
 
-test("an offer is shown from its first day to its last, and nobody has to do anything", async ({
-  browser,
-}) => {
+test("an offer is shown from its first day to its last without further action", async ({ browser }) => {
   test.setTimeout(600_000);
   const [first, after] = [dayIn(3), dayIn(4)];
   const owner = await open(browser, { role: "owner", hasScripts: false });
@@ -54,7 +52,7 @@ test("an offer is shown from its first day to its last, and nobody has to do any
     /This offer ended on/.test(
       await (await page.request.get("/en/developer/horizon-developments/telal-east")).text(),
     );
-  // A kept page is made anew after a minute.
+  // A cached page is rendered again after a minute.
   const patience = { timeout: 200_000, intervals: [1_000] };
   await expect.poll(read, patience).toBe(false);
   putBefore(first);

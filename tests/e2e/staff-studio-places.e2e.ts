@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff put a project, an area and the zones of a master plan where they are: by pressing, by keyboard and by numbers. */
+/* Staff position a project, an area and the zones of a master plan, by pointer, by keyboard and by numbers. */
 
 const { open } = startStudioSite();
 
@@ -19,7 +19,7 @@ test("the place of a project is put on the map by a press and moved by arrow key
   const before = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   const map = page.getByRole("button", { name: /^Position on the map/ });
   const box = (await map.boundingBox())!;
-  // 100 px to the east and 50 px to the south of the middle, where the place is now: 4 km and 2 km.
+  // 100 px east and 50 px south of the centre, where the place is now: 4 km and 2 km.
   await map.click({ position: { x: box.width / 2 + 100, y: box.height / 2 + 50 } });
   const pressed = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   expect((before[0] - pressed[0]) * 111.2).toBeCloseTo(2, 0);
@@ -33,7 +33,7 @@ test("the place of a project is put on the map by a press and moved by arrow key
   await context.close();
 });
 
-test("an area's outline is drawn on the map, and grows by a press", async ({ browser }) => {
+test("an area's outline is drawn on the map, and a press adds a corner", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openAwake(page, area);
   const outline = page.locator("[name='f.outline']");
@@ -45,7 +45,7 @@ test("an area's outline is drawn on the map, and grows by a press", async ({ bro
   await context.close();
 });
 
-test("without scripts an area takes in a place by its name, is asked which is meant, and has its homes", async ({
+test("without scripts an area includes a place by its name, after a question which is meant, and has its listings", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
@@ -79,9 +79,7 @@ test("without scripts an area takes in a place by its name, is asked which is me
   await context.close();
 });
 
-test("with scripts places are offered while somebody types, and one is chosen by keyboard", async ({
-  browser,
-}) => {
+test("with scripts places are suggested while typing, and one is chosen by keyboard", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openAwake(page, area);
   const within = page.getByRole("combobox", { name: "Lies in" }).or(page.getByLabel("Lies in"));
@@ -92,7 +90,7 @@ test("with scripts places are offered while somebody types, and one is chosen by
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(within.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
-  // What was typed before the choice may be saved first.
+  // The text typed before the choice may be saved first.
   const kept = async () => {
     await page.reload();
     return page.getByLabel("Lies in").inputValue();
@@ -101,7 +99,7 @@ test("with scripts places are offered while somebody types, and one is chosen by
   await context.close();
 });
 
-test("without scripts a place is typed as numbers, and one outside of Egypt is asked about", async ({
+test("without scripts a place is typed as numbers, and one outside of Egypt is questioned", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
@@ -117,7 +115,7 @@ test("without scripts a place is typed as numbers, and one outside of Egypt is a
   await context.close();
 });
 
-test("zones are marked on the picture of a master plan by a press, by arrow keys and by numbers", async ({
+test("zones are marked on the picture of a master plan by pointer, by arrow keys and by numbers", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
@@ -167,7 +165,7 @@ test("zones are marked on the picture of a master plan by a press, by arrow keys
   const wide = Number(await width.inputValue());
   await second.press("Shift+ArrowRight");
   expect(Number(await width.inputValue())).toBeCloseTo(wide + 5, 5);
-  // Whoever cannot drag presses two opposite corners.
+  // People who cannot drag press two opposite corners.
   await drag([0.6, 0.75], [0.6, 0.75]);
   await drag([0.8, 0.85], [0.8, 0.85]);
   expect(Number(await width.inputValue())).toBeCloseTo(20, 0);
@@ -177,7 +175,7 @@ test("zones are marked on the picture of a master plan by a press, by arrow keys
   await context.close();
 });
 
-test("without scripts a type of homes has a floor plan with its rooms", async ({ browser }) => {
+test("without scripts a unit type gets a floor plan with its rooms", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
   await page.goto("/en/admin/showcase/files?part=project:telal-east");
   await page.getByLabel("Where it stands").selectOption({ label: "Villa, Floor plans: one more" });
@@ -197,9 +195,7 @@ test("without scripts a type of homes has a floor plan with its rooms", async ({
   await context.close();
 });
 
-test("the editor with its maps fits a phone and has no fault that axe finds, in both languages", async ({
-  browser,
-}) => {
+test("the editor with its maps fits a phone and is accessible, in both languages", async ({ browser }) => {
   for (const language of ["en", "ar"]) {
     const { context, page } = await open(browser, { role: "editor" });
     for (const part of ["project:ivoire-east", "area:new-cairo"]) {

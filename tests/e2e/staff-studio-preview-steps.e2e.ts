@@ -1,7 +1,7 @@
 import { expect, test, untilAwake } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* Steps within a previewed page go on with the drafts: tabs, filters, schedules and their files. */
+/* Links within a previewed page keep the drafts: tabs, filters, schedules and their files. */
 
 const { open } = startStudioSite();
 
@@ -9,10 +9,10 @@ const banners = { en: "Preview of a draft: the public does not see this.", ar: "
 const languages = ["en", "ar"] as const;
 const project = "developer/horizon-developments/telal-east";
 
-/** What the samples have published, and what the draft says. */
+/** The number of instalments in the published samples, and in the draft. */
 const instalments = { published: 56, drafted: 28 };
 
-test("an editor drafts another plan and another name for an area", async ({ browser }) => {
+test("an editor changes a plan and the name of an area in drafts", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
   await page.goto("/en/admin/showcase/part?part=project:telal-east");
   await page.locator("[name='f.plans.instalments.name.en']").fill("Fourteen years");
@@ -26,7 +26,7 @@ test("an editor drafts another plan and another name for an area", async ({ brow
   await context.close();
 });
 
-test("from a previewed project the schedule of its plan, its files and its figures show the draft", async ({
+test("in a preview the schedule of the project's plan, its files and its figures show the draft", async ({
   browser,
 }) => {
   const names = { en: "Fourteen years", ar: "خطة أربعة عشر عامًا" };
@@ -34,7 +34,7 @@ test("from a previewed project the schedule of its plan, its files and its figur
     for (const language of languages) {
       const { context, page } = await open(browser, { role: "editor", isWide: true, hasScripts });
       await page.goto(`/${language}/${project}?preview=1`);
-      // Another rate is a step of the page itself.
+      // A change of the rate is handled within the page.
       await page.locator(`main a[href^='/${language}/${project}?'][href*='rate=']`).first().click();
       await expect(page).toHaveURL(/rate=.*preview=1/);
       await expect(page.getByText(banners[language])).toBeVisible();
@@ -48,7 +48,7 @@ test("from a previewed project the schedule of its plan, its files and its figur
       expect(file.headers()["content-type"]).toContain("text/csv");
       const payments = (text: string) => text.split("\n").filter((line) => /^\d+,/.test(line)).length;
       const drafted = payments(await file.text());
-      // For whoever is not signed in it is what is published.
+      // Without signing in, the published data are shown.
       const visitor = await open(browser, { role: null });
       const published = await visitor.page.request.get(href ?? "", { headers });
       expect(payments(await published.text()) - drafted).toBe(instalments.published - instalments.drafted);
@@ -57,9 +57,7 @@ test("from a previewed project the schedule of its plan, its files and its figur
     }
 });
 
-test("a filter of a previewed list goes on with the drafts, with scripts and without", async ({
-  browser,
-}) => {
+test("a filter of a previewed list keeps the drafts, with scripts and without", async ({ browser }) => {
   const names = { en: "East Cairo Heights", ar: "هضبة شرق القاهرة" };
   for (const hasScripts of [true, false])
     for (const language of languages) {
@@ -78,7 +76,7 @@ test("a filter of a previewed list goes on with the drafts, with scripts and wit
     }
 });
 
-test("a filter works within the frame of a phone, and pages without drafts are plain", async ({
+test("a filter works within the phone's frame, and pages without drafts are not marked as previews", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
@@ -90,7 +88,7 @@ test("a filter works within the frame of a phone, and pages without drafts are p
   await words.press("Enter");
   await expect.poll(() => page.frames()[1]?.url() ?? "").toMatch(/q=villa/);
   await expect(frame.getByText(banners.en)).toBeVisible();
-  // The search by what one can pay knows what is published alone, and does not say that it is a preview.
+  // The search by affordable payments has published data only, and is not marked as a preview.
   await page.goto(`/en/${project}?preview=1`);
   await page.locator("footer a[href='/en/plans']").first().click();
   await expect(page).toHaveURL(/\/en\/plans$/);

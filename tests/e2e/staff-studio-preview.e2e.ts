@@ -2,7 +2,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff read public pages with the drafts of the showcase in them; nobody else does. */
+/* Staff see public pages with the drafts of the showcase; nobody else does. */
 
 const { open } = startStudioSite();
 
@@ -21,7 +21,7 @@ test("without scripts an editor changes a text, and sees the page with it in bot
   await expect(page.getByRole("heading", { level: 1 })).toContainText("as it will be");
   const frame = page.frameLocator("iframe").first();
   await expect(frame.getByText(place).first()).toBeVisible();
-  // The links above the framed page leave the frame.
+  // The links above the framed page open outside of the frame.
   await frame.getByRole("link", { name: "Back to the editor" }).click();
   await expect(page).toHaveURL(editor);
   await page.getByRole("link", { name: "Preview" }).click();
@@ -29,7 +29,7 @@ test("without scripts an editor changes a text, and sees the page with it in bot
   await expect(page.getByText("Preview of a draft: the public does not see this.")).toBeVisible();
   await expect(page.getByText(place).first()).toBeVisible();
 
-  // A link within the preview goes on with it.
+  // A link within the preview stays in it.
   await page.locator(`main a[href='/en/developer/horizon-developments']`).first().click();
   await expect(page).toHaveURL("/en/developer/horizon-developments?preview=1");
   await expect(page.getByText(place).first()).toBeVisible();
@@ -41,7 +41,7 @@ test("without scripts an editor changes a text, and sees the page with it in bot
   await context.close();
 });
 
-test("a visitor with the address of a preview sees what is published, and nothing keeps a preview", async ({
+test("a visitor with the address of a preview sees what is published, and no cache stores a preview", async ({
   browser,
 }) => {
   const staff = await open(browser, { role: "editor" });
@@ -62,7 +62,7 @@ test("a visitor with the address of a preview sees what is published, and nothin
     expect(await answer.text()).not.toContain(place);
     expect(answer.headers()["x-frame-options"]).toBe("DENY");
   }
-  // Whoever was signed in once is asked to sign in again.
+  // An expired session has to sign in again.
   const cookie = "__Host-session=0123456789; session=0123456789";
   const late = await visitor.page.request.get(`${publicPath}?preview=1`, {
     headers: { Cookie: cookie },
@@ -74,9 +74,7 @@ test("a visitor with the address of a preview sees what is published, and nothin
   await visitor.context.close();
 });
 
-test("a draft that is not finished says which field is missing, and a new one has no page yet", async ({
-  browser,
-}) => {
+test("an incomplete draft names the missing field, and a new one has no page yet", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "owner" });
   await openAwake(page, "/en/admin/showcase?list=questions");
   await page.locator("summary", { hasText: "Add question" }).click();
@@ -98,16 +96,14 @@ test("a draft that is not finished says which field is missing, and a new one ha
   await context.close();
 });
 
-test("in a preview nothing is asked of sales", async ({ browser }) => {
+test("a preview has no forms for sales", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await page.goto("/en/contact?preview=1");
   await expect(page.locator("form[data-lead-form]").first()).toHaveAttribute("inert", "");
   await context.close();
 });
 
-test("previews have no fault that axe finds, on a phone and a desktop in both languages", async ({
-  browser,
-}) => {
+test("previews are accessible, on a phone and a desktop in both languages", async ({ browser }) => {
   for (const language of ["en", "ar"])
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
@@ -121,7 +117,7 @@ test("previews have no fault that axe finds, on a phone and a desktop in both la
     }
 });
 
-test("an area and a new project are previewed where they will stand", async ({ browser }) => {
+test("an area and a new project are previewed at their future addresses", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true, hasScripts: false });
   await page.goto("/en/admin/showcase/part?part=area:new-cairo");
   await page.locator("[name='f.name.en']").fill("East Cairo Heights");

@@ -3,7 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff tick amenities, put pictures in order and write a construction update, with scripts and without. */
+/* Staff tick amenities, order pictures and write a construction update, with scripts and without. */
 
 const { open } = startStudioSite();
 
@@ -32,7 +32,7 @@ test("amenities are ticked, with scripts and without, and their order stays", as
     await page.goto(editor);
     await expect(page.getByRole("checkbox", { name: "Mosque" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: "School" })).not.toBeChecked();
-    // The school is the fourth of the samples.
+    // The school is the fourth amenity of the samples.
     expect(await rowsOf(page, "amenities")).toEqual([...before.toSpliced(3, 1), "a-mosque"]);
     await page.getByRole("link", { name: "What changes" }).click();
     await expect(page.getByText("Mosque")).toBeVisible();
@@ -42,7 +42,7 @@ test("amenities are ticked, with scripts and without, and their order stays", as
   }
 });
 
-test("an amenity that no project has is added, and is a tick once it has its words", async ({ browser }) => {
+test("a new amenity is added, and becomes a checkbox once it has its texts", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openAwake(page, editor);
   await page.getByRole("button", { name: "Add amenity" }).click();
@@ -55,7 +55,9 @@ test("an amenity that no project has is added, and is a tick once it has its wor
   await context.close();
 });
 
-test("pictures are added at once, described, and moved by keys and by dragging", async ({ browser }) => {
+test("several pictures are added at once, described, and moved by keyboard and by dragging", async ({
+  browser,
+}) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openAwake(page, editor);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
@@ -76,7 +78,7 @@ test("pictures are added at once, described, and moved by keys and by dragging",
   await newest.getByLabel(/^What it shows.*in Arabic/).fill("غرفة على البحر");
   await expect(newest.getByText("Description: A room by the sea")).toBeVisible();
 
-  // By keys: the second one becomes the cover.
+  // By keyboard: the second picture becomes the cover.
   const grip = page.locator(`#at-pictures-${second} [data-grip]`);
   await grip.focus();
   for (const key of ["Enter", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
@@ -85,7 +87,7 @@ test("pictures are added at once, described, and moved by keys and by dragging",
     .toEqual([second, first, third, added, expect.any(String)]);
   await expect(grip).toBeFocused();
   await expect(page.locator(`#at-pictures-${second}`).getByText("Cover", { exact: true })).toBeVisible();
-  // By dragging: the third one comes to the place of the first.
+  // By dragging: the third picture moves to the first position.
   const from = (await page.locator(`#at-pictures-${third} [data-grip]`).boundingBox())!;
   const to = (await page.locator(`#at-pictures-${second}`).boundingBox())!;
   await page.mouse.move(from.x + 10, from.y + 10);
@@ -103,7 +105,7 @@ test("pictures are added at once, described, and moved by keys and by dragging",
   await context.close();
 });
 
-test("a construction update is written: percent, phase, milestones and a photograph with its day", async ({
+test("a construction update is written: percentage, phase, milestones and a photograph with its day", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
@@ -157,7 +159,7 @@ test("without scripts on a phone, in Arabic, a milestone is added and a picture 
   await context.close();
 });
 
-test("the editor has no fault that axe finds from 320 px up, in both languages, with all that is folded open", async ({
+test("the editor with all sections open is accessible from 320 px up, in both languages", async ({
   browser,
 }) => {
   for (const language of ["en", "ar"]) {

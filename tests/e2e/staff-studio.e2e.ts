@@ -3,20 +3,18 @@ import { findViolations } from "../support/axe.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
-/* Staff write and publish the showcase: on a site of its own, because all other walks count on the samples. */
+/* Staff write and publish the showcase. Runs on a site of its own, because all other tests depend on the samples. */
 
 const { open } = startStudioSite();
 
 const project = "/en/admin/showcase/part?part=project:telal-east";
 
-/** The lowest price of villas that visitors read on the page of a project. */
+/** The lowest price of villas on the public page of a project. */
 async function publicPage(page: Page): Promise<string> {
   return (await page.request.get("/en/developer/horizon-developments/telal-east")).text();
 }
 
-test("the list and the editor have no fault that axe finds, and fit a phone in both languages", async ({
-  browser,
-}) => {
+test("the list and the editor are accessible, and fit a phone in both languages", async ({ browser }) => {
   for (const language of ["en", "ar"])
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
@@ -35,7 +33,7 @@ test("the list and the editor have no fault that axe finds, and fit a phone in b
     }
 });
 
-test("an editor changes a price, an owner sends it back, then publishes it, and takes it back", async ({
+test("an editor changes a price; an owner sends it back, then publishes it, and reverts it", async ({
   browser,
 }) => {
   const editor = await open(browser, { role: "editor", isWide: true });
@@ -75,7 +73,9 @@ test("an editor changes a price, an owner sends it back, then publishes it, and 
   await owner.context.close();
 });
 
-test("two editors at the same text: both are shown, and neither is lost", async ({ browser }) => {
+test("after two editors change the same text, both texts are shown and neither is lost", async ({
+  browser,
+}) => {
   const one = await open(browser, { role: "editor", hasScripts: false });
   const other = await open(browser, { role: "owner", hasScripts: false });
   const name = (page: Page) => page.locator("[name='f.location.en']");
@@ -95,7 +95,7 @@ test("two editors at the same text: both are shown, and neither is lost", async 
   await other.page.getByRole("link", { name: "Keep it" }).click();
   await expect(name(other.page)).toHaveValue("East Cairo");
   await other.page.getByRole("button", { name: "Throw the draft away" }).click();
-  // Meanwhile the other editor types on: what nobody has seen is not thrown away.
+  // Meanwhile the other editor types on: unseen changes are not discarded.
   await name(one.page).fill("East of Cairo");
   await one.page.getByRole("button", { name: "Save", exact: true }).click();
   await other.page.getByRole("button", { name: "Throw it away" }).click();
@@ -118,7 +118,7 @@ test("what was typed last is saved, however the editor is left", async ({ browse
     await other.close();
     return text;
   };
-  // By a link of the page, without being asked.
+  // By a link of the page, without a confirmation.
   await openAwake(page, project);
   await place.fill("East, one");
   await page.getByRole("link", { name: "Developers and projects" }).first().click();
@@ -135,7 +135,7 @@ test("what was typed last is saved, however the editor is left", async ({ browse
   await context.close();
 });
 
-test("a notice leads to the field that it is about, and puts the focus into it", async ({ browser }) => {
+test("a notice links to its field and focuses it", async ({ browser }) => {
   for (const hasScripts of [true, false]) {
     const { context, page } = await open(browser, { role: "owner", isWide: true, hasScripts });
     await (hasScripts ? openAwake(page, project) : page.goto(project));
@@ -153,7 +153,7 @@ test("a notice leads to the field that it is about, and puts the focus into it",
 /** The projects of the first developer, in the order of the list. */
 const titles = (page: Page) => page.locator("main ol").first().locator("h3").allTextContents();
 
-test("rows of a spreadsheet are pasted, tinted and taken back; a plan is drawn while it is typed", async ({
+test("spreadsheet rows are pasted, highlighted and undone; a plan is drawn while it is typed", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
@@ -185,7 +185,7 @@ test("rows of a spreadsheet are pasted, tinted and taken back; a plan is drawn w
   await context.close();
 });
 
-test("a second move waits for the answer to the first, and an order that did not get through is put back", async ({
+test("a second move waits for the answer to the first, and an order that was not sent is put back", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
@@ -198,7 +198,7 @@ test("a second move waits for the answer to the first, and an order that did not
     for (const key of ["Enter", "ArrowDown", "Enter"]) await page.keyboard.press(key);
   };
   const isOrder = (request: Request) => request.method() === "POST";
-  // The first answer comes after the second move.
+  // The first answer arrives after the second move.
   let goOn = () => {};
   const secondMove = new Promise<void>((resolve) => (goOn = resolve));
   let sent = 0;
@@ -217,17 +217,17 @@ test("a second move waits for the answer to the first, and an order that did not
   await page.unroute("**/admin/showcase.data*");
   await page.reload();
   expect(await titles(page)).toEqual(later);
-  // The connection is cut: the order of the site is shown again, with words.
+  // The connection fails: the server's order is shown again, with a message.
   await openAwake(page, "/en/admin/showcase");
   await page.route("**/admin/showcase.data*", (route) =>
     isOrder(route.request()) ? route.abort() : route.continue(),
   );
   await moveDown(second);
   await expect(page.getByRole("alert")).toBeVisible();
-  // The list may be drawn again only after the alert.
+  // The list may be rendered again after the alert.
   await expect.poll(() => titles(page)).toEqual(later);
   await page.unroute("**/admin/showcase.data*");
-  // As it was, for the walks that follow.
+  // Restores the order for the tests that follow.
   for (const _ of [1, 2]) {
     await page.getByRole("button", { name: `Move ${first}`, exact: true }).focus();
     for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
@@ -237,14 +237,14 @@ test("a second move waits for the answer to the first, and an order that did not
   await context.close();
 });
 
-test("projects are put in another order by the keyboard, by dragging and by buttons, and it is published", async ({
+test("projects are reordered by keyboard, by dragging and by buttons, and the order is published", async ({
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
   await openAwake(page, "/en/admin/showcase");
   const before = await titles(page);
   const [first = "", second = "", third = ""] = before;
-  // By the keyboard alone: picked up, moved, put back, and moved again.
+  // By keyboard alone: picked up, moved, put back, and moved again.
   await page.getByRole("button", { name: `Move ${third}`, exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
@@ -260,7 +260,7 @@ test("projects are put in another order by the keyboard, by dragging and by butt
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${second}`)).toBeVisible();
-  // By dragging the first one below what is second now.
+  // By dragging: the first row moves below the second.
   const grip = await page.getByRole("button", { name: `Move ${first}`, exact: true }).boundingBox();
   const below = await page.locator(`li`, { hasText: third }).boundingBox();
   await page.mouse.move(grip!.x + 10, grip!.y + 10);
@@ -270,12 +270,12 @@ test("projects are put in another order by the keyboard, by dragging and by butt
   await page.mouse.up();
   await expect.poll(() => titles(page)).toEqual([third, first, second, ...before.slice(3)]);
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${first}`)).toBeVisible();
-  // After a drag a key picks a row up at once.
+  // After a drag, a key picks a row up at once.
   const dragged = page.getByRole("button", { name: `Move ${first}`, exact: true });
   await dragged.press("Enter");
   await expect(dragged).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
-  // The public sees nothing of it until an owner publishes it.
+  // Visitors see no change until an owner publishes it.
   await page.getByRole("link", { name: "Review the order" }).click();
   await expect(page.getByText(`${third} moved before ${first}`)).toBeVisible();
   await page.getByRole("button", { name: /^Publish/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { latinDigitsIn } from "../support/page-text.ts";
 import { expect, openAwake, test } from "../support/site.ts";
 
-/** The sections of texts whose files the page has asked for: "staff-audit". */
+/** Sections of texts whose files the page has requested: "staff-audit". */
 function sectionsAskedBy(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -12,7 +12,7 @@ function sectionsAskedBy(page: Page): ReadonlySet<string> {
   return asked;
 }
 
-test("a page of staff asks for the texts of its own section, and a link for those of the next one", async ({
+test("a staff page requests the texts of its own section, and a link those of the next one", async ({
   page,
   staff,
 }) => {
@@ -49,11 +49,11 @@ const paths = [
   "admin/audit",
 ];
 
-/** Words in Latin letters, codes among them, and what tests add to names. What people have typed mostly stands in `<bdi>`. */
+/** Latin words, including codes and suffixes that tests add to names. Most user-entered text is in `<bdi>`. */
 const names = /[\w.-]*[A-Za-z][\w-]*/gu;
 
 for (const path of paths)
-  test(`/ar/${path} is sent with the figures of staff, whatever was chosen for other pages`, async ({
+  test(`/ar/${path} has the digits of staff pages, whatever was chosen for public pages`, async ({
     page,
     staff,
   }) => {

@@ -3,8 +3,8 @@ import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /*
- * What was typed survives a session that has ended, a cut connection and a press on the navigation; and what failed is
- * said in the words of the specification.
+ * What was typed survives a session that has ended, a cut connection and a press on the navigation [FAIL-3]; failures
+ * are told in the words of [FAIL-6].
  */
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
@@ -21,7 +21,7 @@ async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-test("a session that has ended keeps the form, and it is saved after a sign-in beside it", async ({
+test("after the session has ended the form stays, and is saved after signing in on another page", async ({
   page,
   staff,
 }) => {
@@ -43,7 +43,7 @@ test("a session that has ended keeps the form, and it is saved after a sign-in b
   await expect(page.getByRole("definition").filter({ hasText: "Typed for an hour" })).toBeVisible();
 });
 
-test("a cut connection keeps what was typed of a property, its pause and an agent, in Arabic on a phone", async ({
+test("a failed connection keeps what was typed of a listing, its pause and an agent, in Arabic on a phone", async ({
   page,
   staff,
 }) => {
@@ -81,7 +81,7 @@ test("a cut connection keeps what was typed of a property, its pause and an agen
   await expect(page.locator("#email")).toHaveValue("amal@example.com");
 });
 
-test("who leaves by the navigation with something typed is asked first", async ({ page, staff }) => {
+test("leaving by the navigation with unsaved input asks first", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signInAlone(page, "editor");
   await page.goto("/en/admin/agents?panel=new");
@@ -100,7 +100,7 @@ test("who leaves by the navigation with something typed is asked first", async (
   isLeaving = true;
   await page.getByRole("navigation").getByRole("link", { name: "Properties" }).click();
   await expect(page).toHaveURL(/listings\/admin/);
-  // Nothing is typed here yet, and Cancel says by itself that it is not wanted.
+  // Nothing is typed yet, and Cancel discards explicitly.
   await page.getByRole("link", { name: "Add property" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Add property" }).click();

@@ -3,10 +3,8 @@ import sharp from "sharp";
 import { expect, test, untilAwake } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-/*
- * Who saves while pictures are still being sent keeps all of them: saving waits, and says so. The homes are "removed",
- * so that nothing that the public counts is changed.
- */
+/* Saving while pictures are still uploading keeps all of them: the form waits, and says so. The listings are
+   removed ones, so that public counts do not change. */
 
 async function photos(count: number) {
   const colours = ["#933", "#393", "#339", "#993"];
@@ -21,7 +19,7 @@ async function photos(count: number) {
   );
 }
 
-/** Uploads wait until this is called. */
+/** Holds uploads back until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/upload-images*", async (route) => {
@@ -34,7 +32,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const picturesOf = async (page: Page, code: string): Promise<string[]> =>
   (await page.request.get(`/api/images/${code}`)).json() as Promise<string[]>;
 
-test("a new property waits for its pictures, and has all of them", async ({ page, staff }) => {
+test("a new listing waits for its pictures, and has all of them", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/listings/admin?panel=new");
@@ -55,7 +53,7 @@ test("a new property waits for its pictures, and has all of them", async ({ page
   expect(await picturesOf(page, code)).toHaveLength(3);
 });
 
-test("a change of a property waits as well, and a picture that fails is told before anything is saved", async ({
+test("a change of a listing waits as well, and a failed picture is reported before anything is saved", async ({
   page,
   staff,
 }) => {
@@ -91,7 +89,7 @@ test("a change of a property waits as well, and a picture that fails is told bef
   await expect(page).toHaveURL(/panel=view/);
 });
 
-test("the photo of an agent is waited for", async ({ page, staff }) => {
+test("the agent form waits for the photo", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/admin/agents?panel=new");

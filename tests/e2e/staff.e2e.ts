@@ -4,10 +4,8 @@ import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteFromTerminal, inviteStaff, staffName } from "../support/staff-account.ts";
 
-/*
- * Staff sign in: an account made from a terminal, its set-up link, the sign-in by keyboard and without scripts, and the
- * way out again.
- */
+/* Sign-in of staff: an account created in a terminal, its set-up link, the sign-in by keyboard and without scripts,
+   and the sign-out. */
 
 const texts = {
   en: {
@@ -41,7 +39,7 @@ type Language = keyof typeof texts;
 
 const languages = ["en", "ar"] as const;
 const password = "quiet lantern over maadi bridge";
-/** Between the two languages both widths are met. */
+/** The two languages are tested at different widths. */
 const screens = {
   en: { width: 1440, height: 900 },
   ar: { width: 390, height: 844 },
@@ -59,7 +57,7 @@ async function setUp(page: Page, language: Language, link: string): Promise<void
   await expect(page).toHaveURL(`/${language}/admin?ready=1`);
 }
 
-/** With the keyboard alone: the first field has the focus, and Enter sends. */
+/** Signs in with the keyboard only: the first field has the focus, and Enter submits. */
 async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await expect(page.locator("input[type=email]")).toBeFocused();
   await page.keyboard.type(email);
@@ -87,7 +85,7 @@ for (const language of languages) {
       await page.getByLabel(words.password).fill(password);
       await page.keyboard.press("Enter");
       await expect(page.getByRole("status")).toContainText(words.saved);
-      // Nobody is signed in yet; the browser is known from here on, so that guesses of others do not keep it out.
+      // Not signed in yet, but the browser is now known, so that wrong passwords of others do not lock it out.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(["known-device"]);
 
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
@@ -139,7 +137,7 @@ for (const language of languages) {
   });
 }
 
-test("signing in goes on to where one wanted to go, and never off the site", async ({ page }) => {
+test("signing in continues to the requested page, and never to another site", async ({ page }) => {
   const email = newEmail();
   const { en } = await inviteStaff(email, "viewer");
   await setUp(page, "en", en);
@@ -151,7 +149,9 @@ test("signing in goes on to where one wanted to go, and never off the site", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
 });
 
-test("the staff area is reached without a language, and is kept and indexed nowhere", async ({ request }) => {
+test("the staff area is reached without a language, and is neither cached nor indexed", async ({
+  request,
+}) => {
   const headers = { "Accept-Language": "ar-EG,ar;q=0.9" };
   const answer = await request.get("/admin", { maxRedirects: 0, headers });
   expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/ar/admin"]);
@@ -162,10 +162,10 @@ test("the staff area is reached without a language, and is kept and indexed nowh
   }
 });
 
-/** The page as it is, or after going there. */
+/** Checks the page as it is, or after navigating. */
 async function expectAccessible(page: Page, language: Language, path?: string): Promise<void> {
   if (path) await page.goto(path);
-  // What a form led to may be read before its style sheets are there.
+  // The page after a form may be visible before its style sheets are loaded.
   await page.waitForLoadState("load");
   const screen = screens[language];
   await page.setViewportSize(screen);

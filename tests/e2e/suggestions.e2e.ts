@@ -35,7 +35,7 @@ const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const search = (page: Page) => new URL(page.url()).searchParams;
 
-/** On the home page the first use of the field wakes React, which makes it a combobox. */
+/** On the home page, using the field starts hydration, which makes it a combobox. */
 async function openField(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await field(page).focus();
@@ -48,7 +48,7 @@ for (const language of ["en", "ar"] as const)
     test.describe(`a sentence typed in ${language} at ${viewport.width}`, () => {
       test.use({ viewport });
 
-      test("is shown as filters with its homes, in named groups, all reached by keyboard", async ({
+      test("is shown as filters with the number of homes, in named groups, all reached by keyboard", async ({
         page,
       }) => {
         await openAwake(page, `/${language}/listings`);
@@ -89,7 +89,7 @@ for (const language of ["en", "ar"] as const)
         await expect(field(page)).toBeFocused();
       });
 
-      test("is sent by its first row, by Enter and by a tap", async ({ page }) => {
+      test("is submitted by its first row, by Enter and by a tap", async ({ page }) => {
         for (const take of [
           () => page.keyboard.press("Enter"),
           () => page.keyboard.press("ArrowDown").then(() => page.keyboard.press("Enter")),
@@ -104,7 +104,7 @@ for (const language of ["en", "ar"] as const)
         }
       });
 
-      test("leads on with what is added to it", async ({ page }) => {
+      test("can be extended by a suggestion", async ({ page }) => {
         await openField(page, `/${language}`);
         await field(page).pressSequentially(text.sentence);
         await expect(options(page).nth(1)).toHaveText(/^… /);
@@ -116,7 +116,7 @@ for (const language of ["en", "ar"] as const)
         expect([...search(page)]).toHaveLength(2);
       });
 
-      test("whose conditions exclude each other, or that asks for rent, is answered in the first row", async ({
+      test("with contradictory conditions, or asking for rent, gets a note in the first row", async ({
         page,
       }) => {
         await openField(page, `/${language}`);
@@ -130,10 +130,10 @@ for (const language of ["en", "ar"] as const)
     });
   }
 
-test.describe("while suggestions cannot be had", () => {
+test.describe("while suggestions cannot be loaded", () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test("the field still sends what is typed", async ({ page }) => {
+  test("the field still submits what is typed", async ({ page }) => {
     await page.route("**/api/suggestions?*", (route) =>
       route.fulfill({ status: 503, json: { suggestions: [] } }),
     );
@@ -147,7 +147,7 @@ test.describe("while suggestions cannot be had", () => {
   });
 });
 
-test("the homes that a sentence promises are those that its page shows", async ({ request }) => {
+test("the number of homes that a suggestion states is that of its page", async ({ request }) => {
   interface Promised {
     readonly count: number;
     readonly href: string;

@@ -3,10 +3,8 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
-/*
- * A visit from its booking to its end: by its visitor without scripts, and by staff in their calendar, while the page of
- * the visitor grows old.
- */
+/* A visit from booking to end: by its visitor without scripts, and by staff in their calendar while the visitor's
+   page becomes outdated. */
 
 const texts = {
   en: {
@@ -37,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** Chooses a day by its place among those that are free, and a time of it. @returns how pages name it */
+/** Chooses a day by its index among the free days, and a time. @returns the day as pages show it */
 async function choose(page: Page, day: number, time = 0): Promise<string> {
   await page.locator("input[name=day]").nth(day).check();
   const slot = page.locator("input[name=slot]:visible").nth(time);
@@ -48,7 +46,7 @@ async function choose(page: Page, day: number, time = 0): Promise<string> {
   return `${date}${isArabic ? "، " : ", "}${hour}`;
 }
 
-/** @returns the number as pages show it */
+/** @returns the phone number as pages show it */
 async function fillIn(page: Page, language: Language): Promise<string> {
   const t = texts[language];
   const main = page.getByRole("main");
@@ -63,7 +61,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark", viewport: { width: 390, height: 844 } });
   test.use({ expectedErrors: [/status of 4(22|09)/] });
 
-  test("a visit is booked, moved, called off and its request taken back, and nothing is lost on the way", async ({
+  test("a visit is booked, moved, cancelled and its consent withdrawn, and nothing is lost", async ({
     page,
   }) => {
     const t = texts.ar;
@@ -72,7 +70,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
     await expect(main.getByLabel(t.transport)).not.toBeChecked();
     await fillIn(page, "ar");
     await main.getByLabel(t.transport).check();
-    // A time that is left behind on another day is not booked.
+    // A time left over from another day is not booked.
     await choose(page, 3);
     await page.locator("input[name=day]").nth(4).check();
     await main.locator("form button[type=submit]").click();

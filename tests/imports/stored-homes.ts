@@ -1,12 +1,12 @@
 import type { TestDatabase } from "../support/database.ts";
 
-/** Everything that is stored of a home but for its numbers and when it was written, with the addresses of its pictures. */
+/** A stored listing without ids and times of writing, and with the URLs of its pictures. */
 export type StoredHome = Readonly<Record<string, unknown>>;
 
-/** Columns that differ between two homes that are the same: what the database counts, and when somebody wrote them. */
+/** Columns that differ between equal listings: counters of the database, and times of writing. */
 const ownOfEachRow = ["id", "revision", "tx", "created_at", "updated_at"] as const;
 
-/** All homes by their unit codes. */
+/** All listings by unit code. */
 export async function storedHomes({ pool }: TestDatabase): Promise<ReadonlyMap<string, StoredHome>> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `select listing.*, coalesce((select json_agg(url order by position) from listing_image

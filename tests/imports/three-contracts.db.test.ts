@@ -17,7 +17,7 @@ const everything = { text: "", view: "all", sort: "code", page: 1 } as const;
 const origin = "https://homes.example.com";
 
 const noContract = { originalprice: null, paid: null, over: null, remaining: null, nextdue: null } as const;
-/** Homes that differ in every way in which a field can be said or left unsaid. */
+/** Listings that cover every way in which a field can be stated or left out. */
 const differences: readonly PropertyPatch[] = [
   {
     unitcode: "TC-1",
@@ -66,9 +66,9 @@ const differences: readonly PropertyPatch[] = [
   { unitcode: "TC-7", delivery: "", deliveryar: "", latitude: null, longitude: null, "has-parking": "yes" },
 ];
 
-/** What the API does not carry, because buyers are not shown it, and so a file of it cannot bring along. */
+/** Columns that the API omits because buyers do not see them, so a file made from it lacks them too. */
 const notInTheApi = [
-  // The contract of a resale home, and what staff alone know.
+  // The resale contract, and data for staff only.
   "original_price_egp",
   "paid_egp",
   "over_egp",
@@ -76,14 +76,14 @@ const notInTheApi = [
   "next_due_on",
   "agent_id",
   "confirmed_at",
-  // What a buyer pays besides the price is on the page of the home alone.
+  // Charges are shown on the listing's page only.
   "transfer_fee_egp",
   "maintenance_deposit_egp",
   "club_egp",
   "parking_egp",
   "registration_egp",
   "tax_egp",
-  // Addresses of pictures lead to another site there.
+  // In the API pictures have URLs of another site.
   "pictures",
 ] as const;
 
@@ -107,11 +107,11 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     await database.close();
   });
 
-  /** Homes of all kinds, as staff write them. */
+  /** Listings of every kind, written as staff do. */
   async function writeHomes(): Promise<void> {
     const properties = createProperties(database.db);
     for (const different of differences) {
-      // One home has the figures of its contract; those of the others would not add up.
+      // Only one listing has contract figures, because those of the others would not add up.
       const contract = different.unitcode === "TC-1" ? {} : noContract;
       await properties.create({ ...fullProperty, ...contract, ...different }, { actorId: null, now });
     }
@@ -121,7 +121,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     );
   }
 
-  /** The homes that a file makes of an empty site. */
+  /** Imports a file into an empty site and returns the listings. */
   async function homesOf(content: string | Buffer, name: string) {
     await database.pool.query("delete from listing; delete from import_run");
     const run = await scene.checkAsIs(content, name);
@@ -158,7 +158,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     expect(without(fromJson, notInTheApi)).toEqual(without(before, notInTheApi));
   });
 
-  // A formula is what a spreadsheet makes of it.
+  // Only spreadsheets interpret formulas.
   test("a text that begins with an equals sign is a text in JSON", async () => {
     const run = await scene.checkAsIs('[{"unitcode":"TC-8","title":"=1+1"}]', "homes.json");
     expect(run.rows).toMatchObject({ new: 1, faulty: 0 });

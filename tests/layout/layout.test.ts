@@ -5,9 +5,9 @@ import { walls } from "./walls.ts";
 const sources = readSources();
 const inLayer = (layer: string) => sources.files.filter((file) => file.startsWith(`${layer}/`));
 
-/** Modules of Node and packages that would bring the outside world into the domain. */
+/** Node modules and packages with side effects, which the domain must not import. */
 const forbiddenInDomain = /^(node:|react|pg$|kysely|vite)/;
-/** The domain takes the clock and chance as arguments. */
+/** The domain gets time and random numbers as arguments. */
 const impure = /\b(Date\.now\(\)|new Date\(\)|Math\.random\(\)|performance\.now\(\)|process\.|Temporal\.Now)/;
 
 describe("The layout", () => {
@@ -33,7 +33,7 @@ describe("The layout", () => {
     expect(routes.filter((file) => /\b(selectFrom|insertInto|sql`)/.test(sources.textOf(file)))).toEqual([]);
   });
 
-  test("no file is named for being a drawer of things", () => {
+  test("no file has a catch-all name", () => {
     expect(sources.files.filter((file) => /\/(utils?|helpers?|misc|common|index)\.tsx?$/.test(file))).toEqual(
       [],
     );

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Each may import those that it names; with "types of", nothing but their types. Rows are in the order of the house. */
+/** Each layer may import those listed; "types of" allows types only. In the order of ARCHITECTURE.md. */
 export const layers = {
   domain: { imports: [], typesOf: [] },
   messages: { imports: ["domain"], typesOf: [] },
@@ -14,29 +14,35 @@ export const layers = {
 export type Layer = keyof typeof layers;
 export const layerNames = Object.keys(layers) as readonly Layer[];
 
-/** One file imports another of the project: source, style or data. Paths count from the root: "domain/money/money.ts". */
+/**
+ * An import of one project file by another: source, stylesheet or data. Paths are relative to the root:
+ * "domain/money/money.ts".
+ */
 export interface SourceImport {
   readonly from: string;
   readonly to: string;
-  /** The whole import is one of types, and gone when the code runs. */
+  /** True for `import type`, which is erased at run time. */
   readonly isTypeOnly: boolean;
 }
 
 export interface Sources {
-  /** Every source file of the layers; no tests, no fixtures, no generated types. */
+  /** Every source file of the layers, without tests, fixtures and generated types. */
   readonly files: readonly string[];
   readonly imports: readonly SourceImport[];
   readonly textOf: (file: string) => string;
 }
 
-/** Comments hold quotes and semicolons, which would end an import too early. Texts that look like comments go as well. */
+/**
+ * Removes comments, whose quotes and semicolons would end an import too early. Removes strings that look like
+ * comments too.
+ */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/(^|[\s,;{}()])\/\/.*/g, "$1");
 }
 
 /**
- * Imports of a file as they are written: specifier, and whether the whole import is one of types. A program that is
- * started by its address (`new URL`) is none.
+ * The imports in a file as written: specifier, and whether it is type-only. Programs started by URL (`new URL`)
+ * are not included.
  */
 export function importsIn(
   text: string,
@@ -50,7 +56,7 @@ export function importsIn(
   ];
 }
 
-/** Reads the layers from the disk. */
+/** Reads the layers from disk. */
 export function readSources(): Sources {
   const texts = new Map<string, string>();
   for (const layer of layerNames)
@@ -64,7 +70,7 @@ export function readSources(): Sources {
       if (!specifier.startsWith(".")) return [];
       const [path = ""] = specifier.split("?");
       const to = join(dirname(from), path).replaceAll("\\", "/");
-      // The types of a route are generated elsewhere.
+      // Route types are generated elsewhere.
       return specifier.includes("+types/") ? [] : [{ from, to, isTypeOnly }];
     }),
   );
@@ -75,14 +81,14 @@ export function readSources(): Sources {
   };
 }
 
-/** The packages and modules of Node that a file imports. */
+/** Packages and Node modules that a file imports. */
 export function packagesOf(sources: Sources, file: string): readonly string[] {
   return importsIn(sources.textOf(file))
     .map(({ specifier }) => specifier)
     .filter((specifier) => !specifier.startsWith("."));
 }
 
-/** The folder of a file: "domain/money". */
+/** Folder of a file: "domain/money". */
 export function roomOf(file: string): string {
   return dirname(file);
 }

@@ -3,21 +3,21 @@ import { offeredKinds } from "../../domain/search/filters.ts";
 import { pages } from "../../domain/site/pages.ts";
 import type { Sources } from "./source-imports.ts";
 
-/** A rule that stands in one table. A file that names most of what the table lists has written the rule down again. */
+/** A rule that is defined in one table. A file that names most of the table's entries duplicates the rule. */
 interface OneTable {
   readonly of: string;
   readonly names: readonly string[];
-  /** Whether this text of a file contains the name. */
+  /** True if the text of a file contains the name. */
   readonly isIn: (text: string, name: string) => boolean;
-  /** The layer or room that is searched; everything without it. */
+  /** The layer or folder to search; everything if absent. */
   readonly within?: string;
-  /** Files that may list the names: the table itself first. */
+  /** Files that may list the names, with the table's own file first. */
   readonly files: readonly string[];
 }
 
 const asWord = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-/** The part before the first parameter: other files may name the parameters differently. */
+/** The part before the first parameter, because other files may name parameters differently. */
 const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\//, "").replace(/:.*/, "");
 
 const tables: readonly OneTable[] = [
@@ -39,7 +39,7 @@ const tables: readonly OneTable[] = [
     isIn: asWord,
     files: [
       "domain/listings/field-table.ts",
-      // What people write above the columns of their files, for each field.
+      // Column names that people use, for each field.
       "domain/uploads/column-names.ts",
     ],
   },
@@ -50,37 +50,38 @@ const tables: readonly OneTable[] = [
     within: "server/",
     files: ["server/listings/write/change-status.ts"],
   },
-  // Only filters with lists: ranges are named like fields of `Listing` (priceEgp), which other files may name.
+  // Only filters with lists, because ranges have the names of `Listing` fields (priceEgp), which other files may
+  // use.
   {
     of: "the filters",
     names: offeredKinds,
     isIn: asWord,
-    // A sentence has words of its own for each filter: read, said, and what excludes what.
+    // Sentences need words for each filter: for reading, for writing, and for contradictions.
     files: [
       "domain/search/filters.ts",
       "domain/search/sentence/word-rules.ts",
       "domain/search/sentence/say-query.ts",
       "domain/search/sentence/conditions.ts",
-      // What a home misses, in words.
+      // Texts for missed conditions.
       "web/search/view/missed-words.ts",
     ],
   },
 ];
 
-/** The files that name more than half of what a table lists. */
+/** Files that name more than half of a table's entries. */
 function filesThatList(
   { files, textOf }: Sources,
   { names, isIn, within = "" }: OneTable,
 ): readonly string[] {
   return files.filter((file) => {
     if (!file.startsWith(within)) return false;
-    // Lines of comments, and paths of imports, name what they like.
+    // Comments and import paths may contain any name.
     const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*|import ).*$/gm, "");
     return names.filter((name) => isIn(text, name)).length > names.length / 2;
   });
 }
 
-/** Files that write a table's rule down once more. */
+/** Files that duplicate a table. */
 export function secondTables(sources: Sources): readonly string[] {
   return tables.flatMap((table) =>
     filesThatList(sources, table)
@@ -92,7 +93,7 @@ export function secondTables(sources: Sources): readonly string[] {
   );
 }
 
-/** The tables in numbers, a line each. */
+/** The tables in figures, one line each. */
 export function describeTables(sources: Sources): readonly string[] {
   const naming = sources.files.filter((file) => asWord(sources.textOf(file), "finishings"));
   return [

@@ -17,7 +17,7 @@ import {
   wrongLayers,
 } from "./walls.ts";
 
-/** A house of these imports, "a.ts > b.ts" or, of types alone, "a.ts ~ b.ts". */
+/** Makes sources with these imports: "a.ts > b.ts", or "a.ts ~ b.ts" for types only. */
 function house(imports: readonly string[], texts: Readonly<Record<string, string>> = {}): Sources {
   const read = imports.map((line) => {
     const [from = "", kind = "", to = ""] = line.split(" ");

@@ -10,15 +10,15 @@ import {
   type Sources,
 } from "./source-imports.ts";
 
-/** A room holds at most so many source files. */
+/** Most source files in a folder. */
 export const maxFiles = 25;
 
-/** Rooms that only answer other programs: they show what pages show. */
+/** Folders that answer other programs and may import the pages whose data they return. */
 const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
 
 const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
 
-/** Imports that run against the order of the layers. */
+/** Imports that violate the order of the layers. */
 export function wrongLayers({ imports }: Sources): readonly string[] {
   return imports.flatMap((each) => {
     const [from, to] = [layerOf(each.from), layerOf(each.to)];
@@ -36,16 +36,19 @@ export function wrongLayers({ imports }: Sources): readonly string[] {
   });
 }
 
-/** What pages and the server take of content/ themselves; everything else of it is handed to them. */
+/** The parts of content/ that pages and the server may import directly; the rest is passed to them. */
 const ofContent: readonly RegExp[] = [
   /^content\/pictures\//,
   /^content\/map\/egypt-map\.(?:ts|json)$/,
   /^content\/sample-listings\.ts$/,
 ];
-/** The one file that gives a site the samples to begin with. */
+/** The only file that may give a site its initial samples. */
 const beginsWithSamples = "server/main.ts";
 
-/** Developers, projects, offers and texts are published (`app.showcase()`): nobody reads the samples in their place. */
+/**
+ * Imports that read the samples directly. Developers, projects, offers and texts must come from the published
+ * showcase (`app.showcase()`).
+ */
 export function showcaseAsConstant({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ from, to }) => ["server", "web"].includes(layerOf(from)) && layerOf(to) === "content")
@@ -61,27 +64,27 @@ function sourceImports(imports: readonly SourceImport[]): readonly SourceImport[
   return imports.filter(({ to }) => /\.tsx?$/.test(to));
 }
 
-/** A specifier without its extension would be followed to no file, and pass every wall. */
+/** Imports without an extension, which could not be resolved and would escape every rule. */
 export function importsWithoutExtension({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ to }) => !/\.(tsx?|css|json|svg)$/.test(to))
     .map((each) => `${arrow(each)}: an import names its file with the extension.`);
 }
 
-/** Imports of source files between two rooms of one layer. Styles are not counted: a sheet is shared without its page. */
+/** Imports between two folders of one layer, without stylesheets, which may be shared independently of pages. */
 function betweenRooms({ imports }: Sources): readonly SourceImport[] {
   return sourceImports(imports).filter(
     ({ from, to }) => layerOf(from) === layerOf(to) && roomOf(from) !== roomOf(to),
   );
 }
 
-/** Rooms of a layer that can all be reached from each other, also when only types are imported. */
+/** Folders of a layer that import each other in a cycle, including type imports. */
 function roomsInCircles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
   const edges = betweenRooms(sources).map(({ from, to }) => [roomOf(from), roomOf(to)] as const);
   return circlesIn(toGraph(edges)).filter(([room = ""]) => !layer || layerOf(room) === layer);
 }
 
-/** The circles of rooms in words: each with its lightest import, which is the likeliest to be wrong. */
+/** Descriptions of folder cycles, each with the edge of fewest imports, which is probably the wrong one. */
 export function roomCircles(sources: Sources): readonly string[] {
   return roomsInCircles(sources).map((rooms) => {
     const inside = betweenRooms(sources).filter(
@@ -113,7 +116,7 @@ export function crowdedRooms(sources: Sources): readonly string[] {
     );
 }
 
-/** A room with a route is a page's: no other page imports it, only the page above it (a folder that it lies in). */
+/** Imports of page folders (folders with a route) by other pages than an enclosing one. */
 export function importedPages(sources: Sources): readonly string[] {
   const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(roomOf));
   return betweenRooms(sources)
@@ -127,7 +130,7 @@ export function importedPages(sources: Sources): readonly string[] {
     );
 }
 
-/** `*.route.ts(x)` is the name of what web/routes.ts names, and of nothing else. */
+/** Files named `*.route.ts(x)` that web/routes.ts does not name, and the reverse. */
 export function misnamedRoutes(sources: Sources): readonly string[] {
   const named = new Set(
     [...sources.textOf("web/routes.ts").matchAll(/"(\w[\w./-]*\.tsx?)"/g)].map(
@@ -143,30 +146,36 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
   ];
 }
 
-/** Files that may write Arabic themselves: the brand's name until it is set. */
+/** Files outside of messages/ that may contain Arabic: the default brand name. */
 const writeArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
 
-/** Texts of people and the words of amounts belong in messages/ and content/, names of the domain's own values in domain/. */
+/**
+ * Arabic texts in the wrong layer. Texts and words of amounts belong in messages/ and content/, names of domain
+ * values in domain/.
+ */
 export function textsElsewhere({ files, textOf }: Sources): readonly string[] {
   return files
     .filter((file) => {
       const isIn = ["server", "web"].includes(layerOf(file)) || roomOf(file) === "domain/money";
       if (!isIn || writeArabic.has(file)) return false;
       const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
-      // Words, and a row of facts that is joined by hand.
+      // Arabic words, or facts joined by hand.
       return /[\u0621-\u064a]{2}|"، "/u.test(code);
     })
     .map((file) => `${file} writes Arabic itself: a text belongs in messages/, in both languages.`);
 }
 
-/** Mails and plain answers are written by the server alone. */
+/** Page modules that import server-only texts, such as those of mails. */
 export function serverTextsInPages({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ from, to }) => layerOf(from) === "web" && to === "messages/server-texts.ts")
     .map((each) => `${arrow(each)}, whose texts would be sent to browsers: use messages/translator.ts.`);
 }
 
-/** Leads tell what happened, deliveries listen: the ways of leads know no delivery (server/leads/record/lead-event.ts). */
+/**
+ * Lead modules that import deliveries. Leads emit events and deliveries listen to them
+ * (server/leads/record/lead-event.ts).
+ */
 export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] {
   return imports
     .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
@@ -177,9 +186,9 @@ export function deliveriesKnownToLeads({ imports }: Sources): readonly string[] 
 }
 
 interface Wall {
-  /** What holds, in a sentence. */
+  /** The rule in one sentence. */
   readonly rule: string;
-  /** Everything that stands against it, in words. */
+  /** Descriptions of everything that breaks the rule. */
   readonly find: (sources: Sources) => readonly string[];
 }
 
@@ -199,7 +208,7 @@ export const walls: readonly Wall[] = [
   { rule: "no file lists again what stands in a table", find: secondTables },
 ];
 
-/** The layout in numbers, a line each. */
+/** The layout in figures, one line each. */
 export function describeLayout(sources: Sources): readonly string[] {
   const largest = layerNames.map((layer) => {
     const [room = "", files = []] =

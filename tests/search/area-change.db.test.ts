@@ -29,7 +29,7 @@ provideMessages("en", english);
 const now = new Date("2026-11-25T10:00:00Z");
 const samples = contentOf(sampleShowcase);
 
-/** A place of the gazetteer, in the North Coast, that a brokerage makes a featured area of its own. */
+/** A place in the North Coast that a brokerage turns into a featured area. */
 const alamein: ShowcaseArea = {
   slug: "new-alamein",
   name: { en: "Alamein Towers", ar: "أبراج العلمين" },
@@ -100,7 +100,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     const listings = createListings(database.db, () => showcase.current().areas);
     return (await listings.findByUnitCode(unitCode))?.areas.map(({ slug }) => slug);
   };
-  /** The page of an area, as its loader answers it. */
+  /** The loader's result for an area's page. */
   const pageOf = async (slug: string) => {
     const context = new RouterContextProvider();
     context.set(readerContext, plainReader("en"));
@@ -167,7 +167,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
       "New Cairo",
       "Blue Belt",
     ]);
-    // Another place is taken in: the catalogue follows, although name and words are the same.
+    // Another place is added to the area: the catalogue must be updated, although name and words are unchanged.
     await publish([...samples.areas, { ...belt, places: ["cairo"] }]);
     await showcase.refresh();
     await expect.poll(() => counts()["blue-belt"], patiently).toBe(1);
@@ -188,7 +188,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     expect(await areasOf("CAIRO-1")).toEqual([]);
     expect(model.suggest("New Cairo").some((each) => each.kind === "area")).toBe(false);
     expect(mapped()).not.toContain("/en/listings/by-area/new-cairo");
-    // The gazetteer still knows the place, and answers at the same address.
+    // The gazetteer still has the place, with a page at the same address.
     const { status, view } = await pageOf(cairo);
     expect([status, view.screen.kind, view.total]).toEqual([200, "place", 1]);
     expect((await pageOf("atlantis")).status).toBe(404);

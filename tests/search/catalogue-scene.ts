@@ -16,7 +16,7 @@ interface CatalogueScene {
   byIds(ids: readonly number[]): Promise<Listing[]>;
 }
 
-/** The homes as the read model and the pages have them, without a database in between. */
+/** Listings as the read model and the pages have them, without a database. */
 export function catalogueScene(
   drafts: readonly ListingDraft[],
   basis: PlanBasis = planBasis,
@@ -34,7 +34,7 @@ export function catalogueScene(
   };
 }
 
-/** The samples that come with the product. */
+/** The product's sample listings. */
 export function sampleDrafts(now: Date): readonly ListingDraft[] {
   const toDraft = (sample: SampleListing): ListingDraft => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
@@ -43,12 +43,12 @@ export function sampleDrafts(now: Date): readonly ListingDraft[] {
   return sampleListings.map(toDraft);
 }
 
-/** A home as the catalogue reads it. */
+/** Converts a draft to a row as the catalogue reads it. */
 export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueRow {
   return toCatalogue({ ...toListingRow(draft), id });
 }
 
-/** As the statement of `catalogueColumns` writes them. */
+/** In the format of the statement in `catalogueColumns`. */
 function answerLetters(row: Readonly<Record<string, unknown>>): string | null {
   const letters = featureIds.map((id) => {
     const answer = row[`has_${id.replaceAll("-", "_")}`];

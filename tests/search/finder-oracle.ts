@@ -3,19 +3,19 @@ import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 
-/** The home finder once more, from what it promises and without any of its code: slow, and plain to read. */
+/** Test oracle of the home finder, implemented independently from its specification: slow and simple. */
 
 interface Offered {
   /** Unit code, or the project's slug. */
   readonly key: string;
   readonly isProject: boolean;
-  /** EGP; 0 where it is not known. */
+  /** EGP; 0 if not known. */
   readonly low: number;
   readonly high: number;
-  /** Its price is still to be confirmed. */
+  /** True if the price is unconfirmed. */
   readonly isOpen: boolean;
   readonly areas: readonly string[];
-  /** 0 is cash, null is not known. */
+  /** 0 for cash, null if not known. */
   readonly months: number | null;
   readonly perM2: number;
   readonly createdMs: number;
@@ -28,7 +28,7 @@ interface Judged {
   readonly percent: number;
 }
 
-/** Active homes, in the order that `expectedFind` needs. */
+/** Active listings, in the order that `expectedFind` requires. */
 export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
   return listings
     .filter(({ status }) => status === "active")
@@ -47,12 +47,12 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
     .toSorted(bySpaceForMoney);
 }
 
-/** Two figures of 0 are cash, and so is a down payment of the whole price; an empty figure says nothing. */
+/** Two figures of 0 mean cash, and so does a down payment of the whole price; an empty figure means nothing. */
 export function isAllToday(priceEgp: number, down: number | null, monthly: number | null): boolean {
   return (down === 0 && monthly === 0) || (down !== null && down >= priceEgp);
 }
 
-/** Slips of the pen (more than forty years of instalments) are not known. */
+/** More than forty years of instalments are implausible and count as not known. */
 function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment }: Listing): number | null {
   if (!priceEgp) return null;
   if (payment === "cash" || (!payment && isAllToday(priceEgp, down, monthly))) return 0;
@@ -61,7 +61,7 @@ function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment
   return months > 480 ? null : months;
 }
 
-/** Every type under every plan, by project. */
+/** Every unit type with every plan, by project. */
 export function projectsOffered(today: string): readonly (readonly Offered[])[] {
   return allProjects.map(({ project }) => {
     const { offer } = project;
@@ -93,7 +93,7 @@ export function projectsOffered(today: string): readonly (readonly Offered[])[] 
   });
 }
 
-/** By which percent it is beside the budget; null within it. */
+/** Percent by which it misses the budget; null within it. */
 function besideBudget({ low, high }: Offered, budget: FinderAnswers["budget"]): number | null {
   if (budget === null) return null;
   if (low === 0) return 100;
@@ -103,7 +103,7 @@ function besideBudget({ low, high }: Offered, budget: FinderAnswers["budget"]): 
   return high < 2_500_000 ? below(high, 2_500_000) : null;
 }
 
-/** By which percent its months fall short, or all of it; null where it is paid as asked. */
+/** Percent by which its months fall short, 100 if not comparable; null if the plan matches. */
 function besidePlan({ months }: Offered, plan: FinderAnswers["plan"]): number | null {
   if (plan === null) return null;
   if (months === null) return 100;
@@ -131,20 +131,20 @@ function judge(offered: Offered, { budget, location, plan }: FinderAnswers): Jud
   return { offered, missed, percent: (ofBudget ?? 0) + (ofPlace ?? 0) + (ofPlan ?? 0) };
 }
 
-/** From the cheapest home to the dearest nothing is outside of the budget. */
+/** True if the whole price range lies within the budget. */
 function isInside({ offered: { low, high } }: Judged, { budget }: FinderAnswers): boolean {
   if (budget === "under-2500000") return low > 0 && high < 2_500_000;
   if (budget === "2500000-4000000") return low >= 2_500_000 && high <= 4_000_000;
   return budget === "over-4000000" ? low > 4_000_000 : true;
 }
 
-/** Nearest first; what is as near stays in the order it has. */
+/** Nearest first; ties keep their order. */
 function nearestFirst(a: Judged, b: Judged): number {
   const isWhole = (judged: Judged) => (judged.missed.length > 0 ? 1 : 0);
   return isWhole(a) - isWhole(b) || a.percent - b.percent || a.missed.length - b.missed.length;
 }
 
-/** The first so many by `nearestFirst`, without putting all the others in order too. */
+/** The first `count` by `nearestFirst`, without sorting the rest. */
 function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
   const first: Judged[] = [];
   for (const each of judged) {
@@ -157,15 +157,15 @@ function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
   return first;
 }
 
-/** Of what is as near: most space for the money, then the newest. */
+/** Lowest price per m² first, then the newest. */
 function bySpaceForMoney(a: Offered, b: Offered): number {
   if (a.perM2 !== b.perM2) return a.perM2 < b.perM2 ? -1 : 1;
   return b.createdMs - a.createdMs || b.id - a.id;
 }
 
 /**
- * What the finder has to find.
- * @param homes by `bySpaceForMoney`
+ * The expected result of the finder.
+ * @param homes sorted by `bySpaceForMoney`
  */
 export function expectedFind(
   answers: FinderAnswers,
@@ -186,7 +186,7 @@ export function expectedFind(
     .toSorted(nearestFirst);
   const isWhole = ({ missed }: Judged) => missed.length === 0;
   const isPartly = ({ missed }: Judged) => missed.length > 0;
-  // Who asks how a home is paid is shown none of which nobody said it.
+  // With a question about payment, listings without a stated way of payment are left out.
   const isSaid = ({ offered }: Judged) =>
     (answers.plan === null || offered.months !== null) && !(offered.isOpen && answers.budget !== null);
   const wholeProjects = judgedProjects.filter(isWhole);
@@ -205,7 +205,7 @@ export function expectedFind(
     .toSorted(nearestFirst)
     .slice(0, 10 - matches.length)
     .filter(({ percent }, index) => percent <= 100 || matches.length + index < 3);
-  /** With this question left out. */
+  /** The total without this question. */
   const totalWithout = (question: string) => {
     const isFree = ({ missed }: Judged) => missed.every((each) => each === question);
     return {
@@ -221,7 +221,7 @@ export function expectedFind(
   };
 }
 
-/** Homes in the area and within the sums asked whose way of payment, or its figures, nobody stated. */
+/** Numbers of listings in the area and budget whose way of payment, or its figures, are not stated. */
 export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: readonly Listing[]) {
   const limits = {
     "under-2500000": [0, 2_500_000],

@@ -21,7 +21,7 @@ import { CatalogueSearch } from "../../server/search/questions/catalogue-search.
 import { catalogueScene, sampleDrafts } from "./catalogue-scene.ts";
 import { expectedFind, homesOffered, leftOutOf, projectsOffered } from "./finder-oracle.ts";
 
-/** As the samples have them. */
+/** The areas of the sample showcase. */
 const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -61,7 +61,7 @@ describe.each([
     scene = sceneOf(draftsOf());
   });
 
-  test("each of the 27 sets of answers finds what a second reckoning finds, misses what it misses, and counts alike", async () => {
+  test("each of the 27 sets of answers has the same results, misses and counts as the oracle", async () => {
     const homes = homesOffered(scene.listings);
     const partly = { ...noFinderAnswers, plan: "8-years" as const };
     for (const answers of [...allSets, noFinderAnswers, partly]) {
@@ -162,7 +162,7 @@ describe("Among the twenty samples", () => {
 
   test("the lowest price of a budget is that of the cheapest type that begins within it", () => {
     const choices = finder.choices("budget", { ...noFinderAnswers, location: "new-cairo", plan: "cash" });
-    // Of Ivoire East in cash, apartments from 3.7 to 5.2 million and duplexes from 5.34.
+    // In cash, Ivoire East has apartments from 3.7 to 5.2 million EGP and duplexes from 5.34 million.
     expect(choices.map(({ fromEgp }) => fromEgp)).toEqual([0, 3_744_000, 5_340_000]);
   });
 

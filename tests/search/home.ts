@@ -1,6 +1,6 @@
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 
-/** A plain active home of 2026; a test says what matters to it. */
+/** A plain active listing of 2026; tests override what matters to them. */
 export function home(unitCode: string, facts: Partial<ListingDraft> = {}): ListingDraft {
   return {
     unitCode,

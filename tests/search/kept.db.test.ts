@@ -28,7 +28,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   const info = vi.fn<Log["info"]>();
   const file = () => join(folder, "catalogue");
 
-  /** The model of a process that starts with what an earlier one kept. */
+  /** Opens the model of a process that starts with the catalogue kept by an earlier one. */
   const open = async ({
     fingerprint = "this version",
     rate = 20.5,
@@ -74,7 +74,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const homes = [...generateListings({ count: 300, seed: 7, now })];
     await insertListings(database.db, homes.slice(0, 200));
     await open();
-    // Late rows, and rows that are replaced.
+    // Rows that arrive late, and rows that are replaced.
     await insertListings(database.db, homes.slice(200, 260));
     await setPrice(4_000_000, "AA-1");
     await model.refresh();
@@ -93,10 +93,10 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     expect(await differences(model, oracle, queries, now, { atOnce: 4 })).toEqual([]);
   });
 
-  test("is of the moment when it was asked for, although homes come while it is written", async () => {
+  test("is a snapshot of the time of the request, even if listings are added during the write", async () => {
     await open({ nextMs: 0 });
     await insertListings(database.db, [home("BB-1")]);
-    // It begins to be written with this, and the next homes come before it is.
+    // Writing starts with this version, and the next listings arrive before it is finished.
     await model.refresh();
     await insertListings(database.db, [home("BB-2"), home("BB-3")]);
     await model.refresh();
@@ -153,7 +153,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     await other.close();
   });
 
-  test("is not used when the showcase has its projects elsewhere since", async () => {
+  test("is not used if projects of the showcase have moved since", async () => {
     await open();
     await model.stop();
     await open({ showcase: fixedShowcase({ ...samples.current(), developers: [] }) });

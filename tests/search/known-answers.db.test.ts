@@ -210,7 +210,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
     expect(find({ page: 99 }, 2)).toEqual({
       ids: [idOf("AA01-101")],
       total: 5,
-      // Also those being updated and taken off; never the paused and the deleted one.
+      // Includes the statuses update and removed, but neither paused nor deleted.
       unfilteredTotal: 7,
       page: 3,
       pageCount: 3,
@@ -272,7 +272,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
     ]);
   });
 
-  test("A search without homes is told what would bring some", () => {
+  test("A search without results suggests changes that give some", () => {
     const query = { ...emptyQuery, areas: ["ain-sokhna"] as const, priceEgp: { min: null, max: 6_000_000 } };
     expect(model.relax(query, now)).toEqual([
       { filters: [{ kind: "areas", value: "ain-sokhna" }], total: 2, wider: null },

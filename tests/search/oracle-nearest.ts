@@ -5,13 +5,13 @@ import type { NearestHomes } from "../../server/search/search.ts";
 import { conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 import { isRanked, rankedWords } from "./oracle-words.ts";
 
-/** What one query asks of a home, each condition with the chips that ask for it. */
+/** One query's conditions on a listing, each with the chips that it belongs to. */
 interface AskedCondition {
   readonly filters: readonly ActiveFilter[];
   readonly sql: string;
 }
 
-/** The homes that miss the fewest conditions, by asking each home for every condition. */
+/** Listings that miss the fewest conditions, by testing each condition on each listing. */
 export async function oracleNearest(
   pool: pg.Pool,
   query: SearchQuery,
@@ -36,7 +36,7 @@ export async function oracleNearest(
   return { homes, missedCount: misses[0] ?? asked.length };
 }
 
-/** Homes by how many of the words they have. */
+/** Listings by how many of the words they contain. */
 export async function oracleSomeWords(
   pool: pg.Pool,
   query: SearchQuery,
@@ -68,7 +68,7 @@ export async function oracleSomeWords(
   return { ids: rows.map(({ id }) => id), total, some };
 }
 
-/** In the order of the chips. Each feature is asked for by itself, unless those that leave some unsaid are asked for. */
+/** In the order of the chips. Each feature is a condition of its own, except with `isUnsaid`. */
 function askedConditions(query: SearchQuery, now: Date, values: Values): AskedCondition[] {
   const byKind = Map.groupBy(activeFilters(query), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, filters]): AskedCondition[] => {

@@ -2,16 +2,16 @@ import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
 import type { CodedKind } from "../../domain/search/filters.ts";
 
-/** What the twin knows of a filter with one option for each home. */
+/** SQL of a filter with one option per listing. */
 interface OracleOption {
-  /** The column of oracle.home and oracle.kind that holds the option; null is none. */
+  /** The column of oracle.home and oracle.kind with the option; null means none. */
   readonly column: string;
   readonly type: "text" | "smallint";
-  /** The option of a row of `listing`, reckoned in SQL alone. */
+  /** The option of a `listing` row, computed in SQL alone. */
   readonly from: string;
 }
 
-/** How a home is paid, by the four columns that say so. */
+/** Way of payment, from the four columns that state it. */
 const oraclePaymentWay = `case
   when payment = 'cash' then 'cash'
   when payment is null and down_payment_egp = 0 and monthly_egp = 0 then 'cash'
@@ -23,20 +23,20 @@ const oraclePaymentWay = `case
   else 'unstated'
 end`;
 
-/** What is paid today of the price: all of it in cash, otherwise the down payment, if that is known. */
+/** Amount due on signing: the whole price in cash, otherwise the down payment if known. */
 export const oracleCashToday = `case when price_egp > 0 then
   case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
 end`;
 
-/** Months until instalments have paid the price, where their figures say so. */
+/** Months until the price is paid in instalments, if the figures are known. */
 export const oraclePlanMonths = `case when price_egp > 0 and ${oraclePaymentWay} = 'instalments'
   then ceil((price_egp - down_payment_egp)::numeric / monthly_egp)::integer end`;
 
-/** The down payment of instalments in per cent of the price. */
+/** Down payment of instalments in percent of the price. */
 export const oracleDownPercent = `case when price_egp > 0 and ${oraclePaymentWay} <> 'cash'
   then 100 * down_payment_egp::numeric / price_egp end`;
 
-/** Whether the price is far from its kind and not confirmed, from the table of usual prices. */
+/** True if the price is outside of the usual range and unconfirmed, from the table of usual prices. */
 const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
   ${unitTypeIds
     .map((type) => {
@@ -48,10 +48,10 @@ const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_con
     .join("\n  ")}
 end)`;
 
-/** What homes are put in order by. */
+/** The price used for sorting. */
 export const oracleSurePrice = `case when not ${oraclePriceOpen} then nullif(price_egp, 0) end`;
 
-/** The filters with options in SQL: schema, conditions and counts of the twin follow from here. */
+/** The filters with options in SQL; the oracle's schema, conditions and counts follow from this table. */
 export const oracleOptions = {
   status: { column: "status", type: "text", from: "status" },
   unitTypes: { column: "unit_type", type: "text", from: "unit_type" },
@@ -75,5 +75,5 @@ export const oracleOptions = {
   paymentWays: { column: "payment_way", type: "text", from: oraclePaymentWay },
 } as const satisfies Readonly<Record<CodedKind, OracleOption>>;
 
-/** The same as a list, for statements. */
+/** The same as a list, for building statements. */
 export const optionColumns: readonly OracleOption[] = Object.values(oracleOptions);

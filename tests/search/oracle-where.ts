@@ -22,31 +22,34 @@ const orderColumns: Readonly<Record<SortOrder, string>> = {
   "years-desc": "plan_months desc nulls last, ",
 };
 
-/** What homes are put in order by; the newest first where nothing else decides. */
+/** SQL sort order; ties go to the newest. */
 export function orderOf(sort: SortOrder): string {
   return `${orderColumns[sort]}created_at desc, id desc`;
 }
 
-/** A condition on oracle.home, its values in a list of their own. */
+/** A condition on oracle.home; its values are in a separate list. */
 export interface Condition {
   readonly filter: keyof SearchQuery;
   readonly sql: string;
-  /** Of the text: how well a home has it, the best first. */
+  /** For text: SQL for how well a listing matches, the best first. */
   readonly rank?: string;
 }
 
-/** Numbers the values of one statement, and says what comes before it. */
+/** Numbers the parameters of a statement, and collects its common table expressions. */
 export class Values {
   readonly list: unknown[] = [];
   readonly #sets: string[] = [];
 
-  /** Finds homes once, however often the statement asks for them. @returns the condition of being one */
+  /**
+   * Adds a common table expression, so that a set of listings is computed once. @returns the condition of being in
+   * the set
+   */
   addSet(select: string): string {
     this.#sets.push(`found_${this.#sets.length} as materialized (${select})`);
     return `id in (select id from found_${this.#sets.length - 1})`;
   }
 
-  /** What comes before the statement; `more` are sets of its own. */
+  /** The `with` clause; `more` are further expressions. */
   prelude(...more: readonly string[]): string {
     const sets = [...this.#sets, ...more];
     return sets.length > 0 ? `with ${sets.join(", ")}` : "";
@@ -58,7 +61,7 @@ export class Values {
   }
 }
 
-/** What the query asks for, one condition per filter; joined by "and" they are the result. */
+/** One SQL condition for each filter of the query; joined by "and" they give the result. */
 export function conditionsOf(query: SearchQuery, now: Date, values: Values): Condition[] {
   const conditions: Condition[] = [];
   const say = (filter: keyof SearchQuery, sql: string | null) => {
@@ -101,7 +104,7 @@ export function whereOf(conditions: readonly Condition[], except?: keyof SearchQ
   return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
 }
 
-/** Yes to all that are asked; or no to none and nothing to some. */
+/** All requested features stated as yes; or, with `isUnsaid`, none stated as no and some not stated. */
 function answers({ features, isUnsaid }: SearchQuery, values: Values): string {
   const asked = values.add(features, "text[]");
   return isUnsaid
@@ -129,7 +132,7 @@ function withinYears({ min, max }: NumberRange, values: Values): string | null {
   return within("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
 }
 
-/** A home has nothing of what is excluded, or does not say. */
+/** A listing has none of the excluded values, or does not state them. */
 function isNot(text: string, values: Values): string | null {
   const [of, value] = text.split(":");
   const given = values.add(value, "text");
@@ -145,7 +148,7 @@ function isNot(text: string, values: Values): string | null {
     case "payment":
       return `payment_way not in (${given}, ${given} || '-unstated')`;
     default:
-      // Who sells: it leaves nobody out. The value is named, because a statement has to use every one that it brings.
+      // `sale` excludes nothing. The parameter is referenced because a statement must use all of its parameters.
       return `${given} is not null`;
   }
 }
@@ -155,7 +158,7 @@ function inBox({ west, south, east, north }: BoundingBox, values: Values): strin
   return `longitude between ${w} and ${e} and latitude between ${s} and ${n}`;
 }
 
-/** Homes from which a line to the east crosses an odd number of sides, which are straight on Mercator's map. */
+/** Listings from which a line to the east crosses an odd number of sides, which are straight on the Mercator map. */
 function inDrawnArea(corners: DrawnArea, values: Values): string {
   const ends = [...corners.slice(1), ...corners.slice(0, 1)];
   const list = (from: DrawnArea, axis: keyof Coordinates) =>

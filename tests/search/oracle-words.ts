@@ -3,28 +3,28 @@ import { soundOfToken } from "../../domain/text/sound.ts";
 import { expandToken, searchTokens } from "../../domain/text/spelling.ts";
 import type { Values } from "./oracle-where.ts";
 
-/** What was typed between two spaces, and how well a home has it in SQL: a number as in `ranks`. */
+/** A typed word (between spaces), with SQL for how well a listing matches it: a number of `ranks`. */
 interface RankedWord {
   readonly word: string;
   readonly rank: string;
 }
 
-/** A lower rank is better; a home of the last one does not have the word. */
+/** Lower is better; `none` means no match. */
 const ranks = { exact: 1, typo: 2, partial: 3, none: 4 };
 
-/** Whether the rank is one of a home that has what was typed. */
+/** SQL condition: the rank means a match. */
 export function isRanked(rank: string): string {
   return `${rank} < ${ranks.none}`;
 }
 
-/** How well a home has the text: as well as the word that it has worst. Null where the text says nothing. */
+/** SQL for how well a listing matches the text: as well as its worst word. Null if the text has no words. */
 export function rankOfText(text: string, values: Values): string | null {
   const words = rankedPieces(text, values);
   if (words.length === 0) return null;
   return orCode(text, words.length, worst(words.map(({ rank }) => rank)), values);
 }
 
-/** The same for each word apart; a home whose code the whole text is has all of them. */
+/** The ranks of each word; a listing whose code equals the whole text matches all of them. */
 export function rankedWords(text: string, values: Values): readonly RankedWord[] {
   const words = rankedPieces(text, values);
   return words.map(({ word, rank }) => ({ word, rank: orCode(text, words.length, rank, values) }));
@@ -47,13 +47,13 @@ function rankedPieces(text: string, values: Values): readonly RankedWord[] {
   });
 }
 
-/** Without what is no letter, mark or figure at both ends. */
+/** Removes everything except letters, marks and digits from both ends. */
 function trimmed(part: string): string {
   const [inner = ""] = /[\p{L}\p{M}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/u.exec(part) ?? [];
   return inner;
 }
 
-/** Of several words typed with spaces or marks between them the whole may also be a unit code or its beginning. */
+/** Several words separated by spaces or punctuation may together be a unit code or its prefix. */
 function orCode(typed: string, wordCount: number, rank: string, values: Values): string {
   if (wordCount === 1) return rank;
   const code = values.add(foldUnitCode(typed), "text");
@@ -76,7 +76,7 @@ function rankOfToken(token: string, values: Values): string {
   const isExact = values.addSet(
     `${havingWords(`word = any(${spellings})`, true)} union select id from oracle.home where unit_code = ${typed}`,
   );
-  // One slip cannot change both the first and the last letter, which spares most of the words the full comparison.
+  // A single typo cannot change both the first and the last letter, so most words need no full comparison.
   const isOneSlipAway =
     token.replace(/\d/g, "").length >= 4
       ? `abs(length(word) - length(${typed})) <= 1

@@ -7,7 +7,7 @@ import type { AboutCircle, Facets, MapCell, OfferStats, SearchResult } from "../
 import { oracleOptions } from "./oracle-options.ts";
 import { type Condition, conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 
-/** 25 bins, as wide as their number's square in steps of 160,000 EGP, and of 40 m². */
+/** 25 bins: prices in steps of 160,000 EGP times the square of the bin's number, and areas in steps of 40 m². */
 const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
 const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
 
@@ -25,8 +25,8 @@ const facetColumns: Readonly<Record<FacetKind, string>> = {
 };
 
 /**
- * What is counted in one scan, whose counts are then added up for each column: the few combinations there are of the
- * first two, which have a number each.
+ * Facets counted together in one scan and then summed for each column: the first two have few combinations, each
+ * with a number.
  */
 const scans: readonly {
   readonly by: "kind" | "place" | "features" | null;
@@ -44,11 +44,14 @@ interface CountedOption {
   readonly count: number;
 }
 
-/** The same questions answered by SQL. It shares nothing with the read model but the rules in `domain`. */
+/**
+ * Test oracle: answers the search's queries in SQL. Shares nothing with the read model except the rules in
+ * `domain`.
+ */
 export class Oracle {
   readonly #pool: pg.Pool;
 
-  /** @param pool a database in which `createOracleSchema` has been */
+  /** @param pool of a database prepared by `createOracleSchema` */
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
@@ -82,7 +85,7 @@ export class Oracle {
     return rows.map(({ id }) => id);
   }
 
-  /** A scan for each group of filters that are not in use, and one for each filter that is. */
+  /** One scan for each group of unused filters, and one for each used filter. */
   async facets(query: SearchQuery, now: Date): Promise<Facets> {
     const values = new Values();
     values.add(newSince(now), "timestamptz");
@@ -141,7 +144,7 @@ export class Oracle {
     return rows[0]!;
   }
 
-  /** @returns the cells of a box that needs no coarser grid than its zoom's */
+  /** @returns the cells of a box that fits the grid of its zoom level */
   async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
     const values = new Values();
     const where = whereOf(conditionsOf(query, now, values));
@@ -166,7 +169,10 @@ export class Oracle {
     return rows;
   }
 
-  /** Where homes without a position of their own are shown, and how many of all homes have a position or none at all. */
+  /**
+   * Points at which listings without coordinates are shown, and how many listings have coordinates or cannot be
+   * shown.
+   */
   async aboutHomes(
     query: SearchQuery,
     now: Date,
@@ -211,13 +217,13 @@ function selectUsed(facet: FacetKind, conditions: readonly Condition[]): string 
     from ${from} ${whereOf(conditions, facet)} group by option`;
 }
 
-/** A home can be in several areas, and is in each place around its own. */
+/** A listing can be in several areas, and is in its place and each ancestor. */
 function unnested(facet: FacetKind): string {
   if (facet === "areas") return ", unnest(areas) as area";
   return facet === "places" ? ", unnest(places) as gazetted" : "";
 }
 
-/** Of homes that have all that is asked: each further feature would leave those that have it too. */
+/** Counts among the matching listings: how many would remain with each further feature. */
 function selectFeatures(conditions: readonly Condition[]): string {
   return `select 'features', feature as option, count(*)
     from oracle.home, unnest(features_yes) as feature ${whereOf(conditions)} group by option`;

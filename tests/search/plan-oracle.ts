@@ -6,9 +6,9 @@ import type { PlanQuery } from "../../domain/plans/plan-query.ts";
 import { isAllToday } from "./finder-oracle.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 
-/** The search for plans once more, from what it promises and without any of its code: slow, and plain to read. */
+/** Test oracle of the plan search, implemented independently from its specification: slow and simple. */
 
-/** A sum in EGP, and how many months after the contract; null where nobody knows. */
+/** An amount in EGP and its month after the contract; null if not known. */
 interface Due {
   readonly egp: number;
   readonly month: number | null;
@@ -17,30 +17,30 @@ interface Due {
 interface Way {
   readonly today: number;
   readonly monthly: number;
-  /** Until the price is paid. */
+  /** Months until the price is paid. */
   readonly months: number;
   readonly value: number;
-  /** What has been paid by each month, of the price and of what else is due on the first day. */
+  /** Cumulative payments by month, of the price and of charges due on the first day. */
   readonly paid: readonly { readonly egp: number; readonly month: number }[];
 }
 
 interface Offered {
-  /** Unit code, or the project's slug and the type. */
+  /** Unit code, or the project's slug and the unit type. */
   readonly key: string;
   readonly isProject: boolean;
   readonly areas: readonly string[];
   readonly type: string;
-  /** A year, 0 for now, Infinity for unknown. */
+  /** A year; 0 for already handed over, Infinity if not known. */
   readonly delivered: number;
-  /** What a home without ways lacks; null for types of projects, which lack a price or a plan. */
+  /** What a listing without plans lacks; null for unit types of projects, which lack a price or a plan. */
   readonly lacks: "unstated" | "instalments-unstated" | "unpriced" | null;
-  /** Those that are known; none where nothing is. */
+  /** The known plans; empty if there are none. */
   readonly ways: readonly Way[];
 }
 
 interface World {
   readonly today: string;
-  /** 0.2 is 20 % a year. */
+  /** 0.2 is 20 % per year. */
   readonly rate: number;
 }
 
@@ -67,7 +67,7 @@ function wayOf(price: readonly Due[], charges: readonly Due[], monthly: number, 
   return { today: ceil(today), monthly: ceil(monthly), months, value, paid };
 }
 
-/** Active homes, the newest first. */
+/** Active listings, the newest first. */
 export function homesOffered(listings: readonly Listing[], world: World): readonly Offered[] {
   return listings
     .filter(({ status }) => status === "active")
@@ -126,7 +126,7 @@ function homeWay(home: Listing, world: World): Way | null {
   return wayOf(dues, charges, Math.min(monthly, price - down), world);
 }
 
-/** Types of homes that projects sell, in the order shown. */
+/** Unit types that projects sell, in display order. */
 export function typesOffered(world: World): readonly Offered[] {
   return developers.flatMap(({ projects }) =>
     projects
@@ -180,7 +180,7 @@ function projectWay(project: Project, plan: PaymentPlan, listEgp: number, world:
   const { instalments } = plan;
   const ofInstalments = instalments ? (price * instalments.percent) / 100 : 0;
   const count = instalments?.count ?? 0;
-  // To the piastre, and what that leaves on the last.
+  // Rounded to the piastre, with the remainder on the last.
   const each = Math.floor(toPiastres(ofInstalments) / (count || 1)) / 100;
   const dues: Due[] = [
     { egp: (price * plan.downPercent) / 100, month: 0 },
@@ -207,7 +207,7 @@ function isWithin(way: Way, { cashEgp: cash, monthlyEgp: monthly, years }: PlanQ
   if (monthly !== null && way.monthly > monthly) return false;
   if (years !== null && way.months > years * 12) return false;
   if (cash === null || monthly === null) return true;
-  // Who puts the ceiling aside each month has enough in each month.
+  // Monthly savings of the limit cover every payment when it is due.
   return way.paid.every(({ egp, month }) => ceil(egp) <= cash + monthly * month);
 }
 
@@ -226,7 +226,7 @@ interface Payable {
   readonly ways: readonly Way[];
 }
 
-/** Those that can be paid, with their ways that can, the first of them first. */
+/** Affordable offers with their affordable plans, the best plan first. */
 function payable(all: readonly Offered[], query: PlanQuery): readonly Payable[] {
   return all
     .map((offered) => ({
@@ -240,18 +240,18 @@ function payable(all: readonly Offered[], query: PlanQuery): readonly Payable[] 
 
 const fits = (offered: Offered, query: PlanQuery) => isPlaced(offered, query) && isInTime(offered, query);
 
-/** How many a query finds, the others being left out. */
+/** Number of results of a query. */
 export function countPlans(all: readonly Offered[], query: PlanQuery): number {
   const fitting = all.filter((offered) => fits(offered, query));
   return payable(fitting, query).length;
 }
 
 /**
- * What the search has to find.
- * @param all types of projects in the order shown, then homes, the newest first
+ * The expected result of the plan search.
+ * @param all unit types of projects in display order, then listings, the newest first
  */
 export function expectedPlans(all: readonly Offered[], query: PlanQuery, pageSize: number) {
-  // The options that are counted below differ in place and time; what can be paid is the same for all of them.
+  // The options counted below differ in place and delivery only, so affordability is the same for all of them.
   const affordable = payable(all, query);
   const found = affordable.filter(({ offered }) => fits(offered, query));
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));

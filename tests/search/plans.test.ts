@@ -37,7 +37,7 @@ function sceneOf(drafts: readonly ListingDraft[]): Scene {
   return { plans, all: [...typesOffered(world), ...homesOffered(listings, world)] };
 }
 
-/** Some of the homes say what comes on top of the price. */
+/** Adds charges to some of the listings. */
 function withCharges(drafts: readonly ListingDraft[]): readonly ListingDraft[] {
   return drafts.map((draft, index) => {
     if (index % 3 > 0) return draft;
@@ -91,7 +91,7 @@ function told(match: PlanMatch) {
   };
 }
 
-/** The round sum or limit before the one that was found to bring more. */
+/** The round amount or limit below the suggested one. */
 function stepBefore(what: string, query: PlanQuery): PlanQuery {
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
   const cash = cashEgp ?? 0;
@@ -110,7 +110,7 @@ function stepBefore(what: string, query: PlanQuery): PlanQuery {
   return { ...query, deliveredBy: deliveryLimits[deliveryLimits.indexOf(deliveredBy ?? "now") - 1] ?? null };
 }
 
-/** Where what is offered beyond a query is not the least that brings more, or not as much as is said. */
+/** Faults of the suggestions beyond a query: a smaller step would add results too, or the stated number is wrong. */
 function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, all: Scene["all"]) {
   const found = total.projectTypes + total.homes;
   const limits = {
@@ -122,7 +122,7 @@ function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, a
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((what) => {
     const limit = limits[what];
     const offer = relaxed.find((each) => each.what === what);
-    // Without its limit a delivery may also be unknown, which is later than the last limit.
+    // Without a limit the delivery may also be unknown, which counts as after the last limit.
     const widest = { ...query, [limit]: what === "deliveredBy" ? "2032" : null };
     const mayBeWider = query[limit] !== null && countPlans(all, widest) > found;
     const isRight = offer
@@ -145,7 +145,7 @@ describe.each([
     scene = sceneOf(draftsOf());
   });
 
-  test("each search finds what a second reckoning finds, in its order, with its figures and counts", async () => {
+  test("each search has the same results, order, figures and counts as the oracle", async () => {
     for (const query of queriesOf(count)) {
       const result = await scene.plans.find(query, today);
       const { keys, ...expected } = expectedPlans(scene.all, query, pageSize);
@@ -156,7 +156,7 @@ describe.each([
     }
   });
 
-  test("what a little more brings is the least that brings anything, and brings as much as is said", async () => {
+  test("suggested higher limits are the smallest that add results, and add the stated number", async () => {
     for (const query of queriesOf(Math.ceil(count / 3))) {
       const result = await scene.plans.find(query, today);
       expect(relaxedFaults(result, query, scene.all)).toEqual([]);

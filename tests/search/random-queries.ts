@@ -16,7 +16,7 @@ import type { NewListingRow } from "../../server/listings/record/listing-draft.t
 
 type Change = (random: Random, home: NewListingRow) => Partial<SearchQuery>;
 
-/** Each narrows the query so that the home it is made from still passes, mostly. */
+/** Each change narrows the query so that its listing usually still matches. */
 const changes: readonly Change[] = [
   (random, home) => ({ priceEgp: around(random, home.price_egp, 50_000) }),
   (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),
@@ -47,7 +47,7 @@ const changes: readonly Change[] = [
   (random, home) => ({ text: textOf(random, home) }),
 ];
 
-/** A query that somebody might ask who looks for this home, or for something quite different. */
+/** A query that a buyer of this listing, or of a very different one, might make. */
 function randomQuery(random: Random, home: NewListingRow): SearchQuery {
   const asked: SearchQuery = {
     ...emptyQuery,
@@ -65,7 +65,10 @@ export function randomQueries(homes: readonly NewListingRow[], count: number, se
   return Array.from({ length: count }, () => randomQuery(random, random.pick(homes)));
 }
 
-/** Words alone, short ones and mistyped ones above all, which homes have exactly, with a typo, or inside longer words. */
+/**
+ * Queries of words only, mostly short or mistyped, which listings contain exactly, with a typo, or inside longer
+ * words.
+ */
 export function randomWords(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
@@ -81,7 +84,7 @@ function randomWord(random: Random, home: NewListingRow): string {
   return random.pick([word, word.slice(0, 4), word.slice(0, -1), word.slice(1), mistyped(random, word)]);
 }
 
-/** The home's own option of a filter, and mostly some others. */
+/** The listing's own option of a filter, usually with some others. */
 function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedKind, "status">) {
   const columns = codedKinds.map((coded) =>
     coded === "paymentWays" ? paymentWay(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
@@ -90,7 +93,7 @@ function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedK
   return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
 }
 
-/** One or two of the home's own features, or any, so that homes that do not say are found too. */
+/** One or two of the listing's features, or any, so that listings without stated features are found too. */
 function featuresAround(random: Random, home: NewListingRow): SearchQuery["features"] {
   const { features } = toListing({ ...home, id: 1 }, [], sampleAreas);
   const own = featureIds.filter((id) => features[id] === "yes");
@@ -98,7 +101,7 @@ function featuresAround(random: Random, home: NewListingRow): SearchQuery["featu
   return tidyList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
 }
 
-/** What this home has, so that it is left out, and what others have. */
+/** A value of this listing, so that it is excluded, and values of others. */
 function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"] {
   const all = [
     `type:${home.unit_type}`,
@@ -126,14 +129,14 @@ function around(random: Random, value: number, step: number): SearchQuery["price
   return { min, max };
 }
 
-/** From a few streets to a governorate; homes whose place is not known are not in it. */
+/** A box from a few streets to a governorate; listings without coordinates are outside of it. */
 function boxAround(random: Random, home: NewListingRow): SearchQuery["box"] {
   const { lat, lng } = placeOf(home);
   const edge = () => 0.01 * 200 ** random.next();
   return tidyBox({ west: lng - edge(), south: lat - edge(), east: lng + edge(), north: lat + edge() });
 }
 
-/** Corners around the home, mostly one after the other: where they are not, the line crosses itself. */
+/** Corners around the listing, usually in order; otherwise the outline crosses itself. */
 function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] {
   const { lat, lng } = placeOf(home);
   const size = 0.01 * 200 ** random.next();
@@ -225,7 +228,7 @@ function textOf(random: Random, home: NewListingRow): string {
   ])();
 }
 
-/** What homes are called, where they lie and how that is spelled: words that are in no text of the home itself. */
+/** Names of types, places and their spellings: words that are in no text of the listing itself. */
 const asked =
   "villa flat شقق شقة duplex town chalets شاليه garden هاوس house apart cairo القاهرة 2ahera giza tagamo3 newcairo matrouh sa7el الساحل اكتوبر suez".split(
     " ",

@@ -51,15 +51,15 @@ describe.each(scales)(
     beforeAll(async () => {
       database = await testDatabase(kind);
       await loadListings(database.db, { count: rowCount, seed, now });
-      // Prices in thousands, of which staff have confirmed some.
+      // Prices divided by 1,000, some of them confirmed by staff.
       await database.pool.query(`update listing set price_egp = round(price_egp / 1000.0),
         price_confirmed_egp = case when id % 3 = 0 then round(price_egp / 1000.0) when id % 3 = 1 then 1 end
         where id % 20 < 3 and price_egp > 0`);
       await createOracleSchema(database.pool, { hasTrigrams: false });
-      // The product's pool gives up on slow queries, which these may be while other tests run.
+      // The product's pool has timeouts, which these queries may exceed while other tests run.
       oraclePool =
         database.url === null ? database.pool : new pg.Pool({ connectionString: database.url, max: atOnce });
-      // At the end the database is dropped under connections that are still closing.
+      // The database is dropped at the end while connections are still closing.
       oraclePool.on("error", () => {});
       oraclePool.on("connect", (client) => client.on("error", () => {}));
       oracle = new Oracle(oraclePool);
@@ -111,7 +111,7 @@ describe.each(scales)(
       for (const [index, query] of queries.slice(0, 12).entries()) {
         const zoom = 5 + index;
         const { lat, lng } = areas["new-cairo"].centre;
-        // What a screen of 1280 by 720 pixels shows.
+        // The extent of a screen of 1280 by 720 pixels.
         const degrees = 360 / 2 ** zoom;
         const box = {
           west: lng - 2.5 * degrees,
@@ -121,7 +121,7 @@ describe.each(scales)(
         };
         const cells = search.mapCells(query, box, zoom, now);
         const expected = await oracle.mapCells(query, box, zoom, now);
-        // The model knows places to a centimetre, and says them to 11.
+        // The model stores coordinates to a centimetre and reports them to 11 m.
         const near = ({ lat: cellLat, lng: cellLng, ...rest }: MapCell) => ({
           ...rest,
           lat: expect.closeTo(cellLat, 5) as number,
@@ -152,7 +152,7 @@ describe.each(scales)(
       });
     });
 
-    /** One bit or one number wrong in one place of the model. */
+    /** A single wrong bit or number in the model. */
     const faults: readonly [what: string, plant: (catalogue: Catalogue, row: number) => void][] = [
       [
         "an option that forgot a home",
@@ -172,7 +172,7 @@ describe.each(scales)(
         ({ columns }, row) => (columns.of.place[row] = (columns.of.place[row] ?? 0) + 1),
       ],
     ];
-    // What has to notice them is the comparison, whichever database it asks: the smaller one does.
+    // The comparison must notice them with either database, so the faster one is enough.
     test.each(kind === "pglite" ? faults : [])("notice %s", async (_, plant) => {
       const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const [active] = catalogue.options.status.sets;

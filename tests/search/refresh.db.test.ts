@@ -53,7 +53,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await database.close();
   });
 
-  test("is read anew when it was last read so long ago that deletions may be forgotten", async () => {
+  test("is rebuilt if its last refresh is so long ago that deletions may be missed", async () => {
     const stale = await new ReadModel({
       pool: database.followingPool,
       log: silentLog,
@@ -68,7 +68,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await stale.stop();
   });
 
-  test("is stopped in the midst of reading everything anew, and waits for none of it", async () => {
+  test("stops during a rebuild without waiting for it", async () => {
     await model.stop();
     let batches = 0;
     let batch: { rows: unknown[] } | undefined;
@@ -84,7 +84,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
             const [first] = args as [string | { readonly text: string }];
             const text = typeof first === "string" ? first : first.text;
             if (!text.startsWith("fetch")) return query(...args);
-            // A catalogue without end: the first batch comes again and again.
+            // Simulates an endless catalogue by returning the first batch again and again.
             batches += 1;
             if (batches === 20) void slow.stop();
             return (batch ??= await query(...args));
@@ -133,7 +133,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     ]);
   });
 
-  test("lets go of what is paused, deleted or gone, and takes it back", async () => {
+  test("drops paused, deleted and missing listings, and adds them again", async () => {
     const heard: unknown[] = [];
     model.onChange(({ version, removed }) => heard.push([version, sizeOf(removed)]));
     await setStatus("AA-1", "paused");
@@ -184,7 +184,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await expect.poll(() => find().total, patiently).toBe(2);
   });
 
-  test("refreshes that are asked for together share one reading", async () => {
+  test("concurrent refreshes share one query", async () => {
     await setStatus("AA-1", "removed");
     expect(await Promise.all([model.refresh(), model.refresh(), model.refresh()])).toEqual([
       true,
@@ -202,7 +202,7 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
     await database.close();
   });
 
-  test("is built anew when more comes at once", async () => {
+  test("is rebuilt after many changes at once", async () => {
     const builtAt = model.state().builtAt;
     await insertListings(
       database.db,
@@ -214,10 +214,10 @@ describeEachDatabase("A catalogue with room for four changes", (kind) => {
     expect(await model.refresh()).toBe(false);
   });
 
-  test("makes room in time, and nobody notices", async () => {
+  test("switches to a larger catalogue in time, without an interruption", async () => {
     for (let i = 1; i <= 20; i++) {
       await insertListings(database.db, [home(`BB-${i}`)]);
-      // The swap for the roomier catalogue may be the one that takes it up.
+      // The change may be taken up by the swap to a larger catalogue instead.
       await model.refresh();
       expect(find().total).toBe(2 + i);
       expect(model.state().version).toBe(1 + i);
@@ -313,7 +313,7 @@ describe("A catalogue that follows a server", () => {
         .execute();
       await database.db.deleteFrom("listing").where("unit_code", "in", codes.slice(15)).execute();
       await model.refresh();
-      // By this refresh, or by a rebuild that ended just before it.
+      // Taken up by this refresh, or by a rebuild that finished just before it.
       expect(model.state().version).toBeGreaterThan(version);
     }
     await createOracleSchema(database.pool, { hasTrigrams: false });
@@ -369,7 +369,7 @@ describe("A database that goes away", () => {
     await open("postgres", ["AA-1"]);
     const other = await testDatabase("pglite");
     await insertListings(other.db, [home("BB-1"), home("BB-2")]);
-    // PGlite's transactions are far younger than the server's.
+    // Transaction ids of PGlite are much lower than the server's.
     const pool = Object.create(database.pool, {
       connect: { value: () => other.pool.connect() },
     }) as typeof database.pool;

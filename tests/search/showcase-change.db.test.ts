@@ -12,7 +12,7 @@ import { patiently } from "../support/patience.ts";
 import { home } from "./home.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A showcase that a test publishes anew. */
+/** A showcase source whose content a test can publish. */
 function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
   let current = sampleShowcase;
   const listeners = new Set<(showcase: Showcase) => void>();
@@ -34,7 +34,7 @@ const [developer] = sampleShowcase.developers;
 const [project] = developer!.projects;
 const moved = { lat: 30.5, lng: 31.5 };
 
-/** The samples with something else said of their first project. */
+/** The samples with a change to their first project. */
 const publication = (change: Partial<typeof project>): Showcase => ({
   ...sampleShowcase,
   revision: 1,
@@ -92,7 +92,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     expect(model.state().version).toBeGreaterThan(version);
   });
 
-  test("suggests what is published by now, and is not read anew for that", async () => {
+  test("suggests the newly published names without a rebuild", async () => {
     const before = model.catalogue;
     expect(model.suggest("Zamalek Gardens")).toEqual([]);
     source.publish(publication({ name: { en: "Zamalek Gardens", ar: "حدائق الزمالك" } }));
@@ -133,7 +133,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     await following.stop();
   });
 
-  test("asks for nothing more once it is stopped", async () => {
+  test("sends no query once it is stopped", async () => {
     await model.stop();
     source.publish(publication({ position: moved, positionPrecision: "project" }));
     expect(model.gazetteer.projectCentres.get(project!.slug)).not.toEqual(moved);

@@ -1,4 +1,4 @@
-/** For tests in which nothing should be said: whatever is said fails them. */
+/** A logger for tests without expected messages: any message fails the test. */
 export const silentLog = { info: unexpected, warn: unexpected, error: unexpected };
 
 function unexpected(details: object): never {

@@ -1,11 +1,14 @@
-/** One word for one idea in Arabic: what is said, and what said the same or something else. */
+/** The chosen Arabic word for an idea, with the words to avoid for it. */
 export interface ArabicWord {
   readonly idea: string;
   readonly say: string;
   readonly never: RegExp;
 }
 
-/** Found by readers of the texts; docs/arabic-review.md says why. A word here stands in no text of any screen or mail. */
+/**
+ * Results of a review; docs/arabic-review.md has the reasons. Words listed here as avoided must not occur in any
+ * text.
+ */
 export const arabicWords: readonly ArabicWord[] = [
   { idea: "without", say: "بدون", never: /(?<!\p{L})(?:بلا|بغير)(?!\p{L})/u },
   { idea: "about a number", say: "نحو", never: /حوالي/u },
@@ -49,7 +52,7 @@ export const arabicWords: readonly ArabicWord[] = [
   },
 ];
 
-/** A text and what it says instead of the one word for an idea: "بلا: without is بدون". */
+/** Finds avoided words in a text: "بلا: without is بدون". */
 export function strayWords(text: string): string[] {
   return arabicWords.flatMap(({ idea, say, never }) => {
     const [word] = never.exec(text) ?? [];
@@ -57,7 +60,7 @@ export function strayWords(text: string): string[] {
   });
 }
 
-/** The forms that a counted noun takes after 3 to 10, after 11 to 99, and after 100. */
+/** The forms of a counted noun after 3 to 10, after 11 to 99, and after 100. */
 export const countedNouns: readonly (readonly [few: string, many: string, other: string])[] = [
   ["إجازات", "إجازة", "إجازة"],
   ["أشخاص", "شخصًا", "شخص"],

@@ -8,11 +8,11 @@ import { createListing } from "../../server/listings/write/create-listing.ts";
 import type { DatabaseKind } from "./database.ts";
 import { leadScene, type LeadScene, start } from "./lead-scene.ts";
 
-/** By whom and when agents and rules are made. */
+/** Actor and time of the creation of agents and rules. */
 export const change = { actorId: null, now: start };
 export const everything = { kind: "everything" } as const;
 export const newCairo = { kind: "area", slug: "new-cairo" } as const;
-/** Sunday, from noon in Cairo. */
+/** A Sunday at noon in Cairo. */
 export const noon = "2026-05-03T09:00:00.000Z";
 
 type Press = Parameters<LeadScene["press"]>;
@@ -23,17 +23,17 @@ export interface AssignmentScene extends LeadScene {
   addAgent(name: string): Promise<Agent>;
   addAgents(...names: string[]): Promise<number[]>;
   addRule(subject: RuleValues["subject"], ...agentIds: number[]): Promise<void>;
-  /** The home AA-1 on the North Coast. */
+  /** Inserts the listing AA-1 on the North Coast. */
   addHome(agentId: number | null): Promise<void>;
   setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
   agentOf(leadId: number): Promise<number | null>;
-  /** Stores a request of somebody new. @returns whose it is */
+  /** Stores a lead of a new person. @returns the id of the assigned agent */
   take(values?: LeadFormValues, different?: Press[1]): Promise<number | null>;
-  /** What happened to a request, the oldest first, with the agent that it names. */
+  /** Events of a lead, the oldest first, each with the id of its agent. */
   eventsOf(leadId: number): Promise<(readonly [string, number | null])[]>;
 }
 
-/** Requests, and agents and rules for them; each request is another person's. */
+/** Test fixture with leads, agents and rules; each lead is from another person. */
 export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentScene> {
   const leads = await leadScene(kind);
   const { db } = leads;

@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * The copy of axe that @axe-core/playwright brings along. That package itself sends the script to the page twice and
- * fetches everything that passed; both together took longer than the rules.
+ * The copy of axe in @axe-core/playwright. That package itself injects the script twice and transfers all passed
+ * checks, which together took longer than the checks.
  */
 const source = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
@@ -14,9 +14,9 @@ const source = readFileSync(
 );
 
 export interface AxeScope {
-  /** A CSS selector; the whole page otherwise. */
+  /** A CSS selector; the whole page if absent. */
   readonly within?: string;
-  /** Only these rules; all of WCAG 2.2 AA and the best practices otherwise. */
+  /** Rules to run; if absent, all of WCAG 2.2 AA and the best practices. */
   readonly rules?: readonly string[];
 }
 
@@ -25,14 +25,14 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[] }[];
 }
 
-/** The part of axe that is used here, where it stands in a page. */
+/** The part of axe's API in the page that is used here. */
 interface PageWithAxe {
   readonly axe: {
     run(context: unknown, options: unknown): Promise<{ readonly violations: readonly Violation[] }>;
   };
 }
 
-/** Results that are being replaced are dimmed meanwhile, and nobody is meant to read them then. */
+/** Waits for animations and for results being replaced, which are dimmed meanwhile and not meant to be read. */
 function untilStill(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const isMoving = (animation: Animation) =>
@@ -41,7 +41,7 @@ function untilStill(page: Page): Promise<unknown> {
   });
 }
 
-/** What axe finds wrong on a page once nothing moves on it, a line each: the rule and where. */
+/** Violations that axe finds once all motion on the page has ended, one line each: rule and element. */
 export async function findViolations(
   page: Page,
   { within, rules }: AxeScope = {},
@@ -57,7 +57,7 @@ export async function findViolations(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    // No page of ours has a frame, and what passes is of no interest.
+    // The pages have no frames, and passed checks are not needed.
     [within, { runOnly, resultTypes: ["violations"], iframes: false }] as const,
   );
 }

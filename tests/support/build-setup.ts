@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Tests meet the pages as they are built; building again does nothing while no source has changed. */
+/** Browser tests use the production build; building again does nothing if no source has changed. */
 export default function setup(): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs", "build"], {
     encoding: "utf8",

@@ -4,20 +4,20 @@ import type { Answer } from "../../server/http/answer/rendered.ts";
 import { productionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
 
 export interface BuiltPages {
-  /** The answer to a real request for a path of the site; a redirect is not followed. */
+  /** The response to a request for a path; does not follow redirects. */
   fetch(path: string): Promise<Response>;
-  /** For a server that is to stand before them. */
+  /** For a test that runs its own server with these pages. */
   readonly renderer: Renderer;
 }
 
 /**
- * The pages of the production build over an application of the test's own, so that routes answer real requests. The
- * samples are what the site shows, unless the application says otherwise.
+ * Renders the pages of the production build with an application supplied by the test. The showcase is that of the
+ * samples unless the application has one.
  */
 export async function openBuiltPages(
   app: Omit<App, "showcase"> & Partial<Pick<App, "showcase">>,
 ): Promise<BuiltPages> {
-  // The very object: tests go on to change its parts.
+  // Uses the same object, because tests change its parts later.
   const { showcase = () => sampleShowcase } = app;
   const renderer = await productionRenderer(Object.assign(app, { showcase }));
   return {
@@ -27,7 +27,7 @@ export async function openBuiltPages(
   };
 }
 
-/** An answer with the page in its body, which the server takes from beside it. */
+/** Converts an answer to a Response with the page in its body, which the server takes from a separate field. */
 export function wholeAnswer(answer: Answer): Response {
   return answer.html === undefined ? answer : new Response(answer.html, answer);
 }

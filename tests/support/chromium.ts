@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 
-/** A Chromium that needs no system package: CHROMIUM_PATH when set, else the one unpacked from npm. */
+/** Path of a Chromium that needs no system package: CHROMIUM_PATH if set, otherwise unpacked from npm. */
 export async function chromiumPath(): Promise<string> {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return given;

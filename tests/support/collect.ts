@@ -1,4 +1,4 @@
-/** Everything that a source gives, in its order. */
+/** Collects all values of an async source, in order. */
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of source) all.push(one);

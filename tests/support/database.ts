@@ -10,11 +10,11 @@ import { createDatabase, dropDatabase } from "./fresh-database.ts";
 export type DatabaseKind = Database["kind"];
 
 export interface TestDatabase extends Database {
-  /** Address on the server, or null on PGlite. */
+  /** URL of the server's database; null for PGlite. */
   readonly url: string | null;
 }
 
-/** A fresh, empty database. `isMigrated: false` leaves it without tables. */
+/** A new, empty database. `isMigrated: false` leaves it without tables. */
 export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {}): Promise<TestDatabase> {
   if (kind === "postgres") return isMigrated ? migratedOnServer() : unmigratedOnServer();
   return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
@@ -39,7 +39,10 @@ export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) =
   });
 }
 
-/** Migrated databases of this process that a test has closed and that are empty again, at most two of each kind. */
+/**
+ * Migrated databases of this process that a test has closed and that were emptied for reuse, at most two of each
+ * kind.
+ */
 const idlePglites: { readonly pglite: PGlite; readonly schema: string }[] = [];
 const idleOnServer: { readonly url: string; readonly schema: string }[] = [];
 const maxIdle = 2;
@@ -108,7 +111,7 @@ function dropOnServer(url: string): Promise<void> {
   return dropDatabase(inject("postgresUrl"), new URL(url).pathname.slice(1));
 }
 
-/** Whoever else is still connected, such as a process that a test has started, is cut off. */
+/** Terminates all other connections, such as those of processes that a test started. */
 async function asOnlyClient<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -13,7 +13,7 @@ import { type MailReceiver, openMailReceiver } from "./mail-receiver.ts";
 
 export const webhookSecret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=";
 
-/** A receiver's answer without words. */
+/** An answer with this status and no body. */
 export const status =
   (code: number, headers = {}) =>
   (response: ServerResponse) =>
@@ -22,22 +22,22 @@ export const status =
 export interface DeliveryScene extends LeadScene {
   readonly receiver: LeadReceiver;
   readonly mailbox: MailReceiver;
-  /** What is configured beside the mail server. */
+  /** The configured webhook. */
   webhook: WebhookTarget;
   clock: Date;
-  /** What every draw of chance comes to. */
+  /** Value of the random generator. */
   chance: number;
-  /** Of what the site does with a delivery now. */
+  /** The parts that process a delivery now. */
   parts(): DeliveryParts;
-  /** Does what waits, in its order, moving the clock on to each; what is due later than this stays. */
+  /** Runs waiting jobs in order of their times, advancing the clock to each; jobs due after `end` stay. */
   runUntil(end: Date, queues?: readonly ("web" | "mail")[]): Promise<void>;
   rows(channel?: LeadDeliveryTable["channel"]): Promise<Selectable<LeadDeliveryTable>[]>;
-  /** Everything as at the start: nothing stored, a receiver and a mail server that take everything. */
+  /** Resets everything: nothing stored, and receivers that accept everything. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Requests, and a receiver and a mail server for them, under a clock of the test's. */
+/** Test fixture with leads, a webhook receiver and a mail server, with a clock controlled by the test. */
 export async function deliveryScene(kind: DatabaseKind): Promise<DeliveryScene> {
   const [leads, receiver, mailbox] = await Promise.all([
     leadScene(kind),

@@ -1,11 +1,11 @@
-/** Sends one statement. */
+/** Runs a statement. */
 export type Run = (statement: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
 /**
- * Empties a database that a test has used, so that the next test can have it: copying a fresh one takes ten times as
- * long. Its tables begin to count from 1 again; the schema of the background jobs goes.
- * @param schema of the fresh database, as `readSchema` read it
- * @returns false when a test changed the tables, so that the database cannot be used again
+ * Empties a used database for the next test, because copying a fresh one takes ten times as long. Resets sequences
+ * and drops the schema of the background jobs.
+ * @param schema of the fresh database, as read by `readSchema`
+ * @returns false if a test changed the schema, so that the database cannot be reused
  */
 export async function emptyDatabase(run: Run, schema: string): Promise<boolean> {
   await run("drop schema if exists pgboss cascade");
@@ -18,7 +18,7 @@ export async function emptyDatabase(run: Run, schema: string): Promise<boolean> 
     names.map((name) => `select '${name}' as name where exists (select from ${name})`).join(" union all "),
   );
   if (filled.length > 0) {
-    // The audit's own triggers refuse to empty it, and no trigger has to keep count of rows that go.
+    // Disables triggers: the audit's triggers refuse deletion, and no row counts need updating.
     await run("set session_replication_role = replica");
     await run(`truncate ${filled.map(({ name }) => String(name)).join(", ")} cascade`);
     await run("set session_replication_role = origin");
@@ -29,7 +29,7 @@ export async function emptyDatabase(run: Run, schema: string): Promise<boolean> 
   return true;
 }
 
-/** Everything that a test may have made, dropped or changed, as one text to compare. */
+/** The whole schema as one text, to detect whatever a test created, dropped or changed. */
 export async function readSchema(run: Run): Promise<string> {
   const { rows } = await run(`
     select concat_ws(E'\\n',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What the fake bucket is opened with. */
+/** Credentials of the fake bucket. */
 export const bucketKeys = {
   accessKeyId: "key-of-the-test",
   secretAccessKey: "secret-of-the-test",
@@ -12,26 +12,26 @@ export const bucketKeys = {
 } as const;
 
 interface StoredObject {
-  /** As text, for those who stored one. */
+  /** The body as text. */
   readonly body: string;
   readonly bytes: Buffer;
   readonly contentType: string | undefined;
   readonly caching: string | undefined;
 }
 
-/** What a bucket of S3 does of put, list and delete: signatures (version 4) checked, nothing replaced on request. */
+/** An S3 bucket with put, list and delete: checks signatures (version 4) and honours conditional writes. */
 export class FakeBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly asked: string[] = [];
-  /** So many names at most are on one page of a list. */
+  /** Most names on one page of a list. */
   pageLimit = 1_000;
-  /** Answers in place of the bucket: status and body. */
+  /** Answers in place of the bucket, with status and body. */
   trouble: ((request: IncomingMessage) => readonly [number, string] | null) | null = null;
   readonly server: Server = createServer((request, response) => {
     void this.answer(request).then(([status, body]) => response.writeHead(status).end(body));
   });
 
-  /** Where it is, once it listens. */
+  /** URL of the bucket, once it listens. */
   get endpoint(): string {
     const { port } = this.server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/property-images`;
@@ -77,7 +77,7 @@ export class FakeBucket {
     return [200, ""];
   }
 
-  /** A page of names and sizes, as `ListObjectsV2` answers: at most as many as are asked for, or `pageLimit`. */
+  /** A page of names and sizes in the format of `ListObjectsV2`, with the requested number of names or `pageLimit`. */
   list(asked: URLSearchParams): string {
     const [prefix, after] = [asked.get("prefix") ?? "", asked.get("continuation-token") ?? ""];
     const most = Math.min(this.pageLimit, Number(asked.get("max-keys") ?? this.pageLimit));
@@ -94,7 +94,7 @@ export class FakeBucket {
 
 export const xmlError = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
-/** AWS Signature Version 4, from its description and not from the client's code. */
+/** AWS Signature Version 4, implemented from its specification, independently of the client. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
     request.headers.authorization ?? "",

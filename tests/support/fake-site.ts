@@ -18,13 +18,13 @@ export interface FakeSite {
   readonly port: number;
   readonly server: HttpServer;
   readonly dataDir: string;
-  /** What the catalogue says; raise `version` to change it, null for "not read yet". */
+  /** The catalogue's state; raise `version` to signal a change, null means not loaded yet. */
   readonly catalogue: { version: number | null };
-  /** Views of homes that were written. */
+  /** Recorded page views of listings. */
   readonly views: readonly ViewCount[];
-  /** Searches that found nothing, as they were counted. */
+  /** Recorded searches without results. */
   readonly misses: readonly string[];
-  /** Asks as a browser would, but as is: no redirects, nothing decoded, only these headers. */
+  /** Sends a raw request: follows no redirects, decodes nothing, and sends only these headers. */
   ask(
     path: string,
     headers?: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export interface FakeSite {
 
 export interface Answer {
   readonly status: number;
-  /** Names in lower case. */
+  /** With names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -47,7 +47,7 @@ type FakeOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "renderer"
   readonly log?: Log;
 };
 
-/** The real way out of the server, on real sockets, around an application of the test's own. */
+/** The real HTTP server on real sockets, with an application supplied by the test. */
 export async function startFakeSite(renderer: Renderer, options: FakeOptions = {}): Promise<FakeSite> {
   const {
     environment = {},
@@ -138,8 +138,8 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
 }
 
 /**
- * Writes these very bytes and reads until the server closes the connection. Who is not sure to be answered says after how
- * long a silence to hang up; otherwise that takes longer than an answer does on a slow machine.
+ * Sends raw bytes and reads until the server closes the connection. A caller that may get no answer sets the
+ * silence after which to disconnect; the default is longer than an answer takes on a slow machine.
  */
 export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 120_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -149,7 +149,7 @@ export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 120_00
     );
     socket.setTimeout(silenceMs, () => socket.destroy());
     socket.on("data", (part: Buffer) => parts.push(part));
-    // A server that refuses may close while we still write.
+    // A server that refuses a request may close the connection during the write.
     socket.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
     });
@@ -157,7 +157,7 @@ export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 120_00
   });
 }
 
-/** The first answer in these bytes. */
+/** Parses the first response in the bytes. */
 export function parseAnswer(bytes: Buffer): Answer {
   const end = bytes.indexOf("\r\n\r\n");
   const [first = "", ...lines] = bytes.subarray(0, Math.max(0, end)).toString("latin1").split("\r\n");
@@ -171,7 +171,7 @@ export function parseAnswer(bytes: Buffer): Answer {
   return { status, headers, body: bytes.subarray(end + 4) };
 }
 
-/** A page with one script of its own and the hidden notice. */
+/** A page with one inline script and the hidden notice. */
 export function fakePage(
   text: string,
   status = 200,

@@ -1,4 +1,4 @@
-/** The part of a browser's storage that the site uses, in memory. */
+/** The part of the Storage interface that the site uses, in memory. */
 type FakeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function storageOf(entries: Readonly<Record<string, string>>): FakeStorage {
@@ -14,5 +14,5 @@ const refuse = () => {
   throw new DOMException("The operation is insecure", "SecurityError");
 };
 
-/** Storage as a browser has it whose visitor forbids it. */
+/** Storage in a browser whose user has blocked it. */
 export const forbiddenStorage: FakeStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };

@@ -13,7 +13,7 @@ import type { TestDatabase } from "./database.ts";
 import { createImportScene } from "./import-scene.ts";
 import { openPictureHost } from "./picture-host.ts";
 
-/** Long enough for a picture that comes, and short for one that does not. */
+/** Long enough for pictures that arrive, short for those that do not. */
 const limits: DownloadLimits = {
   bytes: uploadLimits.bytes,
   redirects: 5,
@@ -22,7 +22,7 @@ const limits: DownloadLimits = {
   pace: { bytes: 1_000, everyMs: 500 },
 };
 
-/** Imports, and pictures of another server that are fetched when a test says so. */
+/** Test fixture with imports, and pictures of another server that are fetched on demand. */
 export async function openFetchScene(database: TestDatabase) {
   const { db, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), "home-finder-fetched-"));
@@ -44,7 +44,7 @@ export async function openFetchScene(database: TestDatabase) {
     pictures,
     reports,
 
-    /** Fetches what is due and what becomes due, with pauses of no length. */
+    /** Fetches all due pictures, including retries, without waiting for the pauses. */
     async fetch({
       allowed = ["127.0.0.1"],
       hostPace = { atOnce: 2, everyMs: 0 },
@@ -63,14 +63,14 @@ export async function openFetchScene(database: TestDatabase) {
       return fetchDue(parts, signal, { atOnce: 3, turnMs: 240_000, lookMs: 5 });
     },
 
-    /** Imports a file and applies it. @returns the number of its run */
+    /** Imports a file and applies it. @returns the id of its run */
     async bring(rows: string): Promise<number> {
       const run = await scene.check(`unitcode,rooms,images\n${rows}`);
       await scene.apply(run.id);
       return run.id;
     },
 
-    /** The addresses that the pictures of a home came from, in their order; of own pictures their URLs. */
+    /** Source URLs of a listing's pictures in order; for uploaded pictures their own URLs. */
     async shown(unitCode: string): Promise<readonly string[]> {
       const { rows } = await pool.query<{ from: string }>(
         `select coalesce(u.fetched_from, i.url) as "from" from listing_image i join listing l on l.id = i.listing_id
@@ -80,7 +80,7 @@ export async function openFetchScene(database: TestDatabase) {
       return rows.map(({ from }) => from.replace(host.origin, ""));
     },
 
-    /** What is said of each picture that could not be had: "2 A-1 /page.jpg unknown-kind". */
+    /** Failures of fetched pictures: "2 A-1 /page.jpg unknown-kind". */
     async failures(runId: number): Promise<readonly string[]> {
       const report = await reports.find(runId, 1);
       return (report?.failures ?? []).map(
@@ -89,7 +89,7 @@ export async function openFetchScene(database: TestDatabase) {
       );
     },
 
-    /** Files that are kept, and what is left of those that came. */
+    /** Stored files, and remaining temporary files. */
     files: () => ({ kept: readdirSync(join(folder, "uploads")).length, left: readdirSync(incoming) }),
 
     async close() {

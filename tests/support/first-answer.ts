@@ -1,15 +1,15 @@
 import { usualLevel } from "../../server/http/answer/brotli-level.ts";
 import { brotli } from "../../server/http/answer/compression.ts";
 
-/** Bytes of a page's first answer in Brotli, as whoever asks first is sent it. */
+/** Brotli size in bytes of a page's first response. */
 export interface FirstAnswer {
   readonly all: number;
-  /** All but the styles that stand in the page. */
+  /** Without the inline styles. */
   readonly html: number;
   readonly css: number;
 }
 
-/** @param page the HTML of a page that has its styles within it */
+/** @param page HTML of a page with inline styles */
 export async function weighFirstAnswer(page: string): Promise<FirstAnswer> {
   const sentBytes = async (html: string) => (await brotli(Buffer.from(html), usualLevel)).length;
   const all = await sentBytes(page);

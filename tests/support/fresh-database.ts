@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** An empty database of its own on this server. */
+/** Creates an empty database on this server. */
 export async function createFreshDatabase(
   serverUrl: string,
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
@@ -11,8 +11,8 @@ export async function createFreshDatabase(
 }
 
 /**
- * Creates a database, empty or as a copy of another one of the same server that nobody is connected to.
- * @returns its address
+ * Creates a database, empty or as a copy of another on the same server without connections.
+ * @returns its URL
  */
 export async function createDatabase(
   serverUrl: string,

@@ -6,7 +6,7 @@ import { projectCentres } from "../../domain/showcase/project-centres.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { seedGazetteer } from "../../server/places/seed-places.ts";
 
-/** The places that a new site starts with, with some of it changed. */
+/** The initial places of a new site, with changes. */
 export function testGazetteer(changes: Partial<GazetteerData> = {}): Gazetteer {
   return new Gazetteer({
     ...seedGazetteer(),
@@ -20,7 +20,7 @@ const seeded = testGazetteer();
 const nowhere = { projectSlug: "", projectName: { en: "", ar: "" } };
 const lines = new Map<string, readonly Place[]>();
 
-/** The place that a location text names, and those around it; remembered, because many homes have the same text. */
+/** The place named by a location text, and its ancestors; cached, because many listings have the same text. */
 export function lineOfLocation(location: Bilingual): readonly Place[] {
   const key = `${location.en}|${location.ar}`;
   const place = lines.has(key) ? null : readPlace(seeded, { ...nowhere, location });
@@ -29,7 +29,7 @@ export function lineOfLocation(location: Bilingual): readonly Place[] {
   return line;
 }
 
-/** Whether a location lies at the sea where homes are sold to summer guests. */
+/** True if the location is at the sea, where homes are sold as holiday homes. */
 export function isAtTheSea(location: Bilingual): boolean {
   const [place, ...around] = lineOfLocation(location);
   return (

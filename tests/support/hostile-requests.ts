@@ -3,8 +3,8 @@ import { searchParamNames } from "../../domain/search/search-query.ts";
 import { pages } from "../../domain/site/pages.ts";
 
 /*
- * Requests as attackers, broken programs and bad luck send them. Bytes of the wire, so that nothing in between tidies
- * them: what cannot be said in a request line is not sent as one.
+ * Requests as sent by attackers, broken programs and accidents. They are raw bytes, so that no client normalises
+ * them; what a request line cannot contain is not sent in one.
  */
 
 const nasty = fc.constantFrom(
@@ -101,7 +101,7 @@ const pagePath = fc.constantFrom(
   "/assets/x.js",
   "/livez",
 );
-/** Every address that the site has, so that a new one is tried by itself. */
+/** Every address of the site, so that new ones are tested automatically. */
 const anyAddress = fc
   .tuple(fc.constantFrom(...Object.keys(pages)), fc.constantFrom("en", "ar"), junk)
   .map(([pattern, lang, tail]) =>
@@ -136,7 +136,7 @@ const header = fc.constantFrom(
   "Content-Type: application/json",
 );
 
-/** A form or a JSON that our own pages could have sent, but for what is in it. */
+/** A form or JSON with arbitrary content, in the format that the site's pages send. */
 function oddForm(host: string): fc.Arbitrary<string> {
   const field = fc.oneof(
     fc.constantFrom("name", "phone", "email", "consent", "message", "do", "key", "token", "kind", "slot"),
@@ -159,7 +159,7 @@ function oddForm(host: string): fc.Arbitrary<string> {
   });
 }
 
-/** A request that is well formed as HTTP, and as odd as can be otherwise. */
+/** Valid HTTP with otherwise arbitrary content. */
 export function oddRequest(host: string): fc.Arbitrary<string> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant("GET") },
@@ -178,7 +178,7 @@ export function oddRequest(host: string): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: oddForm(host) });
 }
 
-/** Bytes that are a request no longer, or never were one. */
+/** Bytes that are no valid request. */
 export function brokenBytes(host: string): fc.Arbitrary<Buffer> {
   const whole = oddRequest(host).map((text) => Buffer.from(text, "latin1"));
   const random = fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes));

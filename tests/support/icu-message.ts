@@ -1,12 +1,12 @@
-/** One place in a message that is filled: `{name}`, `{count, plural, …}`, or a tag `<b>…</b>`. */
+/** An argument in a message: `{name}`, `{count, plural, …}`, or a tag `<b>…</b>`. */
 export interface MessageArgument {
   readonly name: string;
   readonly kind: string;
-  /** The forms of a plural or select, such as "one" or "other"; empty for the rest. */
+  /** Forms of a plural or select, such as "one" or "other"; empty for other arguments. */
   readonly options: readonly string[];
 }
 
-/** Reads an ICU message as far as the tests need it: what it asks for, and which plural forms it gives. */
+/** Parses an ICU message as far as the tests need: its arguments and plural forms. */
 export function argumentsOf(message: string): MessageArgument[] {
   const found: MessageArgument[] = [...message.matchAll(/<(\w+)>/g)].map(([, name = ""]) => ({
     name,
@@ -24,7 +24,7 @@ export function argumentsOf(message: string): MessageArgument[] {
   return found;
 }
 
-/** The insides of the outermost braces. */
+/** Contents of the outermost braces. */
 function bracedParts(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -42,7 +42,7 @@ function optionsOf(text: string): [option: string, text: string][] {
   return texts.map((part, index) => [(names[index] ?? "").trim(), part]);
 }
 
-/** The texts of each plural in a message by their form: `[{ one: "one home", other: "# homes" }]`. */
+/** The texts of each plural in a message, by form: `[{ one: "one home", other: "# homes" }]`. */
 export function pluralsOf(message: string): Readonly<Record<string, string>>[] {
   return bracedParts(message).flatMap((inner) => {
     const [, kind = "", ...rest] = inner.split(",");

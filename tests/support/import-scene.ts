@@ -11,7 +11,7 @@ import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
 const begin = Date.parse("2026-05-01T10:00:00Z");
 
-/** Breaks work off after so many of its steps. */
+/** A signal that aborts work after a number of its steps. */
 export function afterSteps(steps: number): AbortSignal {
   let left = steps;
   const throwIfAborted = () => {
@@ -20,7 +20,10 @@ export function afterSteps(steps: number): AbortSignal {
   return Object.assign(new AbortController().signal, { throwIfAborted });
 }
 
-/** Homes of a file that names neither kind nor title, as apartments in New Cairo: else they would all be drafts. */
+/**
+ * Turns the listings of a file without type and title into apartments in New Cairo, because they would all be
+ * drafts otherwise.
+ */
 function withEssentials(file: string): string {
   const [header = "", ...rows] = file.split("\n");
   if (!header.startsWith("unitcode,price") || /title|unittype/.test(header)) return file;
@@ -29,7 +32,7 @@ function withEssentials(file: string): string {
   );
 }
 
-/** Imports whose work is done when a test says so, each choice a minute after the one before. */
+/** Test fixture with imports whose jobs run on demand; each decision is a minute after the previous one. */
 export function createImportScene({ db, pool }: TestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
   const imports = createImports({ db, send: async () => {} });
@@ -61,22 +64,22 @@ export function createImportScene({ db, pool }: TestDatabase) {
     work,
     start,
 
-    /** Reads a file to its report. */
+    /** Reads a file up to its report. */
     async check(content: string | Buffer, name?: string) {
       return check(typeof content === "string" ? withEssentials(content) : content, name);
     },
 
-    /** The same of rows that are to say no more than is written. */
+    /** The same without adding columns to the file. */
     checkAsIs: check,
 
-    /** Most files of tests say no status; what is held back is published unless a test is about that. */
+    /** Most test files have no status; paused listings are published unless a test is about them. */
     async apply(id: number, mode: ImportMode = "all", publishes = true) {
       expect(await imports.apply(id, mode, later(), { publishes })).toEqual({ kind: "going-on" });
       await work(id);
       return imports.find(id);
     },
 
-    /** Takes an import back. */
+    /** Undoes an import. */
     async undo(id: number) {
       expect(await imports.undo(id, later())).toEqual({ kind: "going-on" });
       await work(id);

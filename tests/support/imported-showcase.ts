@@ -10,8 +10,8 @@ const run = promisify(execFile);
 
 /**
  * Publishes another showcase on a running site, as its owner would from a terminal.
- * @param change makes it of the one that holds
- * @param uploads files that come along, by their names
+ * @param change derives it from the current one
+ * @param uploads files to upload with it, by name
  */
 export async function importShowcase(
   { origin, dataDir }: Pick<RunningSite, "origin" | "dataDir">,
@@ -31,7 +31,7 @@ export async function importShowcase(
   await run(process.execPath, ["scripts/showcase.ts", "import", folder], { env });
 }
 
-/** The showcase with one of its projects changed. */
+/** The showcase with a change to one of its projects. */
 export function withProjectOf(
   content: ShowcaseContent,
   slug: string,

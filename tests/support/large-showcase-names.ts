@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** Of each name the first word; together with `places` there are more than 600 names. No company has them. */
+/** First words of names; combined with `places` they give more than 600 names, which no company has. */
 const firsts: readonly Bilingual[] = [
   { en: "Amber", ar: "عنبر" },
   { en: "Badia", ar: "بادية" },
@@ -62,22 +62,22 @@ const companies: readonly Bilingual[] = [
   { en: "Properties", ar: "العقارية" },
 ];
 
-/** @param index up to the number of first words times second words */
+/** @param index below the number of first words times second words */
 export function projectName(index: number): Bilingual {
   return joined(firsts, seconds, index);
 }
 
-/** @param index up to the number of first words times kinds of company */
+/** @param index below the number of first words times kinds of companies */
 export function developerName(index: number): Bilingual {
   return joined(firsts, companies, index);
 }
 
-/** "Amber Gardens" is "amber-gardens". */
+/** "Amber Gardens" gives "amber-gardens". */
 export function slugOf({ en }: Bilingual): string {
   return en.toLowerCase().replaceAll(" ", "-");
 }
 
-/** All first words with the first of the second words, then all with the next one. */
+/** Combines all first words with the first second word, then with the next, and so on. */
 function joined(one: readonly Bilingual[], other: readonly Bilingual[], index: number): Bilingual {
   const first = one[index % one.length];
   const second = other[Math.floor(index / one.length)];

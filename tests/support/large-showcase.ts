@@ -15,12 +15,12 @@ import { type Developer, type Project, projectStatuses } from "../../domain/show
 import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import { developerName, projectName, slugOf } from "./large-showcase-names.ts";
 
-/** The size that the public pages have to be fast and usable with. */
+/** The size for which the public pages must be fast and usable. */
 export const largeSize = { developers: 60, projects: 600, unitTypes: 5_000 } as const;
 
 type Size = Readonly<Record<keyof typeof largeSize, number>>;
 
-/** The kinds of homes that projects sell, each with its usual size in m² and price of a m². */
+/** Unit types of the projects, each with its usual area in m² and price per m². */
 const kinds = [
   ["apartment", 130, 48_000],
   ["duplex", 220, 50_000],
@@ -40,8 +40,8 @@ const kinds = [
 ] as const;
 
 /**
- * A brokerage's showcase of a size, always the same one for the same size: developers of very different sizes, with
- * plans, charges and legal facts that are known of some projects and not of others. All its other parts are the samples'.
+ * A deterministic showcase of a given size: developers of very different sizes, and plans, charges and legal facts
+ * that only some projects have. All other parts are those of the samples.
  */
 export function largeShowcase(size: Size = largeSize): ShowcaseContent {
   const counts = projectCounts(size);
@@ -56,7 +56,7 @@ export function largeShowcase(size: Size = largeSize): ShowcaseContent {
   };
 }
 
-/** How many projects each developer has: a few build many, most build a handful, each builds at least one. */
+/** Number of projects of each developer: a few have many, most have a handful, each has at least one. */
 function projectCounts({ developers, projects }: Size): readonly number[] {
   const weights = Array.from({ length: developers }, (_, index) => 1 / (index + 4));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -173,7 +173,7 @@ function projectAt(index: number, size: Size): Project {
   };
 }
 
-/** The types of homes are shared out evenly; what is over goes to the first projects. */
+/** Distributes the unit types evenly; the remainder goes to the first projects. */
 function unitsAt(index: number, { projects, unitTypes }: Size): Project["units"] {
   const count = Math.floor(unitTypes / projects) + (index < unitTypes % projects ? 1 : 0);
   const factor = 0.7 + ((index * 13) % 60) / 100;

@@ -4,14 +4,14 @@ import { promisify } from "node:util";
 import { newDataFolder } from "./data-folder.ts";
 import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
 
-/** A data folder with so many generated homes, in the embedded database or in the one of `databaseUrl`. */
+/** Makes a data folder with generated listings, in the embedded database or in that of `databaseUrl`. */
 export async function generateHomes(count: number, databaseUrl?: string): Promise<string> {
   const dataDir = newDataFolder("homes");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   try {
     await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], {
       env,
-      // A million homes are reported in a megabyte of lines.
+      // Progress for a million listings is a megabyte of lines.
       maxBuffer: Infinity,
     });
     return dataDir;
@@ -21,7 +21,7 @@ export async function generateHomes(count: number, databaseUrl?: string): Promis
   }
 }
 
-/** A site whose proxy on this machine is trusted, so that a load can come from many addresses. */
+/** Starts a site that trusts a proxy on this machine, so that a load can come from many addresses. */
 export function startSiteBehindProxy({
   environment = {},
   ...options
@@ -29,7 +29,7 @@ export function startSiteBehindProxy({
   return startSite({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1", ...environment } });
 }
 
-/** Addresses of listings pages that differ from each other, mixed as people mix their filters. */
+/** Distinct URLs of listings pages, with filters combined as visitors do. */
 export function distinctSearches(count: number, locale: "en" | "ar" = "en"): string[] {
   const types = ["apartment", "villa", "chalet", "townhouse", "twin-house", "duplex", "penthouse"];
   const areas = [

@@ -11,14 +11,14 @@ interface Received {
 export interface LeadReceiver {
   readonly origin: string;
   readonly received: Received[];
-  /** Most requests that were open at the same time. */
+  /** Largest number of simultaneous requests. */
   readonly mostAtOnce: number;
-  /** What the next requests get, until it is changed. */
+  /** Answers the next requests, until it is replaced. */
   answer: (response: ServerResponse, request: Received) => void;
   close(): Promise<void>;
 }
 
-/** A real server on this machine that takes what is sent to it, and answers as it is told. */
+/** A real HTTP server that records what it receives and answers as configured. */
 export async function openLeadReceiver(): Promise<LeadReceiver> {
   const received: Received[] = [];
   let [open, mostAtOnce] = [0, 0];

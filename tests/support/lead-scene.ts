@@ -19,7 +19,7 @@ import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadParts } from "../../server/leads/record/lead-parts.ts";
 import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/intake/submit-lead.ts";
 
-/** A Friday, at one in the afternoon in Cairo. */
+/** A Friday at 13:00 in Cairo. */
 export const start = new Date("2026-05-01T10:00:00Z");
 export const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 
@@ -32,7 +32,7 @@ interface SentJob {
   readonly startAfter: Date | undefined;
 }
 
-/** Jobs that nobody does until a test takes them. */
+/** A queue whose jobs only run when a test takes them. */
 interface HeldQueue extends JobQueue<DeliveryJob> {
   readonly jobs: SentJob[];
 }
@@ -78,24 +78,24 @@ const targets: DeliveryTargets = {
 };
 
 export interface LeadScene extends LeadParts, ListenerParts {
-  /** What was erased, as it is remembered. */
+  /** The erasure ledger. */
   readonly ledger: Pick<ErasureLedger, "remember" | "read" | "share">;
   readonly database: TestDatabase;
   readonly web: HeldQueue;
   readonly mail: HeldQueue;
-  /** Sends a form as a person would, with whatever differs from an ordinary one; a new key each time. */
+  /** Submits a form like a person would, with changes to the default values and a new idempotency key. */
   press(
     values?: LeadFormValues,
     different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
     queue?: Partial<DeliveryQueue>,
   ): Promise<SubmitResult>;
-  /** The same, and it has to be stored. @returns the lead's number */
+  /** Submits a form that must be stored. @returns the lead's id */
   store(...args: Parameters<LeadScene["press"]>): Promise<number>;
-  /** Forgets everything that was stored and sent. */
+  /** Deletes everything that was stored and sent. */
   clear(): Promise<void>;
 }
 
-/** A site whose jobs are held back, unless it is given a database and a queue of its own. */
+/** Test fixture of a site with a held queue, unless a database and a queue are given. */
 export async function leadScene(
   kind: DatabaseKind,
   own?: { readonly database: Database; readonly queue: DeliveryQueue },

@@ -1,6 +1,6 @@
 import type { NewDeveloper, NewProject } from "./studio-making.ts";
 
-/* What the walk from nothing types: a developer of no market, with two projects. */
+/* Input of the walk that starts with an empty site: a fictional developer with two projects. */
 
 export const nileStone: NewDeveloper = {
   name: ["Nile Stone", "نايل ستون"],

@@ -4,26 +4,26 @@ import { SMTPServer } from "smtp-server";
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came over the wire. */
+  /** The raw message as received. */
   readonly source: string;
 }
 
 export interface MailReceiver {
   readonly port: number;
   readonly mails: ReceivedMail[];
-  /** What the server says to a recipient; null takes it. */
+  /** SMTP response to a recipient; null accepts it. */
   refusal: { readonly code: number; readonly words: string } | null;
   close(): Promise<void>;
 }
 
 interface MailReceiverOptions {
-  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  /** True to offer STARTTLS with a self-signed certificate. */
   readonly offersTls?: boolean;
-  /** Takes this password alone, of any user; without one there is no login. */
+  /** The only accepted password, for any user; without it there is no login. */
   readonly password?: string;
 }
 
-/** A real mail server on this machine. */
+/** A real SMTP server on this machine. */
 export async function openMailReceiver({
   offersTls = false,
   password,
@@ -63,7 +63,7 @@ export async function openMailReceiver({
   return receiver;
 }
 
-/** Everything a mail says, its parts one after the other. */
+/** The decoded text of all parts of a mail. */
 export function decoded(source: string): string {
   return source
     .split(/\r\n--[^\r\n]+\r\n/u)
@@ -76,7 +76,7 @@ export function decoded(source: string): string {
     .join("\n");
 }
 
-/** The subject as it is read, its encoded words put together. */
+/** The subject with its encoded words decoded and joined. */
 export function subjectOf(source: string): string {
   const [, written = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/mu.exec(source) ?? [];
   return written

@@ -6,7 +6,7 @@ interface MalformedPicture {
   readonly bytes: Buffer;
 }
 
-/** A chunk of a PNG. */
+/** Builds a chunk of a PNG file. */
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const length = Buffer.alloc(4);
@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that says it has this size, and has a few bytes. */
+/** A PNG whose header claims this size, with only a few bytes of data. */
 export function boastingPng(width: number, height: number, bits = 8, colour = 2): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function boastingPng(width: number, height: number, bits = 8, colour = 2)
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** What is no picture at all, or boasts, or is of a kind that is not taken. */
+/** Files that are no pictures, claim a false size, or have an unsupported format. */
 const strangers: readonly (readonly [string, Buffer])[] = [
   ["nothing.jpg", Buffer.alloc(0)],
   ["one-byte.jpg", latin("\xff")],
@@ -59,8 +59,8 @@ const strangers: readonly (readonly [string, Buffer])[] = [
 ];
 
 /**
- * So many files that are not the pictures they say, always the same: the strangers above, then photographs in each kind
- * that were cut off, overwritten, or both. A few of the last may still be readable.
+ * Deterministic malformed files: those above, then photographs in each format that are truncated, overwritten, or
+ * both. A few of the latter may still be readable.
  */
 export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
   const whole = pictureKinds.map((kind) => [kind, readPicture(`noise.${kind}`)] as const);
@@ -74,14 +74,14 @@ export async function malformedPictures(count: number): Promise<readonly Malform
       isCut ? picture.subarray(0, 1 + Math.floor(random() * picture.length)) : picture,
     );
     const hits = index % 3 === 1 ? 0 : 1 + Math.floor(random() * 40);
-    // The first bytes tell the kind, and the header that follows them is where decoders believe what they are told.
+    // The first bytes identify the format, and the header after them is what decoders trust.
     for (let hit = 0; hit < hits; hit++)
       bytes[Math.floor(random() ** 2 * bytes.length)] = Math.floor(random() * 256);
     return { name: `broken-${index}.${kind}`, bytes };
   });
 }
 
-/** The same numbers from 0 to 1 for the same start (mulberry32). */
+/** A seeded random generator from 0 to 1 (mulberry32). */
 function numbersFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -92,7 +92,7 @@ function numbersFrom(start: number): () => number {
   };
 }
 
-/** Names that would lead out of the folder of uploads, or elsewhere in it, if anybody believed them. */
+/** File names for path traversal out of or within the folder of uploads. */
 export function traversalNames(count: number): readonly string[] {
   const ups = [
     "../",

@@ -2,17 +2,17 @@ import type pg from "pg";
 
 interface ManyLeads {
   readonly count: number;
-  /** When they came. */
+  /** Times at which they were received. */
   readonly createdAt: Date;
-  /** Of this person, whose row is there; null for a person of their own each. */
+  /** Id of the person of all these leads; null for a new person each. */
   readonly personId: number | null;
 }
 
 const rowsPerStatement = 10_000;
 
 /**
- * Writes many requests with all that comes with one: consents, an event, a delivery that was sent and the key of their
- * form. Each has its own e-mail address and, with a person of its own, its own number.
+ * Inserts many leads with their related rows: consents, an event, a sent delivery and an idempotency key. Each has
+ * its own e-mail address and, with a new person, its own phone number.
  */
 export async function addManyLeads(
   client: pg.ClientBase,
@@ -56,7 +56,7 @@ export async function addManyLeads(
   await client.query("analyze lead, lead_person, lead_consent, lead_event, lead_delivery, lead_key");
 }
 
-/** A reference is of digits and letters that cannot be confused: neither 0 nor 1 is among them. */
+/** SQL for a reference, whose alphabet excludes the ambiguous characters 0 and 1. */
 function referenceOf(column: string): string {
   return `overlay(upper(translate(lpad(to_hex(${column}), 8, '0'), '01', 'xy')) placing '-' from 5 for 0)`;
 }

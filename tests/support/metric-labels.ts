@@ -10,7 +10,7 @@ const oneOf = (...values: readonly string[]): Holds => {
 };
 const isNumber: Holds = (value) => value === "+Inf" || /^\d+(\.\d+)?(e-?\d+)?$/.test(value);
 
-/** Patterns of the table of addresses, what the server answers by itself, and the first words of our own files. */
+/** Patterns of the table of addresses, answers of the server itself, and the first path segments of built files. */
 function routes(clientFolder: string): readonly string[] {
   const ofPages = Object.keys(pages).flatMap((pattern) => [pattern, `${pattern}.data`]);
   const ofFiles = [...readdirSync(clientFolder), "uploads"].flatMap((name) => [`/${name}`, `/${name}/*`]);
@@ -27,9 +27,8 @@ function routes(clientFolder: string): readonly string[] {
 }
 
 /**
- * Every value that a label of /metrics may have. A label that is not here, or another value, is one that somebody outside
- * may be able to make.
- * @param queues of background work, as the code defines them
+ * The allowed values of each label of /metrics. Any other label or value may be under the control of outsiders.
+ * @param queues names of the background queues in the code
  */
 function closedLists(
   queues: readonly string[],
@@ -69,7 +68,7 @@ function closedLists(
       minor: isNumber,
       patch: isNumber,
     },
-    // Named by Node and its engine.
+    // Values defined by Node and V8.
     nodejs_active_handles: { type: (value) => /^\w+$/.test(value) },
     nodejs_active_requests: { type: (value) => /^\w+$/.test(value) },
     nodejs_active_resources: { type: (value) => /^\w+$/.test(value) },
@@ -80,7 +79,7 @@ function closedLists(
   };
 }
 
-/** Labels of an answer of /metrics with a value that is in no list: `jobs{queue="…"}`. */
+/** Labels in the output of /metrics with values outside of these lists: `jobs{queue="…"}`. */
 export function openLabels(
   metrics: string,
   queues: readonly string[],

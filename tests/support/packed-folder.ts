@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { openPromise } from "yauzl";
 import { ZipFile } from "yazl";
 
-/** Puts a folder into one zip file. The same files make the same bytes, whenever they were written. */
+/** Packs a folder into a zip file. The output is deterministic and ignores file times. */
 export async function packFolder(folder: string, file: string): Promise<void> {
   const zip = new ZipFile();
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(file, { flags: "wx" }));
 }
 
-/** Takes the files of a zip file of ours out into a folder. */
+/** Unpacks a zip file made by `packFolder`. */
 export async function unpackFolder(file: string, folder: string): Promise<void> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
   try {

@@ -16,8 +16,8 @@ import { fakePage } from "./fake-site.ts";
 import { patiently } from "./patience.ts";
 
 /**
- * A catalogue, a clock that stands still, and an application whose renderings end when the test says so. A visitor waits
- * for them for longer than any test takes.
+ * Test fixture with a catalogue, a stopped clock, and an application whose renders end on demand. Visitors wait
+ * for a render longer than any test takes.
  */
 export function createScene(
   options: Partial<PageCacheOptions> = {},
@@ -31,7 +31,7 @@ export function createScene(
     renderings: 0,
     text: "first",
     status: 200,
-    /** The application says that something of the page could not be read. */
+    /** Set by the application if a part of the page could not be read. */
     isPartial: false,
     isHeld: false,
     isCurrent: true,
@@ -65,7 +65,7 @@ export function createScene(
       patienceMs: 600_000,
       ...options,
     });
-  /** Until so many renderings are under way. */
+  /** Waits until this many renders are in progress. */
   const untilHeld = async (count: number) => {
     await expect.poll(() => held.length, patiently).toBe(count);
   };

@@ -1,4 +1,4 @@
-/** What a reader of it sees, tags taken out; words in hidden attributes are not among it. */
+/** The visible text of a page, without tags; texts in hidden attributes are not included. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
@@ -10,8 +10,8 @@ export function textOf(html: string): string {
 }
 
 /**
- * The Latin digits that a page for a reader of Arabic-Indic digits still shows or says, each with its word: none may be
- * left outside of codes and what else is written from left to right. `names` are texts of content, which keep theirs.
+ * Latin digits on a page for readers of Arabic-Indic digits, each with its word; allowed only in codes and other
+ * left-to-right text. `names` matches texts of content, which keep their digits.
  */
 export function latinDigitsIn(html: string, names: RegExp = /$^/u): readonly string[] {
   const shown = html

@@ -1,2 +1,2 @@
-/** For what is waited for until it is so: a bound for what hangs, which a machine ten times slower does not reach. */
+/** Timeout for waiting on a condition; only a hang reaches it, even on a machine ten times slower. */
 export const patiently = { timeout: 120_000 } as const;

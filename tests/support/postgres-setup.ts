@@ -11,22 +11,25 @@ import { startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The maintenance database of the server that all database tests share. */
+    /** URL of the maintenance database of the server that all database tests share. */
     postgresUrl: string;
-    /** Name of a migrated, empty database on that server: copying it takes a tenth of migrating another one. */
+    /** Name of a migrated, empty template database on that server: copying takes a tenth of the time of migrating. */
     postgresTemplate: string;
-    /** Empty embedded databases as files, with and without tables: opening one is ten times faster than making it. */
+    /**
+     * Snapshots of empty embedded databases, with and without tables: opening one is ten times faster than
+     * creating it.
+     */
     pgliteSnapshots: { readonly migrated: string; readonly unmigrated: string };
   }
 }
 
-/** One PostgreSQL server for all database tests, and on each backend one migrated database to copy. */
+/** Starts one PostgreSQL server for all database tests, and prepares a migrated database of each kind to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const template = `test_template_${randomBytes(6).toString("hex")}`;
   const folder = mkdtempSync(join(tmpdir(), "home-finder-pglite-"));
   const snapshots = { migrated: join(folder, "migrated.tar"), unmigrated: join(folder, "unmigrated.tar") };
-  // One after the other: the embedded database keeps this thread busy for seconds, and queries to the server time out.
+  // Sequential, because PGlite blocks this thread for seconds, and queries to the server would time out.
   await writeTemplate(server.url, template);
   await writeSnapshots(snapshots);
   project.provide("postgresUrl", server.url);
@@ -43,7 +46,7 @@ async function writeTemplate(serverUrl: string, name: string): Promise<void> {
   const url = await createDatabase(serverUrl, name);
   const database = await openDatabase({ databaseUrl: url, dataDir: "" });
   await migrateAll(database);
-  // A database that is copied may have no connections.
+  // A template database must have no connections.
   await database.close();
 }
 

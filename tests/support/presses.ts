@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A text in both languages, the English one first. */
+/** A text in English and Arabic. */
 export type Both = readonly [en: string, ar: string];
 
 /**
- * Somebody at a page who knows only what the screen says. Presses are counted: links, buttons and folded parts, a choice
- * from a list, a file. Typing is not.
+ * A user who finds controls by what the screen shows. Counts presses: links, buttons, disclosures, choices from a
+ * list, and files. Typing does not count.
  */
 export class Presser {
   presses = 0;
@@ -34,12 +34,12 @@ export class Presser {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Fields under one heading: a text in both languages, the ends of a range. */
+  /** A group of fields by its heading: a text in both languages, the ends of a range. */
   group(name: string, within: Page | Locator = this.page): Locator {
     return within.getByRole("group", { name, exact: true });
   }
 
-  /** Types a text in both languages into the two fields under a heading. */
+  /** Types a text in both languages into the fields below a heading. */
   async typeBoth(name: string, [en, ar]: Both, within: Page | Locator = this.page): Promise<void> {
     const fields = this.group(name, within);
     await fields.getByLabel("English").fill(en);

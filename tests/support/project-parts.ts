@@ -3,7 +3,7 @@ import type { CaptionedPicture, FloorPlan, ProjectParts, Room } from "../../doma
 import type { Project, UnitDetails } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/* A project of which everything is known that can be known of one, for tests: the samples have none. */
+/* Optional parts that make a project complete, for tests; the samples have none. */
 
 const both = (en: string, ar: string): Bilingual => ({ en, ar });
 
@@ -13,7 +13,7 @@ const room = (
   [leftPercent, topPercent]: readonly [number, number],
 ): Room => ({ name, widthCm: size?.[0] ?? null, depthCm: size?.[1] ?? null, leftPercent, topPercent });
 
-/** Where the rooms lie on a drawing of 14 m by 10 m with a terrace below. */
+/** Positions of rooms on a drawing of 14 m by 10 m with a terrace below. */
 const rooms = [
   room(both("Reception", "ريسبشن"), [740, 480], [25, 68]),
   room(both("Bedroom 3", "غرفة نوم 3"), [380, 400], [13.5, 26]),
@@ -36,7 +36,7 @@ function withinRange(egp: number, range: Range | null): number | null {
   return range && Math.min(range.to, Math.max(range.from, egp));
 }
 
-/** The units of a project with floor plans of the first two types, three of the first. */
+/** The units of a project with floor plans for the first two types, three for the first. */
 function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture): readonly UnitDetails[] {
   const typeB: FloorPlan = {
     ...captioned(
@@ -71,7 +71,7 @@ function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture
   }));
 }
 
-/** @param picture of the plans; photographs are of the project's own pictures */
+/** @param picture used for the plans; photographs use the project's own pictures */
 export function withAllParts<Of extends Pick<Project, "pictures" | "units">>(
   project: Of,
   picture: CaptionedPicture = project.pictures[0]!,

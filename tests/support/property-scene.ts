@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
 export const everything: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
-/** Nothing is missing in it but pictures. */
+/** A listing that lacks nothing but pictures. */
 export const complete: PropertyValues = {
   ...usualProperty,
   unitcode: "AA01-101",
@@ -22,21 +22,21 @@ export const complete: PropertyValues = {
   price: 3_500_000,
 };
 
-/** A change of nobody's, made from the property as it is given. */
+/** A change without an actor, based on the given listing. */
 export const by = ({ id, revision }: Property, at = now) => ({ id, revision, actorId: null, now: at });
 
 interface PropertyScene {
   readonly database: TestDatabase;
-  /** Forgets everything. @returns the list, as a process that has just begun has it */
+  /** Deletes everything. @returns the inventory as in a new process */
   clear(): Promise<Properties>;
-  /** Another complete property, but for what is given, with pictures. */
+  /** Adds another complete listing with changes and pictures. */
   add(unitcode: string, different?: Partial<PropertyValues>, at?: Date, pictures?: number): Promise<Property>;
   addPicture(listingId: number, position: number): Promise<unknown>;
-  /** What the list shows, in its order. */
+  /** Unit codes that the inventory shows, in order. */
   codesOf(query: Partial<PropertyQuery>, of?: Properties): Promise<string[]>;
 }
 
-/** A database with properties in it, and the list of them. */
+/** Test fixture with a database and the inventory. */
 export async function propertyScene(kind: DatabaseKind): Promise<PropertyScene> {
   const database = await testDatabase(kind);
   let properties = createProperties(database.db);

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "../../server/config/config.ts";
 
-/** A site at which nothing is set up that can be left out. */
+/** Configuration of a site without any optional setting. */
 export const publicConfig: PublicConfig = {
   publicOrigin: "https://homes.example.com",
   brandName: { en: "Home Finder", ar: "هوم فايندر" },

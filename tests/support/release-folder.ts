@@ -12,18 +12,18 @@ import {
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 
-/** What a process needs of a release (docs/operations.md); `node_modules` is linked. */
+/** Folders that a release consists of (docs/operations.md); `node_modules` is linked. */
 const parts = ["server", "domain", "content", "messages", "db", "build/client", "build/server"];
 
 interface ReleaseOptions {
   readonly version: string;
-  /** A migration that this version has and the code of now has not. */
+  /** A migration that only this later release has. */
   readonly migration: { readonly name: string; readonly sql: string };
 }
 
 /**
- * A later release of the site in a folder of its own: the code of now with another version and a migration more, built
- * anew, so that no script and no sheet has the name that it has now.
+ * Makes a later release of the site in its own folder: the present code with another version and an additional
+ * migration, rebuilt so that no built file keeps its name.
  * @returns its path
  */
 export function makeRelease({ version, migration }: ReleaseOptions): string {
@@ -37,7 +37,7 @@ export function makeRelease({ version, migration }: ReleaseOptions): string {
   return folder;
 }
 
-/** The same files under second names, which costs neither time nor room. */
+/** Hard-links the files, which takes neither time nor space. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -52,7 +52,7 @@ const compressed = new Set([".br", ".gz"]);
 /** The hash at the end of a built file's name. */
 const hashed = /-([\w-]{8})(\.\w+)(?=[^\w.]|$)/g;
 
-/** Gives every built file another hash, wherever it is named. */
+/** Changes the hash of every built file, wherever it is named. */
 function renameAssets(build: string): void {
   const assets = join(build, "client", "assets");
   const known = new Set(
@@ -64,7 +64,7 @@ function renameAssets(build: string): void {
     );
   for (const name of readdirSync(assets)) {
     const file = join(assets, name);
-    // They hold the names of before; the server sends the text instead.
+    // Compressed files still contain the old names; the server sends the uncompressed file instead.
     if (compressed.has(extname(name))) rmSync(file);
     else if (texts.has(extname(name))) {
       const text = readFileSync(file, "utf8");

@@ -16,24 +16,27 @@ import { contentOf } from "../../server/showcase/showcase-shape.ts";
 import { createStaff } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
 
-/** The secret that the kept releases were made with: with another one nobody in them is found again. Never changed. */
+/**
+ * The key with which the kept releases were made; with another one their people could not be looked up. Never
+ * change it.
+ */
 const releaseSecret = Buffer.from("the secret of every release that is kept for the tests");
 
-/** Who can sign in at every kept release. Never changed. */
+/** The account of every kept release. Never change it. */
 export const releaseOwner = { email: "owner@example.com", password: "violet tractor hums at noon" } as const;
 
-/** What a release holds that is kept, for whoever restores it. */
+/** Contents of a kept release that a restore has to show. */
 export interface ReleaseFacts {
   readonly version: string;
   readonly madeAt: string;
   readonly homes: number;
   readonly developers: number;
   readonly drafts: number;
-  /** The phone number of each person who asked, with the name that they gave. */
+  /** Phone number of each person, with the name they gave. */
   readonly people: Readonly<Record<string, string>>;
 }
 
-/** Requests of the kept releases, as they are made and as they are read. */
+/** Parts for writing and reading leads of the kept releases. */
 export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
   const queue = { send: async () => {}, lookNow: () => {}, sendMissing: async () => {} };
   const targets = { webhooks: [], mail: null, staffAddresses: [] };
@@ -51,7 +54,7 @@ export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
   };
 }
 
-/** A small site that has been in use: samples, an account, requests, a draft, and changes on record. */
+/** Fills a small site with typical data: samples, an account, leads, a draft, and audited changes. */
 export async function fillReleaseSite(database: Database, version: string, now: Date): Promise<ReleaseFacts> {
   const { db } = database;
   await seedPlaces(db, now);
@@ -93,7 +96,7 @@ async function askForSales(database: Database, phone: string, name: string, now:
   if (stored.kind !== "stored") throw new Error(stored.kind);
 }
 
-/** @returns how many drafts there are then */
+/** @returns the number of drafts */
 async function typeDraft({ db }: Database, by: { readonly actorId: number; readonly now: Date }) {
   const content = contentOf(sampleShowcase);
   const [question] = content.questions;

@@ -15,7 +15,7 @@ export { latinDigitsIn, textOf } from "./page-text.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-/** A site with a number for WhatsApp and nothing else. */
+/** A site with a WhatsApp number and no other setting. */
 const testSite: Omit<Site, "reader"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
@@ -23,19 +23,19 @@ const testSite: Omit<Site, "reader"> = {
   salesHours,
 };
 
-/** The HTML of an element as a page of that language shows it; `changes` to what the site is configured to be. */
+/** HTML of an element as rendered on a page in this language; `changes` apply to the site's configuration. */
 export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
   return renderFor(plainReader(locale), element, changes);
 }
 
-/** The HTML of an element as a page of staff shows it. */
+/** HTML of an element as rendered on a staff page. */
 export function renderForStaff(locale: Locale, element: ReactNode, search = ""): string {
   return renderFor(staffReader(locale), element, {}, search);
 }
 
 /**
- * The same for a reader who has chosen figures or a second currency.
- * @param search of the address of the page, with its question mark
+ * HTML for a reader with a choice of digits or second currency.
+ * @param search URL search of the page, with its question mark
  */
 export function renderFor(
   reader: Reader,

@@ -1,6 +1,6 @@
 import type { DiskSpace } from "../../server/files/disk-space.ts";
 
-/** A disk that never fills up. */
+/** A disk that is never full. */
 export const roomyDisk: DiskSpace = {
   look: async () => "enough",
   hasRoom: () => true,

@@ -1,5 +1,5 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { fixedShowcase } from "../../server/showcase/showcase-source.ts";
 
-/** A site that shows the samples and publishes nothing. */
+/** A showcase source with the samples, which publishes nothing. */
 export const samples = fixedShowcase(sampleShowcase);

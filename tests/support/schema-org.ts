@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** A type of schema.org: its own properties with what each may hold, and the types it stands below. */
+/** A type of schema.org: the ranges of its own properties, and its supertypes. */
 interface SchemaType {
   readonly parents: readonly string[];
   readonly properties: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Vocabulary {
-  /** By the name of the declaration: "PlaceBase", "PlaceLeaf". */
+  /** Types by the names of their declarations: "PlaceBase", "PlaceLeaf". */
   readonly declarations: ReadonlyMap<string, SchemaType>;
-  /** What may stand where a name is asked for: types below it, or the words of an enumeration. */
+  /** What a name may stand for: its subtypes, or the members of an enumeration. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
 let read: Vocabulary | null = null;
 
-/** The vocabulary as the declarations of schema-dts hold it, which are made from schema.org's own. */
+/** The vocabulary, from the declarations of schema-dts, which are generated from schema.org's. */
 function vocabulary(): Vocabulary {
   if (read) return read;
   const packageFile = createRequire(import.meta.url).resolve("schema-dts/package.json");
@@ -39,7 +39,7 @@ function vocabulary(): Vocabulary {
   return read;
 }
 
-/** What a property of a type may hold; null when the type has no such property. */
+/** The range of a type's property; null if the type has no such property. */
 function rangeOf(declaration: string, property: string): readonly string[] | null {
   const type = vocabulary().declarations.get(declaration);
   if (!type) return null;
@@ -52,7 +52,7 @@ function rangeOf(declaration: string, property: string): readonly string[] | nul
   return null;
 }
 
-/** Whether a type is the asked one or stands below it. */
+/** True if `type` equals `asked` or is a subtype of it. */
 function isBelow(type: string, asked: string, seen = new Set<string>()): boolean {
   if (type === asked) return true;
   if (seen.has(asked)) return false;
@@ -85,14 +85,14 @@ function isValueOf(value: unknown, range: string): boolean {
   return type === null ? range === "IdReference" && "@id" in value : isBelow(type, range);
 }
 
-/** Properties that hold addresses, whatever else the vocabulary allows there. */
+/** Properties whose values must be URLs, although the vocabulary may allow more. */
 const addresses = new Set(["@id", "url", "image", "logo", "item", "urlTemplate"]);
 
 /**
- * What is wrong with structured data by schema.org's types: unknown types and properties, values of another kind, and
- * addresses that are not whole or not of this site. Plain text where schema.org asks for a thing counts as wrong.
+ * Checks structured data against schema.org's types: unknown types and properties, values of a wrong type, and
+ * URLs that are relative or of another site. Plain text for a property whose range is a type counts as a fault.
  * @param data without "@context"
- * @returns one line per fault, none when it is right
+ * @returns one line per fault, empty if there is none
  */
 export function schemaFaults(data: Readonly<Record<string, unknown>>, origin: string, path = "$"): string[] {
   const graph = data["@graph"];
@@ -119,7 +119,7 @@ interface Property {
 function propertyFaults({ type, property, values, origin, path }: Property): string[] {
   if (property.startsWith("@")) return [];
   if (property.endsWith("-input"))
-    // Names the part of an action's address that is filled in (schema.org/docs/actions.html).
+    // "-input" properties describe the variable part of an action's URL (schema.org/docs/actions.html).
     return type.endsWith("Action") ? [] : [`${path}: only actions have inputs`];
   const range = rangeOf(`${type}Leaf`, property);
   if (!range) return [`${path}: ${type} has no such property`];

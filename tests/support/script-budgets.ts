@@ -1,42 +1,42 @@
 import type { Page } from "@playwright/test";
 
 /*
- * How much script each kind of public page may have. The bench of pages prints it beside what is measured, and a browser
- * test holds it (script-budgets.e2e.ts).
+ * How much script each kind of public page may have [SPEED-2]. The bench of pages prints the budget beside what is
+ * measured, and a browser test holds pages to it (script-budgets.e2e.ts).
  */
 
-/** When React takes a page over (web/shell/hydration.ts). */
+/** When a page hydrates (web/shell/hydration.ts). */
 type Waking = "at once" | "on use" | "never";
 
 export interface ScriptBudget {
-  /** Behind the language. */
+  /** Without the language. */
   readonly path: string;
   readonly waking: Waking;
   /**
-   * KB of script files, as a browser is sent them, once React answers the page: with all that it asked for by itself, but
-   * without the file that measures a visit, which every page has. Null where no limit is set.
+   * Budget in KB of script files as sent, up to the end of hydration: everything that the page loads by itself,
+   * except the script that measures visits, which every page has. Null for no limit.
    */
   readonly kb: number | null;
-  /** KB of the live map besides, which comes when the map is reached. */
+  /** Additional KB of the live map, which loads when scrolled into view. */
   readonly liveMapKb?: number;
 }
 
-/** The home of the samples whose page has a budget. */
+/** Unit code of the sample listing whose page has a budget. */
 export const sampleHome = "AA01-101";
-/** An address that no page has. */
+/** An address without a page. */
 export const missingPage = "/no-such-page";
 const project = "/developer/apex-real-estate/ivoire-east";
 const still = { waking: "never", kb: 0 } as const;
 const results = { waking: "at once", kb: 165 } as const;
 const other = { waking: "at once", kb: 150 } as const;
-/** No framework at all until a control is used; what comes then is printed. */
+/** Pages without a framework until a control is used; the size loaded then is only printed. */
 const asleep = { waking: "on use", kb: null } as const;
 
 export const scriptBudgets: readonly ScriptBudget[] = [
   { path: "/listings", ...results },
   { path: "/listings/list", ...results },
   { path: "/listings/by-area/new-cairo", ...results },
-  // A result screen as well: the same search, filters, chips and cards.
+  // The map is a result screen as well: the same search, filters, chips and cards.
   { path: "/listings/map", ...results, liveMapKb: 450 },
   { path: `/listings/${sampleHome}`, ...other },
   { path: "/quiz", ...other },
@@ -52,15 +52,15 @@ export const scriptBudgets: readonly ScriptBudget[] = [
   { path: missingPage, ...still },
 ];
 
-/** Uses the first control that wakes a sleeping page, without pressing it, and waits until React answers. */
+/** Sends `pointerdown` to the first control of a page that hydrates on use, and waits for hydration. */
 export async function wake(page: Page): Promise<void> {
   await page.locator("[data-wakes]").first().dispatchEvent("pointerdown");
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
 
 /**
- * Keeps count of the script files that a page asks for, by the bytes that are sent: `take` gives those since it was
- * called last. What a browser has kept from the pages before counts as well.
+ * Counts the script files that a page requests, by transferred bytes; `take` returns those since its last call.
+ * Files in the browser's cache count as well.
  */
 export function countScripts(page: Page): { take(): Promise<ReadonlyMap<string, number>> } {
   const sizes = new Map<string, Promise<number>>();

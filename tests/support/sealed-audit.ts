@@ -4,7 +4,7 @@ import { sealAudit } from "../../server/audit/seal-audit.ts";
 import { verifyAudit } from "../../server/audit/verify-audit.ts";
 import type { Schema } from "../../server/db/schema.ts";
 
-/** Does what a running site does every second, and then verifies the whole record. */
+/** Seals new entries, as a running site does every second, and verifies the whole audit chain. */
 export async function sealAndVerify(db: Kysely<Schema>): Promise<AuditVerdict> {
   await sealAudit(db);
   return verifyAudit(db);

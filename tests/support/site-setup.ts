@@ -1,6 +1,6 @@
 import { startSite } from "./running-site.ts";
 
-/** One built application and one server for the whole browser run. */
+/** Starts one site with the production build for the whole browser run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const site = await startSite({
     environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" },

@@ -6,16 +6,16 @@ interface EachTest {
 }
 
 interface EachWorker {
-  /** For tests that only need to be let in; those about accounts and signing in make their own. */
+  /** Signed-in sessions for tests; tests about accounts and signing in create their own accounts. */
   readonly staff: StaffAccounts;
 }
 
-/** Chromium's word about its own drawing in software, which no page can help. */
+/** Chromium's warning about software rendering, which no page can avoid. */
 const graphicsDriver = /GL Driver Message/;
 
 /**
- * `test` for pages of the running site: relative addresses work, and any console error, page error or failed request
- * to our own origin that a test did not announce fails it.
+ * `test` for pages of the running site: resolves relative URLs, and fails on any console error, page error or
+ * failed request to the site that the test did not announce.
  */
 export const test = base.extend<EachTest, EachWorker>({
   baseURL: async ({}, use) => {
@@ -34,45 +34,45 @@ export const test = base.extend<EachTest, EachWorker>({
     const expected = [...expectedErrors, graphicsDriver];
     expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
-  // A worker that fails is followed by one of another index, whose accounts are others.
+  // After a failure the next worker has another index and thus other accounts.
   staff: [async ({}, use, { workerIndex }) => use(new StaffAccounts(workerIndex)), { scope: "worker" }],
 });
 
-/** Opens a page that React takes over, and waits until it answers. */
+/** Opens a page that hydrates at once, and waits for it. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);
 }
 
-/** Until React answers the page's controls and has drawn those that need it (web/ui/awake.tsx). */
+/** Waits until the page is hydrated and has drawn the controls that need it (web/ui/awake.tsx). */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
 
 /**
- * Keeps every script file from the pages that are opened next, so that they stay as they are without React. What it
- * returns lets them all come. Such a page is not loaded before: do not wait for that.
+ * Blocks all script files for the next pages, so that they stay without React; the returned function releases
+ * them. The load event of such a page does not occur, so do not wait for it.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isReleased;
-    // A page that was left meanwhile wants it no longer.
+    // The page that requested it may have been left meanwhile.
     await route.continue().catch(() => {});
   });
   return release;
 }
 
 /**
- * How far what was drawn has moved since the page was opened, as the browser counts it (CLS). Looked at when its letters
- * and every picture in sight are there, and two frames have been drawn since.
+ * Cumulative layout shift (CLS) since the page was opened, measured when fonts and all visible pictures have
+ * loaded and two more frames have been drawn.
  */
 export async function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
-        // By its definition (CLS) a shift within half a second of a press does not count: it was asked for.
+        // By the definition of CLS a shift within half a second after a press does not count.
         const { value, hadRecentInput } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
@@ -87,7 +87,7 @@ export async function layoutShiftOf(page: Page): Promise<number> {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    // A picture that cannot be had does not come later either.
+    // Ignores pictures that cannot be loaded.
     await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => {})));
     for (let frames = 0; frames < 2; frames += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -8,11 +8,11 @@ import { uniqueWord } from "./unique-word.ts";
 
 const run = promisify(execFile);
 
-/** What the staff of these tests are called, where no test says otherwise. */
+/** Default name of staff accounts in tests. */
 export const staffName = "Mona Fahmy";
 export const staffPassword = "violet tractor hums at noon";
 
-/** The path of an account's set-up page in each language. */
+/** Path of an account's set-up page in each language. */
 interface SetUpPaths {
   readonly en: string;
   readonly ar: string;
@@ -29,7 +29,7 @@ const sharedSite = (): Site => ({
   dataDir: process.env["SITE_DATA_DIR"] ?? "",
 });
 
-/** Has a running site make an account, as its owner would from a terminal. */
+/** Creates an account on a running site, as its owner would from a terminal. */
 export async function inviteFromTerminal(
   email: string,
   role: Role,
@@ -43,7 +43,7 @@ export async function inviteFromTerminal(
   return readPaths(stdout);
 }
 
-/** The same without the terminal: what its command asks of the running site, and no process to start for it. */
+/** Like `inviteFromTerminal`, but sends the command directly instead of starting a process. */
 export async function inviteStaff(email: string, role: Role): Promise<SetUpPaths> {
   const order = JSON.stringify({ do: "create", email, name: staffName, role });
   const answer = await askSite(sharedSite().dataDir, "staff", order);
@@ -67,13 +67,10 @@ interface Session {
   readonly openedAt: number;
 }
 
-/**
- * Well within the five minutes for which a password that was given is not asked for again, and the thirty after which
- * an unused session ends.
- */
+/** Well within the five minutes of a reauthentication and the thirty minutes of an idle session. */
 const sessionMs = 120_000;
 
-/** One account a role, made when it is first needed, and its open session. */
+/** One account per role with an open session, created on first use. */
 export class StaffAccounts {
   readonly #sessions = new Map<Role, Session>();
   readonly #worker: number;
@@ -82,7 +79,7 @@ export class StaffAccounts {
     this.#worker = worker;
   }
 
-  /** Lets somebody of this role in, in the browser that this page belongs to. */
+  /** Signs the page's browser in with this role. */
   async signIn(page: Page, role: Role): Promise<void> {
     let session = this.#sessions.get(role);
     if (!session || Date.now() - session.openedAt > sessionMs) {
@@ -92,14 +89,14 @@ export class StaffAccounts {
     await page.context().addCookies(session.cookies);
   }
 
-  /** The same with an account and a session of its own, for a test that changes them, as giving the password does. */
+  /** Signs in with a separate account and session, for tests that change them, for example by entering the password. */
   async signInAlone(page: Page, role: Role): Promise<void> {
     const email = `${role}-${uniqueWord()}@example.com`;
     const { cookies } = await this.#open(role, undefined, email);
     await page.context().addCookies(cookies);
   }
 
-  /** By the forms, as a browser without scripts sends them. */
+  /** Uses the forms like a browser without scripts. */
   async #open(role: Role, known?: string, wished = `${role}-${this.#worker}@example.com`): Promise<Session> {
     const { origin } = sharedSite();
     const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });

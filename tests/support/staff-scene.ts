@@ -13,29 +13,29 @@ export const goodPassword = "violet tractor hums at noon";
 export const otherPassword = "yellow kite over the lake";
 export const ownerEmail = "mona@example.com";
 
-/** Hashes of the smallest cost that Argon2 takes. What the real ones cost is tested where they are made. */
+/** Password hashes with the lowest cost that Argon2 accepts. The real cost is tested with the hashing itself. */
 export const quickPasswords = createPasswords({ memoryKiB: 8, passes: 1, parallelism: 1 });
 
 const keyOfTests = randomBytes(32);
 const testKey: StaffKey = { read: async () => keyOfTests, readOrMake: async () => keyOfTests };
 
-/** So many seconds after the start. */
+/** A time `seconds` after the start. */
 export const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 
 export interface StaffScene extends Staff {
   readonly database: TestDatabase;
   readonly owner: StaffAccount;
-  /** Signs in from a new browser, with whatever differs from a right attempt of the owner. */
+  /** Attempts to sign in from a new browser, with changes to a valid attempt of the owner. */
   attempt(different?: Partial<SignInAttempt>): ReturnType<Staff["signIn"]>;
-  /** The same, and it has to succeed. */
+  /** Signs in, which must succeed. */
   enter(
     different?: Partial<SignInAttempt>,
   ): Promise<{ token: string; deviceToken: string; session: StaffSession }>;
-  /** Another account with `goodPassword`. */
+  /** Adds an account with `goodPassword`. */
   add(email: string, role: Role): Promise<StaffAccount>;
 }
 
-/** A site whose owner has an account with `goodPassword`. */
+/** Test fixture of a site whose owner has an account with `goodPassword`. */
 export async function staffScene(kind: DatabaseKind): Promise<StaffScene> {
   const database = await testDatabase(kind);
   const staff = createStaff({

@@ -7,10 +7,14 @@ import { type RunningSite, startSite } from "./running-site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
 
 /*
- * Walks of sales on a phone, through a site of their own: the most urgent lead and the homes to confirm are theirs alone.
+ * Walks of sales staff on a phone, on a separate site, so that the most urgent lead and the listings to confirm
+ * are their own.
  */
 
-/** A text without arguments by its name, "next.done". Playwright imports no JSON, so the file is read. @throws if it is none */
+/**
+ * Returns texts without arguments by key, "next.done". Playwright imports no JSON, so the file is read. @throws if
+ * there is no such text
+ */
 function textsOf(file: "inbox" | "today", language: Locale): (name: string) => string {
   const path = new URL(`../../messages/${language}/${file}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -32,18 +36,18 @@ const phone = { width: 390, height: 844 };
 
 export interface WalkSite extends RunningSite {
   /**
-   * A page of the owner, who is signed in, on a phone unless said otherwise. Links to call are pressed and lead nowhere:
-   * a telephone is not there. `errors` are those of the page's scripts.
+   * Opens a page as the signed-in owner, on a phone by default. Telephone links are intercepted, because there is
+   * no telephone. `errors` collects the page's script errors.
    */
   open(
     browser: Browser,
     options?: BrowserContextOptions,
   ): Promise<{ readonly page: Page; readonly errors: readonly string[] }>;
-  /** Has a visitor send a lead, who waits as long as a person types. */
+  /** Submits a lead as a visitor who takes as long as a person types. */
   sendLead(name: string, email?: string): Promise<void>;
 }
 
-/** Starts a site, and lets its owner in. */
+/** Starts a site and signs its owner in. */
 export async function startWalkSite(browser: Browser): Promise<WalkSite> {
   const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000" } });
   const storageState = await signIn(browser, site);
@@ -72,7 +76,7 @@ export async function startWalkSite(browser: Browser): Promise<WalkSite> {
     async sendLead(name, email = "") {
       const opened = await fetch(`${site.origin}/api/lead-form`);
       const { token } = (await opened.json()) as { readonly token: string };
-      // The one wait that is part of the site: who sends within two seconds may be a program.
+      // The form must be older than two seconds, otherwise the sender counts as a bot.
       await new Promise((resolve) => setTimeout(resolve, 2_100));
       leads += 1;
       const sent = { kind: "contact", name, phone: `0100${1_000_000 + leads}`, email, message: "" };
@@ -100,7 +104,7 @@ async function signIn(browser: Browser, site: RunningSite) {
   return state;
 }
 
-/** Presses with a finger or a mouse, and counts them. */
+/** Presses by touch or mouse, and counts them. */
 export function countPresses() {
   let presses = 0;
   return {
@@ -114,7 +118,7 @@ export function countPresses() {
   };
 }
 
-/** That axe finds nothing, and nothing is wider than the window. */
+/** Expects no violations from axe, and nothing wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect } from "./site.ts";
 import type { Both, Presser } from "./presses.ts";
 
-/** A developer as somebody types it. */
+/** A developer as typed into the form. */
 export interface NewDeveloper {
   readonly name: Both;
   readonly slogan: Both;
@@ -10,7 +10,7 @@ export interface NewDeveloper {
   readonly headquarters: Both;
 }
 
-/** A project as somebody types it: amounts and sizes in the ways in which people write them. */
+/** A project as typed into the form, with amounts and areas in various spellings. */
 export interface NewProject {
   readonly name: Both;
   readonly description: Both;
@@ -21,7 +21,7 @@ export interface NewProject {
   readonly units: readonly NewUnits[];
   readonly plans: readonly NewPlan[];
   readonly pictures: readonly { readonly file: string; readonly caption: Both }[];
-  /** Of the building licence and of the ministerial decision. */
+  /** Numbers of the building licence and the ministerial decision. */
   readonly numbers: readonly [licence: string, decision: string];
 }
 
@@ -43,7 +43,7 @@ interface NewPlan {
   readonly change?: string;
 }
 
-/** From the list of developers to the list again, with a developer that visitors see. */
+/** Creates and publishes a developer, beginning and ending at the list of developers. */
 export async function makeDeveloper(walker: Presser, developer: NewDeveloper): Promise<void> {
   const { page } = walker;
   await begin(walker, "Add developer", developer.name[0]);
@@ -55,7 +55,7 @@ export async function makeDeveloper(walker: Presser, developer: NewDeveloper): P
   await walker.press(page.getByRole("link", { name: "Developers and projects" }).first());
 }
 
-/** From the list of developers to the list again, with a project that visitors see. */
+/** Creates and publishes a project, beginning and ending at the list of developers. */
 export async function makeProject(walker: Presser, developer: Both, project: NewProject): Promise<void> {
   const { page } = walker;
   await begin(walker, "Add project", project.name[0], developer[0]);
@@ -134,6 +134,6 @@ async function typeRange(group: Locator, [from, to]: readonly [string, string]):
 async function publish(walker: Presser): Promise<void> {
   const { page } = walker;
   await walker.press(walker.button("Publish"));
-  // It stands twice while it is told to screen readers.
+  // The text is present twice while it is announced to screen readers.
   await expect(page.getByText("Published", { exact: true }).last()).toBeVisible();
 }

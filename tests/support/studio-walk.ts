@@ -11,16 +11,16 @@ interface Reader {
 }
 
 /**
- * A site of its own for walks that write the showcase: all other walks count on the samples. To be called once in a file;
- * its walks are serial.
- * @param options of the site, such as settings in its environment
+ * A separate site for walks that change the showcase, because all other walks expect the samples. Call it once per
+ * file; its walks run serially.
+ * @param options of the site, such as environment settings
  */
 export function startStudioSite(options: SiteOptions = {}) {
   test.describe.configure({ mode: "serial" });
   let site: RunningSite;
   let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
   test.beforeAll(async ({ browser }) => {
-    // A site starts beside the one of all other walks.
+    // Starts beside the site of all other walks, so it may take long.
     test.setTimeout(600_000);
     site = await startSite(options);
     sessions = {
@@ -28,7 +28,7 @@ export function startStudioSite(options: SiteOptions = {}) {
       editor: await sessionOf(browser, site, "editor"),
     };
   });
-  /** What pages of this walk said is wrong with them. */
+  /** Errors reported by the pages of this walk. */
   const errors: string[] = [];
   test.afterEach(() => expect(errors.splice(0)).toEqual([]));
   test.afterAll(async () => {
@@ -37,7 +37,7 @@ export function startStudioSite(options: SiteOptions = {}) {
   });
   return {
     origin: () => site.origin,
-    /** Opens a window for somebody. Its errors in the console fail the walk where it ends. */
+    /** Opens a window for a role. Console errors in it fail the walk at its end. */
     async open(browser: Browser, { role, isWide = false, hasScripts = true }: Reader) {
       const context = await browser.newContext({
         baseURL: site.origin,
@@ -47,7 +47,7 @@ export function startStudioSite(options: SiteOptions = {}) {
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
       context.on("console", (message) => {
-        // A form that is not taken is answered with a status that the browser calls an error.
+        // A refused form has an error status, which the browser logs.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
           errors.push(message.text());
       });
@@ -69,7 +69,7 @@ async function sessionOf(browser: Browser, site: RunningSite, role: "owner" | "e
   return state;
 }
 
-/** The page is no wider than its window. */
+/** Expects the page to be no wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

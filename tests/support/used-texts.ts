@@ -1,6 +1,6 @@
 /**
- * Whether a source file can show the text under a key, "search.failure.title". A file names its namespaces, and the rest
- * of each key that it uses, as literals; `${…}` may stand for anything.
+ * Returns a function that tells whether a source file can show the text of a key such as "search.failure.title".
+ * Files name namespaces and the rest of the keys as literals; `${…}` matches anything.
  */
 export function textsUsedIn(source: string): (key: string) => boolean {
   const namespaces = [
@@ -11,7 +11,7 @@ export function textsUsedIn(source: string): (key: string) => boolean {
   ].map(capture);
   const keys = new Set([
     ...[...source.matchAll(/["'`]([\w.-]+)["'`]/g)].map(capture),
-    // web/shell/metadata.ts takes these two from the namespace that a route names.
+    // web/shell/metadata.ts reads these two from the namespace that a route names.
     ...(/\b(?:pageMeta|privateMeta)(?:\$\d+)?\(/.test(source) ? ["title", "description"] : []),
   ]);
   const patterns = [...source.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g)].map(
@@ -30,7 +30,7 @@ export function textsUsedIn(source: string): (key: string) => boolean {
     });
 }
 
-/** The keys of all texts in a tree of messages, "search.failure.title". */
+/** Keys of all texts in a tree of messages: "search.failure.title". */
 export function textKeys(messages: object, path = ""): readonly string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, string | object]) =>
     typeof value === "string" ? [path + key] : textKeys(value, `${path}${key}.`),

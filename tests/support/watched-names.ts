@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** What other programs measure: Prometheus itself and blackbox_exporter. */
+/** Metrics of other programs: Prometheus itself and blackbox_exporter. */
 const ofOthers: ReadonlySet<string> = new Set(["up", "probe_success", "probe_ssl_earliest_cert_expiry"]);
 
 const words: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
 
-/** The metrics that a question to Prometheus names. */
+/** Names of the metrics in a PromQL query. */
 export function namesIn(question: string): readonly string[] {
   const bare = question
     .replaceAll(/"[^"]*"/g, "")
@@ -16,7 +16,7 @@ export function namesIn(question: string): readonly string[] {
   return [...found].flatMap(([, name = "", call]) => (call === "(" || words.has(name) ? [] : [name]));
 }
 
-/** The alerts of the rules, each with what it asks; a text of YAML may go on in deeper lines. */
+/** The alert rules with their queries; a YAML text may continue on indented lines. */
 export function readAlerts(file = "deploy/prometheus/rules.yml"): ReadonlyMap<string, string> {
   const rules = readFileSync(file, "utf8")
     .split(/^ {6}- alert: /m)
@@ -34,14 +34,14 @@ interface Dashboard {
   readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
 }
 
-/** Every question that alerts and the dashboard ask. */
+/** Every query of the alerts and the dashboard. */
 function questions(): readonly string[] {
   const { panels } = JSON.parse(readFileSync("deploy/grafana/home-finder.json", "utf8")) as Dashboard;
   const ofPanels = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   return [...readAlerts().values(), ...ofPanels];
 }
 
-/** Metrics that alerts or the dashboard name, and that a site with this answer of /metrics does not have. */
+/** Metrics named by alerts or the dashboard that are missing in this output of /metrics. */
 export function unknownNames(metrics: string): readonly string[] {
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const isKnown = (name: string) =>

@@ -1,9 +1,9 @@
-/** An element of an XML document: what tests look at. */
+/** The part of an XML element that tests use. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Of the element itself, its children's apart. */
+  /** Text of the element itself, without its children. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ function decode(text: string): string {
   });
 }
 
-/** Reads a well-formed document without comments or declarations of its own. @throws at the first fault */
+/** Parses a well-formed document without comments or declarations. @throws at the first fault */
 export function parseXml(xml: string): XmlElement {
   const root: OpenElement = { name: "", attributes: {}, children: [], text: "" };
   const open: OpenElement[] = [root];
@@ -59,12 +59,12 @@ export function parseXml(xml: string): XmlElement {
   return only;
 }
 
-/** The children of that name. */
+/** The children with this name. */
 export function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the only child of that name. @throws when there is none, or more than one */
+/** Text of the only child with this name. @throws unless there is exactly one */
 export function textOf(element: XmlElement, name: string): string {
   const [only, ...others] = childrenOf(element, name);
   if (!only || others.length > 0) throw new Error(`<${element.name}> has not one <${name}>`);

@@ -11,14 +11,14 @@ import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * Version 1 has 0 for a down payment or an instalment that is not stated, version 2 null; version 1 knows the first
- * kinds of homes only (domain/listings/first-unit-types.ts); and version 2 alone says which place staff chose for a home,
- * its national number, on which floor it is, what it has, and whether its price is still to be confirmed.
+ * The versions of the API. An unstated down payment or instalment is 0 in version 1 and null in version 2. Version
+ * 1 has only the first unit types (domain/listings/first-unit-types.ts). Only version 2 has the place chosen by
+ * staff, the national property number, floor, features, and whether the price is confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
-/** A home for other programs: both languages, whole EGP, absolute addresses. Its shape is a contract. */
+/** Returns a home for API clients: both languages, whole EGP, absolute addresses. Its shape is a contract. */
 export function toApiListing(listing: Listing, origin: string, version: ApiVersion) {
   const absolute = (path: string) => new URL(path, origin).href;
   const {
@@ -82,7 +82,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
   };
 }
 
-/** True for yes, false for no; a feature of which nothing was said is missing. */
+/** Maps yes to true and no to false; features that are not stated are left out. */
 function answersOf(features: HomeFeatures): Readonly<Partial<Record<FeatureId, boolean>>> {
   return Object.fromEntries(
     featureIds.flatMap((id) => (features[id] === undefined ? [] : [[id, features[id] === "yes"]])),
@@ -93,7 +93,7 @@ function inBoth(text: (locale: Locale) => string): Bilingual {
   return { en: text("en"), ar: text("ar") };
 }
 
-/** What the table of fields names of a listing, in the table's order. */
+/** Returns the fields of a listing that the field table names, in the order of the table. */
 function factsOf(listing: ListingFacts): ListingFacts {
   return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }

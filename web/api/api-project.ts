@@ -8,9 +8,9 @@ import { inBoth } from "../../domain/text/filled-text.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * A project for other programs: both languages, whole EGP, absolute addresses; null is what the developer has not
- * provided. Its shape is a contract (docs/contracts/projects-api.md).
- * @param homes homes of the search in it
+ * Returns a project for API clients: both languages, whole EGP, absolute addresses; null if the developer has not
+ * provided a fact. Its shape is a contract (docs/contracts/projects-api.md).
+ * @param homes number of homes of the search in the project
  */
 export function toApiProject({ developer, project }: DevelopedProject, origin: string, homes: number) {
   const absolute = (path: string) => new URL(path, origin).href;
@@ -51,7 +51,7 @@ export function toApiProject({ developer, project }: DevelopedProject, origin: s
   };
 }
 
-/** A number with where it is known from; null where it was not provided. */
+/** Returns a number with its source; null if it was not provided. */
 function toApiNumber(number: string | null, known: Sourced | null = null) {
   return number === null ? null : { number, source: known?.source ?? null, asOf: known?.asOf ?? null };
 }
@@ -70,7 +70,7 @@ function toApiUnit({ type, count, left, sizesSqm, bedrooms, bathrooms, priceEgp,
   };
 }
 
-/** Each charge; null where it is not disclosed, which no program may take for nothing to pay. */
+/** Returns each charge; null if it is not disclosed, which clients must not read as zero. */
 function toApiCharges(charges: ProjectCharges) {
   return Object.fromEntries(Object.entries(charges).map(([kind, due]) => [kind, toApiCharge(due)]));
 }

@@ -1,7 +1,9 @@
 import { appContext } from "../shell/app-context.ts";
 import type { Route } from "./+types/beacon.route";
 
-/** POST /api/beacon (docs/contracts/beacon-api.md): what a page says of itself when it is left. No answer but 204. */
+/**
+ * POST /api/beacon (docs/contracts/beacon-api.md): records the figures that a page sends when it is left. Answers 204.
+ */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.get(appContext).analytics.receive(await request.text(), request.headers);
   return new Response(null, { status: 204 });

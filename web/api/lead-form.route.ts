@@ -1,7 +1,7 @@
 import { appContext } from "../shell/app-context.ts";
 import type { Route } from "./+types/lead-form.route";
 
-/** GET /api/lead-form (docs/contracts/leads-api.md): a mark for one form, asked for when somebody begins to fill it in. */
+/** GET /api/lead-form (docs/contracts/leads-api.md): an idempotency key for a form, fetched when filling in begins. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { leads, now } = context.get(appContext);
   return Response.json(leads.newForm(now()), { headers: { "Cache-Control": "private, no-store" } });

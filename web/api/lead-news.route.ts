@@ -8,8 +8,8 @@ import { privateHeaders } from "../shell/private-page.ts";
 import type { Route } from "./+types/lead-news.route";
 
 /**
- * GET /api/lead-news?after=ID, for the inbox: how many requests have come since, as `{ "count": 2 }`. A page asks by
- * itself, so that it keeps no session open; 401 once there is none.
+ * GET /api/lead-news?after=ID, polled by the inbox: the number of requests since, as `{ "count": 2 }`. Because the
+ * poll is automatic it does not extend the session; answers 401 once that has expired.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const session = token === null ? null : await app.staff.peekSession(token, app.now());
     if (!session || !may(session.account.role, "leads:read"))
       return new Response(null, { status: session ? 403 : 401, headers: privateHeaders });
-    // Before the first request there is none to name.
+    // 0 before the first request exists.
     const after = parseRowId(new URL(request.url).searchParams.get("after")) ?? 0;
     return Response.json({ count: await app.inbox.countSince(after) }, { headers: privateHeaders });
   } catch (error) {

@@ -34,7 +34,7 @@ async function ask(search: string): Promise<{ status: number; body: unknown }> {
 }
 
 describe("a part of the map", () => {
-  test("is answered with the homes of the search that it shows", async () => {
+  test("returns the homes of the search inside it", async () => {
     mapCells.mockReturnValue([
       { lat: 30.03, lng: 31.47, count: 3, id: null, unitCode: null, minPriceEgp: 2_000_000 },
       { lat: 30.05, lng: 31.5, count: 1, id: 7, unitCode: "AA01-101", minPriceEgp: 0 },
@@ -77,7 +77,7 @@ describe("a part of the map", () => {
     expect(body).toEqual({ error: "bad-parameter", parameter, expected: expect.any(String) });
   });
 
-  test("that cannot be read is an honest 503", async () => {
+  test("answers 503 if it cannot be read", async () => {
     mapCells.mockImplementation(() => {
       throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
     });

@@ -7,19 +7,19 @@ import { reportError } from "../shell/report-error.ts";
 import { badParameter } from "./bad-parameter.ts";
 import type { Route } from "./+types/places.route";
 
-/** What a chooser of places shows at once. */
+/** Limit of the places in a response. */
 const maxCount = 20;
 
 /**
- * GET /api/places (docs/contracts/places-api.md): every place that the site knows, or those that somebody may mean who
- * has typed `q`, with how many homes of the search are in each.
+ * GET /api/places (docs/contracts/places-api.md): all places of the gazetteer, or those that match a partly typed
+ * `q`, with the number of homes of the search in each.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const typed = (searchParams.get("q") ?? "").trim();
   if (typed.length > textMaxLength) return badParameter("q", `at most ${textMaxLength} characters`);
-  // The text is of a place, not of a search.
+  // "q" is the name of a place and not part of the search.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");
   const { query } = parseSearch(asked, [], showcase().areas);

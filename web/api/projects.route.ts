@@ -11,15 +11,15 @@ import { reportError } from "../shell/report-error.ts";
 import { toApiProject } from "./api-project.ts";
 import type { Route } from "./+types/projects.route";
 
-/** More than these, and the visitor types on. */
+/** Limit of the projects in a response of version 1. */
 const maxCount = 20;
 const nameMaxLength = 100;
-/** Projects of the second version, each with all that is known of it. */
+/** Projects per page in version 2, each with all its facts. */
 const pageSize = 24;
 
 /**
- * GET /api/projects (docs/contracts/projects-api.md). The first version names the projects whose name in either language
- * holds `name`, with how many homes of the query are in each; the second has all that is published of them.
+ * GET /api/projects (docs/contracts/projects-api.md). Version 1 returns the projects whose name in either language
+ * contains `name`, with the number of homes of the query in each; version 2 returns all that is published about them.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 
 type Asked = Pick<App, "search" | "showcase" | "now">;
 
-/** Projects with homes and projects of the showcase, by name. */
+/** Returns projects with homes and projects of the showcase, by name. */
 function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearchParams, name: string) {
   const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
   const counts = search.facets(readSearch(searchParams, showcase()).query, now()).projects;
@@ -54,7 +54,7 @@ function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearch
     .slice(0, maxCount);
 }
 
-/** A page of the projects that are published, in the order shown, of the developers and areas asked. */
+/** Returns a page of the published projects of the requested developers and areas, in the order of display. */
 function publishedProjects(
   { config, ...app }: Asked & Pick<App, "config">,
   searchParams: URLSearchParams,
@@ -81,7 +81,7 @@ function publishedProjects(
   };
 }
 
-/** What is asked of the homes; the names are those of this address's own parameters. */
+/** Reads the search for homes, without this API's own parameters. */
 function readSearch(searchParams: URLSearchParams, { areas }: Pick<Showcase, "areas">) {
   return parseSearch(searchParams, ["name", "lang", "page", "version"], areas);
 }

@@ -54,11 +54,11 @@ const told = withProject(ownContent, "ivoire-east", (project) => ({
   },
 }));
 
-test("the first version names projects for the filter panel, as it always did", async () => {
+test("version 1 returns names of projects for the filter panel, as before", async () => {
   expect((await ask("name=ivo")).body).toEqual([{ id: "ivoire-east", label: "Ivoire East", count: 3 }]);
 });
 
-test("the second version has units, plans, charges and legal facts of a project, and null for what is missing", async () => {
+test("version 2 has units, plans, charges and legal facts of a project, and null for missing facts", async () => {
   const { body } = await ask("version=2&name=ivoire+east", told);
   const [project] = body.projects;
   expect(body).toMatchObject({ total: 1, page: 1, pageCount: 1, pageSize: 24, dropped: [] });
@@ -93,7 +93,7 @@ test("the second version has units, plans, charges and legal facts of a project,
   );
 });
 
-test("600 projects come a page at a time, each once, and by developer and area", async () => {
+test("600 projects are paged, each once, and filtered by developer and area", async () => {
   const content = largeShowcase();
   const ids = new Set<string>();
   for (let page = 1; page <= 25; page++) {
@@ -108,7 +108,7 @@ test("600 projects come a page at a time, each once, and by developer and area",
   expect(ofOne.body.total).toBe(expected);
 });
 
-test("what means nothing is named, and a failure says so with a number", async () => {
+test("unreadable parameters are named, and a failure has the number of its log entry", async () => {
   expect((await ask("version=2&area=atlantis&page=2")).body.dropped).toEqual([
     { name: "area", value: "atlantis" },
   ]);

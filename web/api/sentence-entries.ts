@@ -10,7 +10,7 @@ import { readingNotes, readingWords, withoutBreakInSums } from "../search/view/r
 import { namesOf } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
-/** The member `reading` of the answer (docs/contracts/suggestions-api.md). */
+/** The member `reading` of the response (docs/contracts/suggestions-api.md). */
 interface ReadingEntry {
   readonly filters: readonly string[];
   readonly notes: readonly string[];
@@ -19,7 +19,7 @@ interface ReadingEntry {
   readonly href: string;
 }
 
-/** A filter to add to the sentence. */
+/** A filter that could be added to the sentence. */
 interface AddedEntry {
   readonly words: string;
   readonly count: number;
@@ -31,14 +31,14 @@ interface SentenceEntries {
   readonly add: readonly AddedEntry[];
 }
 
-/** Whether a text is more than words to look for. */
+/** True if a text holds more than words to search for. */
 export function isUnderstood({ parts, sort, says }: Reading): boolean {
   return parts.length > 0 || sort !== null || says.length > 0;
 }
 
 /**
- * What a sentence is read as and what could be added to it, with the homes that their pages show.
- * @param typed the search as its address has it, with the whole sentence as its text
+ * Returns how a sentence is understood and what could be added to it, each with its number of homes.
+ * @param typed the search of the address, with the whole sentence as its text
  */
 export function toSentenceEntries(
   search: Search,
@@ -57,7 +57,7 @@ export function toSentenceEntries(
     says: reading.says,
     href: hrefOf(typed),
   };
-  // No home answers two conditions that exclude each other, and nothing can be added to them.
+  // No home meets two contradictory conditions, and nothing can be added to them.
   if (reading.contradiction) return { reading: { ...entry, count: 0 }, add: [] };
   const add = search.refine(query, now).map(({ asks, total }) => ({
     words: addedWords(asks, reader),
@@ -67,7 +67,7 @@ export function toSentenceEntries(
   return { reading: { ...entry, count: search.count(query, now) }, add };
 }
 
-/** "down payment up to EGP 500,000", "with a garden". */
+/** Returns "down payment up to EGP 500,000", "with a garden". */
 function addedWords({ cashTodayEgp, deliveries, features }: Refinement["asks"], reader: NumberStyle): string {
   const t = getTranslator(reader, "found.reading.add");
   if (cashTodayEgp?.max)

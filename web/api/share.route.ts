@@ -6,8 +6,8 @@ import { loadMessages } from "../share/load-share.ts";
 import type { Route } from "./+types/share.route";
 
 /**
- * GET /api/share?of=/listings/AA01-101: the message about a page of the site in each language, for the scripts of pages.
- * It is the same for everybody. 404 where the address names nothing, or what cannot be had (any more).
+ * GET /api/share?of=/listings/AA01-101: the share text for a page of the site in each language, for scripts.
+ * Independent of the reader. 404 if the address names nothing that can be shared (any more).
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);

@@ -13,13 +13,13 @@ import { badParameter } from "./bad-parameter.ts";
 import { isUnderstood, toSentenceEntries } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
 
-/** All rows of the list together: what is read, what can be added to it, and the names. */
+/** Limit of all rows together: the reading, additions to it, and names. */
 const rowMaxCount = 8;
 const digitStyles = ["latn", "arab"] as const;
 
 /**
- * GET /api/suggestions (docs/contracts/suggestions-api.md): what somebody may mean who has typed so much, and what a
- * sentence is read as. Further parameters are those of a search, beside which the sentence is typed.
+ * GET /api/suggestions (docs/contracts/suggestions-api.md): completions of a partly typed text, and how a sentence
+ * is understood. Further parameters are the filters of the search in which it is typed.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
@@ -42,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 
 function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
   const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
-  // The fields of a form hold what another sentence asked, which this one takes the place of.
+  // The form's fields still hold the filters of the last sentence, which this one replaces.
   const typed = withoutAsked(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);

@@ -75,7 +75,7 @@ describe("suggestions", () => {
       { kind: "developer", label: developer.name.en, href: `/en/developer/${developer.slug}` },
       { kind: "developer", label: developer.name.ar, href: `/ar/developer/${developer.slug}` },
     ],
-  ])("say what they are and where they lead: %o", async (found, en, ar) => {
+  ])("have a kind, a label and an address: %o", async (found, en, ar) => {
     suggest.mockReturnValue([found]);
     expect(await ask("q=x")).toEqual({ status: 200, body: { suggestions: [en] } });
     expect(await ask("q=x&lang=ar")).toEqual({ status: 200, body: { suggestions: [ar] } });
@@ -91,7 +91,7 @@ describe("suggestions", () => {
     expect(body).toEqual({ error: "bad-parameter", parameter, expected: expect.any(String) });
   });
 
-  test("that cannot be had are none, and said to be so", async () => {
+  test("are an empty list with an error status if they cannot be loaded", async () => {
     suggest.mockImplementation(() => {
       throw new Error("The catalogue has not been read yet");
     });
@@ -120,7 +120,7 @@ const homes = new CatalogueSearch(
 );
 
 describe("a sentence", () => {
-  test("is said as filters with the homes of its page, and what can be added to it with theirs", async () => {
+  test("is returned as filters with the number of homes, and possible additions with theirs", async () => {
     expect(await ask("q=apartment 3 rooms sheikh zayed under 5", homes)).toEqual({
       status: 200,
       body: {
@@ -157,21 +157,21 @@ describe("a sentence", () => {
     });
   });
 
-  test("is written in the figures of its reader", async () => {
+  test("is written in the reader's digits", async () => {
     const { body } = await ask(`q=${encodeURIComponent("شقة 3 غرف تحت 5 مليون")}&lang=ar&digits=arab`, homes);
     expect(body).toMatchObject({
       reading: { filters: ["شقة", "٣ غرف", "السعر حتى ٥٬٠٠٠٬٠٠٠\u00a0ج.م"], count: 3 },
     });
   });
 
-  test("counts beside the filters of its page, but not beside those of the sentence that stood there before", async () => {
+  test("is counted with the filters of its page, but without those of the former sentence", async () => {
     const { body } = await ask("q=3 rooms&finishing=raw", homes);
     expect(body).toMatchObject({ reading: { filters: ["3 rooms", "Raw"], count: 2 } });
     const instead = await ask("q=4 rooms&read=3 rooms raw&finishing=raw&rooms=3", homes);
     expect(instead.body).toMatchObject({ reading: { filters: ["4 rooms"], count: 1 } });
   });
 
-  test("whose conditions exclude each other finds nothing, says so, and has nothing to be added", async () => {
+  test("with contradictory conditions finds nothing, says so, and has no additions", async () => {
     const { body } = await ask("q=apartment more than 6m under 5m", homes);
     expect(body).toMatchObject({
       reading: {
@@ -188,12 +188,12 @@ describe("a sentence", () => {
     ["apartment for rent", ["Apartment"], "rent"],
     ["for rent", ["All available homes"], "rent"],
     ["apartment 100000 usd", ["Apartment"], "currency"],
-  ])("%j says what the site has not, and counts the rest", async (q, read, says) => {
+  ])("%j says what the site does not offer, and counts the rest", async (q, read, says) => {
     const { body } = await ask(`q=${encodeURIComponent(q)}`, homes);
     expect(body).toMatchObject({ reading: { filters: read, says: [says], count: 4 } });
   });
 
-  test("that holds no filter is answered as before", async () => {
+  test("without a filter has only suggestions", async () => {
     expect(Object.keys((await ask("q=sto", homes)).body as object)).toEqual(["suggestions"]);
   });
 

@@ -59,7 +59,7 @@ describe("Uploading pictures, over the site's own server", () => {
     own = createPictures(db, openUploads({ folder: store, bucket: null, log, now }));
     const inBucket = { endpoint: bucket.endpoint, ...bucketKeys };
     withBucket = createPictures(db, openUploads({ folder: store, bucket: inBucket, log, now }));
-    // All that these addresses ask for; anything else would fail the test.
+    // The parts that these addresses use; any other call would fail the test.
     const app = {
       config: readConfig({}).public,
       staff: scene,
@@ -114,7 +114,7 @@ describe("Uploading pictures, over the site's own server", () => {
     return rows.length;
   };
 
-  test("a picture is kept and can be seen, and what was sent is nowhere any more", async () => {
+  test("a picture is stored and served, and the uploaded original is not kept", async () => {
     const { status, body, headers } = await send([["flat.jpg", photo]]);
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const path = body.files?.[0]?.path ?? "";
@@ -128,7 +128,7 @@ describe("Uploading pictures, over the site's own server", () => {
     ).toBe("WEBP");
   });
 
-  test("each file is told what came of it, in the reader's language", async () => {
+  test("each file has a result in the reader's language", async () => {
     const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
     const files = [
       ["a.jpg", photo],
@@ -145,7 +145,7 @@ describe("Uploading pictures, over the site's own server", () => {
       expect(answer.body.results?.[0]?.message).toContain("الأكثر توافقًا");
   });
 
-  test("nobody uploads or removes who is not signed in, or whose role has no pictures", async () => {
+  test("uploading and removing needs a session and a role with rights to pictures", async () => {
     const before = [kept().length, await noted()];
     const answers: [Role, number, number][] = [];
     for (const role of roles) {
@@ -169,7 +169,7 @@ describe("Uploading pictures, over the site's own server", () => {
     expect([kept().length, await noted()]).toEqual(before);
   });
 
-  test("a stranger is answered before anything of a large body is read", async () => {
+  test("a request without a session is refused before a large body is read", async () => {
     const answer = await site.ask(
       "/api/upload-images",
       {
@@ -183,7 +183,7 @@ describe("Uploading pictures, over the site's own server", () => {
     expect(incoming()).toEqual([]);
   });
 
-  test("malformed files are refused, one and all, and the next picture is taken", async () => {
+  test("malformed files are all refused, and the next picture is accepted", async () => {
     const files = await malformedPictures(60);
     const statuses = new Set<number>();
     const taken: number[] = [];
@@ -193,10 +193,10 @@ describe("Uploading pictures, over the site's own server", () => {
       statuses.add(status);
       expect(body.results).toHaveLength(batch.length);
       for (const result of body.results ?? []) expect(["uploaded", "refused"]).toContain(result.status);
-      // Some of the spoiled files can still be decoded; those are taken.
+      // Some of the corrupted files can still be decoded and are accepted.
       taken.push(body.files?.length ?? 0);
     }
-    // The first twenty are no photographs at all.
+    // The first twenty cannot be decoded at all.
     expect(taken[0]).toBe(0);
     expect([...statuses].every((status) => status === 200 || status === 422)).toBe(true);
     expect((await send([["a.jpg", photo]])).status).toBe(200);
@@ -206,14 +206,14 @@ describe("Uploading pictures, over the site's own server", () => {
   test.each<[string, number, number, string]>([
     ["none at all", 0, 400, "nothing"],
     ["more than twenty", 21, 413, "too-many"],
-  ])("a form of %s is refused whole", async (_what, count, status, error) => {
+  ])("a form of %s is refused as a whole", async (_what, count, status, error) => {
     const before = kept().length;
     const answer = await send(Array.from({ length: count }, (_, at) => [`${at}.jpg`, photo]));
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect([kept().length, incoming()]).toEqual([before, []]);
   });
 
-  test("a sender who leaves in the middle leaves nothing", async () => {
+  test("an aborted upload leaves no files", async () => {
     const before = [kept().length, await noted()];
     const head = [
       "POST /api/upload-images HTTP/1.1",
@@ -269,7 +269,7 @@ describe("Uploading pictures, over the site's own server", () => {
     },
   );
 
-  test("names that lead elsewhere remove and show nothing", async () => {
+  test("path traversal in names removes and serves nothing", async () => {
     await send([["a.jpg", photo]]);
     const before = kept();
     const asStaff = { Origin: site.origin, ...cookieOf(token) };
@@ -285,7 +285,7 @@ describe("Uploading pictures, over the site's own server", () => {
     expect(kept()).toEqual(before);
   });
 
-  test("a picture that no property shows is removed, and one that is shown is not", async () => {
+  test("an unused picture is removed, and a used one is not", async () => {
     const { body } = await send([
       ["a.jpg", photo],
       ["b.jpg", photo],
@@ -306,7 +306,7 @@ describe("Uploading pictures, over the site's own server", () => {
     expect(await listed.json()).toEqual([shown]);
   });
 
-  test("a full disk is said to be full, and nothing is left", async () => {
+  test("a full disk is reported, and no file is left", async () => {
     const before = await noted();
     pictures = { ...own, upload: async () => ({ kind: "trouble", trouble: "full" }) };
     const { status, body } = await send([["a.jpg", photo]]);
@@ -315,7 +315,7 @@ describe("Uploading pictures, over the site's own server", () => {
     expect([incoming(), await noted()]).toEqual([[], before]);
   });
 
-  test("a disk that is nearly full takes no pictures, and nothing is left", async () => {
+  test("a nearly full disk accepts no pictures, and no file is left", async () => {
     const before = [kept(), await noted()];
     hasRoom = false;
     const { status, body } = await send([["a.jpg", photo]]);
@@ -323,7 +323,7 @@ describe("Uploading pictures, over the site's own server", () => {
     expect([incoming(), [kept(), await noted()]]).toEqual([[], before]);
   });
 
-  test("they go into the bucket where there is one, and beside it with the reason when it fails", async () => {
+  test("they go into the bucket if there is one, and onto the disk with the reason if it fails", async () => {
     pictures = withBucket;
     const inBucket = await send([["a.jpg", photo]]);
     expect(inBucket.body.files?.[0]?.path).toMatch(

@@ -6,7 +6,7 @@ import { privateHeaders } from "../shell/private-page.ts";
 import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/upload-images.route";
 
-/** POST /api/upload-images (docs/contracts/images-api.md): keeps pictures, and says what came of each file. */
+/** POST /api/upload-images (docs/contracts/images-api.md): stores pictures and returns the result for each file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
   const asked = localeOfAnswer(request);
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const received = await receivePictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
-    // RFC 4918: there is no room for what was sent.
+    // Status 507 (RFC 4918): there is no space left to store the files.
     return refuse(
       trouble === "full" ? 507 : 503,
       trouble,

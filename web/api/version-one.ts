@@ -3,21 +3,21 @@ import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Facets } from "../../server/search/search.ts";
 
-/** What a client of version 1 asks for: its "other" is every kind that it does not know. */
+/** Returns the search that a client of version 1 means: its "other" stands for every type that it does not know. */
 export function toFullQuery(query: SearchQuery): SearchQuery {
   if (!query.unitTypes.includes("other")) return query;
   const others = unitTypeIds.filter((type) => firstUnitType(type) === "other");
   return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
 }
 
-/** Counts of filters that came after version 1. */
+/** Counts of filters that were added after version 1. */
 const laterFacets: ReadonlySet<string> = new Set([
   "features",
   "places",
   "isOffPlan",
 ] satisfies (keyof Facets)[]);
 
-/** The counts that version 1 has: homes of each kind in its kinds, and nothing of filters that came later. */
+/** Returns the counts of version 1: homes by its types, without filters that were added later. */
 export function toFirstFacets(facets: Facets): Partial<Facets> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {

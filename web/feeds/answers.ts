@@ -1,11 +1,11 @@
 import { unavailableHead } from "../shell/error-reference.ts";
 
-/** An XML document; the page cache keeps it for this version of the catalogue. */
+/** Returns an XML response; the page cache keeps it for the current version of the catalogue. */
 export function xmlAnswer(xml: string, type = "application/xml"): Response {
   return new Response(xml, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
-/** For programs: the database cannot be read now, and they may come again. */
+/** Returns 503 for programs: the database cannot be read, and they may retry later. */
 export function unavailable(reference: string): Response {
   return new Response(`${reference}\n`, {
     status: unavailableHead.status,

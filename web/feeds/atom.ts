@@ -12,21 +12,21 @@ interface ListingsFeed {
   readonly listings: readonly Listing[];
   readonly locale: Locale;
   readonly config: Pick<PublicConfig, "publicOrigin" | "brandName">;
-  /** What the feed follows: "" for every home, else as its address has it (feed-search.ts). */
+  /** The search that the feed follows, as a query string (feed-search.ts); "" for all homes. */
   readonly search?: string;
-  /** The same in words. */
+  /** The same search in words. */
   readonly words?: string;
-  /** Stands for the time of change while there is nothing in it. */
+  /** The time of change of an empty feed. */
   readonly now: Date;
 }
 
-/** The new homes of a search as an Atom feed (RFC 4287) in one language. */
+/** Returns the new homes of a search as an Atom feed (RFC 4287) in one language. */
 export function listingsFeedXml(feed: ListingsFeed): string {
   const { listings, locale, config, search = "", words = "", now } = feed;
   const t = getTranslator(locale, "found.feed");
   const whole = (path: string) => new URL(path, config.publicOrigin).href;
   const brand = config.brandName[locale];
-  // One search has one address, which names it for as long as it is followed.
+  // A search has exactly one address, which is the id of its feed.
   const self = whole(urls.page("listings/feed.atom", locale, search));
   const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
@@ -53,7 +53,7 @@ function entryElement(listing: Listing, locale: Locale, whole: (path: string) =>
   const view = toPropertyView(listing, { locale });
   const address = whole(urls.listing(locale, listing.unitCode));
   return `\n${element("entry", {}, [
-    // The address of a home never changes and is never given to another.
+    // The address of a home is a permanent id: it never changes and is never reused.
     textElement("id", address),
     textElement("title", view.title),
     element("link", { rel: "alternate", type: "text/html", href: address }),

@@ -9,16 +9,16 @@ import { listingsFeedXml } from "./atom.ts";
 import { feedSearch } from "../search/view/feed-search.ts";
 import type { Route } from "./+types/feed.route";
 
-/** A day's arrivals on a busy site; readers come more often than that. */
+/** The homes that a busy site adds in a day; feed readers poll more often. */
 const newestCount = 50;
 
-/** GET /{lang}/listings/feed.atom: the newest homes on offer, or of the search in its address. */
+/** GET /{lang}/listings/feed.atom: the newest homes on offer, of all or of the search in the address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
   const asked = queryWith(parseSearch(searchParams).query, { sort: emptyQuery.sort });
-  // The feed's own address keeps the slugs that were asked for, even if a project was renamed since.
+  // The feed's address keeps the requested slugs, even if a project was renamed since.
   const followed = feedSearch(asked);
   try {
     const query = followedQuery(asked, showcase(), search);

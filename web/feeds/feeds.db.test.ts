@@ -24,13 +24,13 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
   images: [toListingImage("units/living-sea")],
 });
 
-/** The newest homes by the search, one of which is gone since. */
+/** Returns the newest homes of a search; one of them has been removed since. */
 const find = vi.fn<Search["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
 const none = () => [];
 const facets = () => ({ places: { maadi: 2, "new-cairo": 3 } });
 const search = { find, facets, developers: none, projects: none, places: none } as unknown as Search;
 
-describe("what search engines, readers and chats are given", () => {
+describe("responses for search engines, feed readers and chats", () => {
   let database: TestDatabase;
   let pages: BuiltPages;
   const draw = vi.fn<(address: string, card: SocialCard) => Promise<Buffer | null>>();
@@ -86,7 +86,7 @@ describe("what search engines, readers and chats are given", () => {
       .map((address) => address.slice(origin.length));
   const offered = ["/en/listings/AA-1", "/ar/listings/AA-1", "/en/listings/AA-5", "/ar/listings/AA-5"];
 
-  test("a small sitemap is one file with every page, and with the homes that can be had alone", async () => {
+  test("a small sitemap is one file with every page, and only homes on offer", async () => {
     const addresses = await addressesIn("/sitemap.xml");
     expect(listingsIn(addresses)).toEqual(offered);
     expect(addresses).toContain(`${origin}/ar/developer/apex-real-estate/ivoire-east`);
@@ -94,7 +94,7 @@ describe("what search engines, readers and chats are given", () => {
     expect(addresses.filter((address) => address.endsWith("/by-area/new-cairo"))).toHaveLength(2);
   });
 
-  test("a large one names its parts, and the parts hold the same", async () => {
+  test("a large sitemap is an index, and its parts have the same entries", async () => {
     spans = [0, 3];
     const index = parseXml(await (await pages.fetch("/sitemap.xml")).text());
     expect(childrenOf(index, "sitemap").map((part) => textOf(part, "loc"))).toEqual([
@@ -113,7 +113,7 @@ describe("what search engines, readers and chats are given", () => {
     },
   );
 
-  test("the feed holds the newest homes in the order of the search, without what is gone", async () => {
+  test("the feed has the newest homes in the order of the search, without removed ones", async () => {
     const feed = parseXml(await (await pages.fetch("/ar/listings/feed.atom")).text());
     expect(childrenOf(feed, "entry").map((entry) => textOf(entry, "id"))).toEqual([
       `${origin}/ar/listings/AA-5`,
@@ -121,7 +121,7 @@ describe("what search engines, readers and chats are given", () => {
     ]);
   });
 
-  test("a feed follows the search of its address, whose order and page make no other feed", async () => {
+  test("a feed follows the search of its address, independent of its order and page", async () => {
     find.mockClear();
     const asked = "?type=villa&price=-9000000&page=3&sort=price-asc&utm_source=x&foo=1";
     const feed = parseXml(await (await pages.fetch(`/en/listings/feed.atom${asked}`)).text());
@@ -130,7 +130,7 @@ describe("what search engines, readers and chats are given", () => {
     expect(find.mock.lastCall?.[0]).toMatchObject({ unitTypes: ["villa"], sort: "newest", page: 1 });
   });
 
-  test("the feed for partners holds the homes that can be had, and none that is paused, deleted or removed", async () => {
+  test("the partner feed has the homes on offer, and none that is paused, deleted or removed", async () => {
     const index = parseXml(await (await pages.fetch("/feeds/properties.xml")).text());
     const parts = childrenOf(index, "part").map(({ attributes }) => attributes["href"]);
     expect(parts).toEqual([`${origin}/feeds/properties-0.xml`]);
@@ -144,7 +144,7 @@ describe("what search engines, readers and chats are given", () => {
     expect((await pages.fetch("/feeds/properties-1.xml")).status).toBe(404);
   });
 
-  test("a partner who has a part already is told so, until a home of it is paused", async () => {
+  test("a partner's conditional request gets 304, until a home of the part is paused", async () => {
     const site = await startFakeSite(pages.renderer);
     const ask = (tag = "") => site.ask("/feeds/properties-0.xml", { "If-None-Match": tag });
     try {
@@ -152,7 +152,7 @@ describe("what search engines, readers and chats are given", () => {
       const tag = first.headers.get("etag") ?? "";
       expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?".+"$/)]);
       expect((await ask(tag)).status).toBe(304);
-      // Another version of the catalogue, in which these homes are as they were.
+      // A new version of the catalogue in which these homes are unchanged.
       site.catalogue.version = 2;
       expect(await ask(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
       await database.pool.query("update listing set status = 'paused' where unit_code = 'AA-5'");
@@ -181,7 +181,7 @@ describe("what search engines, readers and chats are given", () => {
     expect(draw).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
   });
 
-  test("nothing of an address is drawn on a card but what it names", async () => {
+  test("a card shows no text of its address other than the thing it names", async () => {
     await pages.fetch("/social/ar/listing/AA-1.jpg?title=Hello&v=%3Cscript%3E");
     await pages.fetch("/social/ar/listing/AA-1.jpg");
     const [first, second] = draw.mock.calls;
@@ -189,7 +189,7 @@ describe("what search engines, readers and chats are given", () => {
     expect(JSON.stringify(first)).not.toMatch(/Hello|script/);
   });
 
-  test("while a card cannot be drawn, its picture stands in, and nobody remembers that", async () => {
+  test("if a card cannot be rendered, its picture replaces it and is not cached", async () => {
     draw.mockResolvedValue(null);
     const answer = await pages.fetch("/social/en/listing/AA-1.jpg");
     expect([answer.status, answer.headers.get("Location")]).toEqual([

@@ -54,7 +54,7 @@ describe("the sitemap", () => {
       for (const locale of locales) expect(addresses).toContain(`${origin}/${locale}${path}`);
   });
 
-  test("names the twins of each page, and each twin names it back", () => {
+  test("has the alternates of each page, which refer to each other", () => {
     const byAddress = new Map(urlsIn().map((url) => [textOf(url, "loc"), twinsOf(url)]));
     for (const [address, twins] of byAddress) {
       expect(twins.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
@@ -64,7 +64,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("says of each page what the page's own head says", () => {
+  test("agrees with the head of each page", () => {
     for (const entry of entries)
       for (const locale of locales) {
         const head = pageMetadata({ config, locale, title: "", description: "", canonical: entry.pathIn });
@@ -78,7 +78,7 @@ describe("the sitemap", () => {
       }
   });
 
-  test("says when a listing and a project changed, and shows their pictures as whole addresses", () => {
+  test("has the time of change of listings and projects, and absolute addresses of their pictures", () => {
     const urls = urlsIn();
     const listing = urls.find((url) => textOf(url, "loc").endsWith("/ar/listings/AA01-101"));
     expect(listing && textOf(listing, "lastmod")).toBe("2026-11-15T08:00:00.000Z");
@@ -95,7 +95,7 @@ describe("the sitemap", () => {
     expect(page && childrenOf(page, "image:image").length).toBe(project?.pictures.length);
   });
 
-  test("in parts says where they are", () => {
+  test("in parts has an index with their addresses", () => {
     const index = parseXml(sitemapIndexXml(["/sitemap-pages.xml", "/sitemap-listings-0.xml"], origin));
     expect(index.name).toBe("sitemapindex");
     expect(childrenOf(index, "sitemap").map((part) => textOf(part, "loc"))).toEqual([
@@ -104,7 +104,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("a full part stays far below what search engines take", () => {
+  test("a full part stays far below the limits of search engines", () => {
     const full = Array.from({ length: 1_000 }, (_, at) =>
       listingEntry({
         unitCode: `LONG-UNIT-CODE-${at}`,
@@ -128,7 +128,7 @@ describe("the feed of new homes", () => {
   const feed = (locale: Locale, listings: readonly Listing[] = [sampleHome, hostile]) =>
     parseXml(listingsFeedXml({ listings, locale, config, now: new Date("2026-11-20T12:00:00Z") }));
 
-  test.each(locales)("has in %s what Atom asks for", (locale) => {
+  test.each(locales)("has in %s the elements that Atom requires", (locale) => {
     const read = feed(locale);
     expect(read).toMatchObject({
       name: "feed",
@@ -151,7 +151,7 @@ describe("the feed of new homes", () => {
     }
   });
 
-  test("of a search is known by the search's one address, and says in words what it follows", () => {
+  test("of a search has its address as id, and the search in words", () => {
     const search = "area=new-cairo&type=villa";
     const xml = (locale: Locale) =>
       parseXml(
@@ -182,12 +182,12 @@ describe("the feed of new homes", () => {
     expect(ids([changed])).toEqual(ids([sampleHome]));
   });
 
-  test("keeps whatever a title holds as text", () => {
+  test("escapes titles", () => {
     const [, entry] = childrenOf(feed("en"), "entry");
     expect(entry && textOf(entry, "title")).toBe(`</title><script>alert("1") & 'so'</script>`);
   });
 
-  test("stays valid while there is no home", () => {
+  test("is valid without any home", () => {
     const empty = feed("en", []);
     expect(textOf(empty, "updated")).toBe("2026-11-20T12:00:00.000Z");
     expect(childrenOf(empty, "entry")).toEqual([]);
@@ -199,12 +199,12 @@ test.each([
   [`<"'>`, "&lt;&quot;&apos;&gt;"],
   ["\u0000a\u0008\ufffe\ud800b", "ab"],
   ["سعر 🏠", "سعر 🏠"],
-])("%j is written in XML as %j", (text, written) => {
+])("%j is escaped in XML as %j", (text, written) => {
   expect(escapeXml(text)).toBe(written);
 });
 
 describe("robots.txt", () => {
-  /** The longest rule that fits decides (RFC 9309); the shorter path wins nothing. */
+  /** The longest matching rule decides (RFC 9309), not their order. */
   const isAllowed = (path: string) => {
     const rules = robotsText(origin)
       .split("\n")

@@ -19,15 +19,15 @@ import {
 import { planFacts, searchFacts } from "../share/load-share.ts";
 import { type SharedCard, siteCard } from "../shell/site-card.ts";
 
-/** Cards that belong to no single developer, project, area, home, plan or search. */
+/** Cards that do not belong to a single developer, project, area, home, plan or search. */
 const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
-/** Pictures of a search, as many as a card has room for. */
+/** Number of pictures on the card of a search. */
 const picturedHomes = 3;
 
 /**
- * The card at an address behind the language: "home.jpg", "area/new-cairo.jpg", "search/type%3Dvilla.jpg"; null where
- * there is none.
- * @throws when the catalogue or the database cannot be read
+ * Finds the card of a path after the language: "home.jpg", "area/new-cairo.jpg", "search/type%3Dvilla.jpg"; null
+ * if there is none.
+ * @throws if the catalogue or the database cannot be read
  */
 export async function findCard(app: App, address: string, locale: Locale): Promise<SharedCard | null> {
   if (!address.endsWith(".jpg")) return null;

@@ -3,16 +3,16 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../shell/urls.ts";
 
-/** Light stone of web/styles/tokens.css. */
+/** The light stone colour of web/styles/tokens.css. */
 const stone = "#f5f5f1";
 
-/** The web app manifest: what a phone calls the site and how it looks on the home screen. */
+/** Returns the web app manifest: the name and look of the site on a phone's home screen. */
 export function webManifest({ brandName }: Pick<PublicConfig, "brandName">, locale: Locale) {
   const t = getTranslator(locale, "found.manifest");
   const png = (name: string, sizePx: number, purpose: "any" | "maskable") =>
     ({ src: `/icons/${name}.png`, sizes: `${sizePx}x${sizePx}`, type: "image/png", purpose }) as const;
   return {
-    // One app in two languages.
+    // The same id in both languages, because it is one app.
     id: "/",
     name: brandName[locale],
     short_name: brandName[locale],
@@ -21,7 +21,7 @@ export function webManifest({ brandName }: Pick<PublicConfig, "brandName">, loca
     dir: directionOf(locale),
     start_url: urls.home(locale),
     scope: "/",
-    // Pages lead to each other by links alone, so the browser's back button stays.
+    // The pages have no navigation of their own, so the browser's back button stays visible.
     display: "minimal-ui",
     background_color: stone,
     theme_color: stone,

@@ -13,8 +13,8 @@ const projectsPart = /^\/feeds\/projects-([a-z0-9-]+)\.xml$/;
 const fileOf = (file: string) => urls.root("feeds/:file", { file });
 
 /**
- * For other portals: GET /feeds/properties.xml and /feeds/properties-{number}.xml, offered homes, a thousand numbers a
- * part; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each developer.
+ * Feeds for other portals: GET /feeds/properties.xml and /feeds/properties-{number}.xml, the homes on offer by blocks
+ * of a thousand row numbers; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each developer.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { offeredListings, listings, search, showcase, config } = context.get(appContext);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const offered = span === undefined ? [] : await offeredListings.inSpan(Number(span));
     if (offered.length === 0) return new Response(null, { status: 404 });
     const homes = await listings.byUnitCodes(offered.map(({ unitCode }) => unitCode));
-    // One may have been taken off since the span was read.
+    // A home may have been removed since the block was read.
     return xmlAnswer(
       partnerFeedXml(
         homes.filter(({ status }) => isOfferedStatus(status)),

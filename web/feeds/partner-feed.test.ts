@@ -6,7 +6,7 @@ import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
 
 const origin = "https://homes.example.com";
 
-test("the index names the parts with their whole addresses", () => {
+test("the index has the absolute addresses of the parts", () => {
   const parts = childrenOf(parseXml(partnerIndexXml([0, 7], origin)), "part");
   expect(parts.map(({ attributes }) => attributes["href"])).toEqual([
     `${origin}/feeds/properties-0.xml`,
@@ -14,7 +14,7 @@ test("the index names the parts with their whole addresses", () => {
   ]);
 });
 
-test("a home has its number, both languages and what is known; nothing stands for what is not", () => {
+test("a home has its number, both languages and its known facts, without placeholders for others", () => {
   const home = {
     ...sampleHome,
     title: { en: 'A < "B"', ar: "" },
@@ -38,7 +38,7 @@ test("a home has its number, both languages and what is known; nothing stands fo
     expect(childrenOf(property, name), name).toEqual([]);
 });
 
-test("a home has the narrowest place that is known of it, chosen or read, and none where none is known", () => {
+test("a home has its narrowest known place, chosen or read, or none", () => {
   const placesOf = (change: Partial<typeof sampleHome>) => {
     const home = { ...sampleHome, projectName: { en: "", ar: "" }, ...change };
     const [property] = childrenOf(parseXml(partnerFeedXml([home], origin, testGazetteer())), "property");

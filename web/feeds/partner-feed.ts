@@ -11,15 +11,15 @@ import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
 
-/** Names the format; another one would get another number (docs/contracts/partner-feed.md). */
+/** The namespace of the format; an incompatible format gets another number (docs/contracts/partner-feed.md). */
 export const partnerNamespace = "urn:home-finder:partner-feed:1";
 
-/** Where the parts of the feed are: each holds the homes of a thousand numbers. */
+/** Returns the addresses of the parts of the feed; each part has the homes of a thousand row numbers. */
 export function partnerIndexXml(spans: readonly number[], publicOrigin: string): string {
   return partnerIndex(spans.map(urls.partnerPart), publicOrigin);
 }
 
-/** Names the parts of a feed. */
+/** Returns the list of the parts of a feed. */
 export function partnerIndex(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
     element(
@@ -31,8 +31,8 @@ export function partnerIndex(paths: readonly string[], publicOrigin: string): st
 }
 
 /**
- * Homes that can be had, for other portals. What is not known of one is left out.
- * @param gazetteer where homes lie; without it no place is named
+ * Returns the homes on offer for other portals; unknown facts are left out.
+ * @param gazetteer the places of homes; without it no place is named
  */
 export function partnerFeedXml(
   homes: readonly Listing[],
@@ -88,7 +88,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...number("rooms", home.rooms),
       ...number("bathrooms", home.bathrooms),
       ...(home.propertyNumber ? [textElement("propertyNumber", home.propertyNumber)] : []),
-      // The ground is 0, which is an answer.
+      // 0 is the ground floor, which is a value and not missing.
       ...(typeof home.floor === "number" ? [textElement("floor", String(home.floor))] : []),
       ...featureIds.flatMap((code) => {
         const stated = home.features[code];
@@ -112,7 +112,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
   );
 }
 
-/** A text once for each language that has it. */
+/** Returns an element for each language that has the text. */
 export function textsInBoth(
   name: string,
   text: Bilingual,
@@ -123,7 +123,7 @@ export function textsInBoth(
     .map((locale) => element(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
 }
 
-/** 0 means that it is not known. */
+/** Returns no element for 0, which means unknown. */
 function number(name: string, value: number, attributes: Readonly<Record<string, string>> = {}): string[] {
   return value === 0 ? [] : [element(name, attributes, [String(value)])];
 }

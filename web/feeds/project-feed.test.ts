@@ -52,7 +52,7 @@ test("a project has both languages, its units, plans and charges", () => {
   expect(attributesOf(project, "charge")).toContainEqual({ kind: "club", disclosed: "false" });
 });
 
-test("legal facts stand with their source and day, and what is missing is said to be not provided", () => {
+test("legal facts have their source and day, and missing ones are marked as not provided", () => {
   const source = { en: "Letter <7> & stamp", ar: "خطاب المطور" };
   const content = withProject(ownContent, "ivoire-east", (project) => ({
     ...project,

@@ -4,8 +4,8 @@ import { textsInBoth } from "./partner-feed.ts";
 import { element } from "./xml.ts";
 
 /**
- * What the law asks of a project and buyers check (showcase, decree 2184/2022). Each stands in the feed in any case, so
- * that a partner can tell "not provided" from a feed that is too old to have it.
+ * Returns the facts that the law requires of a project and that buyers check (showcase, decree 2184/2022). Missing
+ * facts are included, so that partners can tell "not provided" from an older version of the feed.
  */
 export function legalElements(project: Project): readonly string[] {
   const { escrow, certifiedProgress } = project;

@@ -1,14 +1,14 @@
 import { type Page, pages } from "../../domain/site/pages.ts";
 import { urls } from "../shell/urls.ts";
 
-/** The patterns of lists that filters change, as robots.txt writes patterns. */
+/** Patterns in the syntax of robots.txt for lists with filters. */
 const filteredLists = Object.entries<Page>(pages).flatMap(([pattern, { isFiltered }]) =>
   isFiltered ? [pattern.replaceAll(/:\w+/g, "*")] : [],
 );
 
 /**
- * Search engines may read every page. What is closed to them is for programs and staff, or is a list that the filters
- * have made: those multiply without end, and each home in them has its own page. Of rules that fit, the longest holds.
+ * Returns robots.txt. Search engines may read all pages except those for programs and staff, and lists with filters:
+ * these are unlimited in number, and each home in them has its own page. The longest matching rule decides.
  */
 export function robotsText(publicOrigin: string): string {
   return [
@@ -17,7 +17,7 @@ export function robotsText(publicOrigin: string): string {
     "Disallow: /go/",
     "Disallow: /admin",
     ...filteredLists.map((list) => `Disallow: ${list}?`),
-    // The pages of the plain lists are how their homes are found.
+    // The pages of unfiltered lists stay open, because search engines find homes through them.
     ...["/*/listings", "/*/listings/new", "/*/listings/by-area/*"].flatMap((list) => [
       `Allow: ${list}?page=`,
       `Disallow: ${list}?page=*&`,

@@ -13,18 +13,18 @@ import { alternatesOf, type PathIn } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
-/** A page in both languages, as search engines are told of it. */
+/** An entry of the sitemap: a page in both languages. */
 export interface SitemapEntry {
-  /** Canonical. */
+  /** The canonical path in each language. */
   readonly pathIn: PathIn;
-  /** A day or a moment in ISO 8601, null when it is not known. */
+  /** A day or a time in ISO 8601; null if it is not known. */
   readonly modified: string | null;
   /** Paths on this site, or https URLs. */
   readonly pictures: readonly string[];
 }
 
 /**
- * Every page that does not belong to one listing.
+ * Returns the entries of all pages that do not belong to a single listing.
  * @param places ids of places with homes
  */
 export function pageEntries(
@@ -57,7 +57,7 @@ function placeEntry(id: string): SitemapEntry {
   return { pathIn: (locale) => urls.place(locale, id), modified: null, pictures: [] };
 }
 
-/** Ids of the places that have homes for sale, in alphabetical order. */
+/** Returns the ids of the places with homes for sale, in alphabetical order. */
 export function placesWithHomes({ search, now }: Pick<App, "search" | "now">): readonly string[] {
   return Object.keys(search.facets(emptyQuery, now()).places).toSorted();
 }
@@ -86,7 +86,7 @@ export function listingEntry({ unitCode, updatedAt, pictures }: OfferedListing):
   };
 }
 
-/** One address for each page and language, with its twins and pictures. */
+/** Returns an element for each page and language, with its alternates and pictures. */
 export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: string): string {
   return xmlDocument(
     element(
@@ -103,7 +103,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: strin
 
 function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin: string): string[] {
   const whole = (path: string) => new URL(path, publicOrigin).href;
-  // The same in both languages, and most of the file: made once.
+  // Identical in both languages and most of the file, so it is built once.
   const rest = [
     ...(modified === null ? [] : [textElement("lastmod", modified)]),
     ...alternatesOf(pathIn).map(({ hrefLang, path }) =>
@@ -116,7 +116,7 @@ function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin:
   );
 }
 
-/** Where the parts are, when one file would be too large. */
+/** Returns the index of the sitemap's parts, for a sitemap too large for one file. */
 export function sitemapIndexXml(paths: readonly string[], publicOrigin: string): string {
   return xmlDocument(
     element(

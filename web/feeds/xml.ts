@@ -6,15 +6,15 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** What XML 1.0 cannot hold in any form: most controls, halves of letters and two that are no letters. */
+/** Characters that XML 1.0 cannot hold even escaped: most controls, lone surrogates, U+FFFE and U+FFFF. */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text that is safe inside an element and inside a quoted attribute. */
+/** Escapes text for the content of an element and for a quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replace(notInXml, "").replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** `<name attributes>children</name>`; children are XML already, attribute values are text. */
+/** Returns `<name attributes>children</name>`; children are XML already, attribute values are plain text. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

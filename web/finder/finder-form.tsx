@@ -15,7 +15,7 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/** The lead form below what was found: it carries what was asked and what was shown, for staff in Latin digits. */
+/** The lead form below the results; its hidden fields hold answers and matches for staff, in Latin digits. */
 export function FinderForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
@@ -25,7 +25,7 @@ export function FinderForm({ answers, matches }: FinderFormProps) {
       return answer ? [[t(`questions.${question}`), answer]] : [];
     }),
   );
-  // Homes by their code, which staff see as a link.
+  // Homes are named by their code, which staff see as a link.
   const shown = matches.map(({ kind, card }) =>
     kind === "home" ? card.code : t("typeIn", { type: card.typeName, project: card.name }),
   );

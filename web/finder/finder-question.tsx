@@ -14,15 +14,15 @@ import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
 /**
- * One question: a form whose buttons say which step comes next, so that answers stay chosen either way. Once React
- * answers, the next question takes its place.
+ * A question of the finder as a form: each button names the next step, so the chosen answers are kept in either
+ * direction. After hydration the next question is rendered in place.
  */
 export function FinderQuestionScreen({
   view,
   title,
 }: {
   readonly view: FinderQuestionView;
-  /** Of the heading, which has the focus after a step. */
+  /** The heading, which receives the focus after a step. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const { step, answers, choices } = view;
@@ -74,7 +74,7 @@ export function FinderQuestionScreen({
           </label>
         ))}
       </fieldset>
-      {/* The first button is the one that Enter presses, so it stands before Back, which is drawn first. */}
+      {/* Enter activates the first submit button, so "next" precedes "back" in the markup; CSS reverses them. */}
       <div className={styles.buttons}>
         <Button type="submit" look="primary" name="step" value={step === 3 ? "results" : step + 1}>
           {step === 3 ? t("results") : t("next")}
@@ -93,7 +93,7 @@ export function FinderQuestionScreen({
   }
 }
 
-/** Answers the buttons of a question in place. The entry that is left in the history keeps what was chosen last. */
+/** Handles the buttons of a question without reloading. The history entry that is left keeps its answers. */
 function useSteps(path: string) {
   const navigate = useNavigate();
   return (event: SubmitEvent<HTMLFormElement>) => {
@@ -106,7 +106,7 @@ function useSteps(path: string) {
     const left = new URLSearchParams(fields);
     const step = new URLSearchParams(location.search).get("step");
     if (step !== null) left.set("step", step);
-    // React Router reads the address when the entry is gone back to.
+    // React Router reads this address when the visitor goes back to the entry.
     history.replaceState(history.state, "", `${path}?${left}`);
     const next = new URLSearchParams(fields);
     next.set(submitter.name, submitter.value);

@@ -47,7 +47,7 @@ test("An instalment is written as on every card: short", async () => {
 });
 
 describe("For a reader of Arabic-Indic digits", () => {
-  test("no number of the results is left in Latin ones", async () => {
+  test("the results have no Latin digits", async () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
         const result = await finder.find(answers);
@@ -56,7 +56,7 @@ describe("For a reader of Arabic-Indic digits", () => {
           arabicFigures,
         );
         const html = renderFor(arabicFigures, <FinderResults title={title} view={view} />);
-        // The form at the end has tests of its own, and what it sends to staff is in Latin digits.
+        // The form below the results has its own tests, and its text for staff is in Latin digits.
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
         expect(form).not.toMatch(/name="answers"[^>]*value="[^"]*[٠-٩]/u);
@@ -70,7 +70,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     expect(text).toMatch(/بنسبة [٠-٩]+٪/u);
   });
 
-  test("none of the questions is", () => {
+  test("the questions have no Latin digits", () => {
     for (const [index, question] of finderQuestions.entries()) {
       const answers = { budget: "under-2500000", location: null, plan: null } as const;
       const view = {

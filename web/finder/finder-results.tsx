@@ -22,13 +22,13 @@ import styles from "./finder-results.module.css";
 
 const seenAtOnce = 3;
 
-/** What was found, why, what is otherwise, and what more there would be; then the form. */
+/** The matches with their reasons and differences, what dropping an answer would add, and the form. */
 export function FinderResults({
   view,
   title,
 }: {
   readonly view: FinderResultsView;
-  /** Of the heading, which has the focus after a step. */
+  /** The heading, which receives the focus after a step. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const t = useTranslations("finder");
@@ -81,7 +81,7 @@ export function FinderResults({
   );
 }
 
-/** One tap less strict, and how much more that brings. */
+/** Links that drop one answer each, with the number of matches this adds. */
 function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "relaxed">) {
   const t = useTranslations("finder");
   const reader = useReader();
@@ -107,7 +107,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
 
 interface MatchesProps {
   readonly matches: readonly FinderMatchView[];
-  /** Seen first: the first pictures are fetched at once. */
+  /** The first group on the page: its first pictures are loaded with high priority. */
   readonly isFirst: boolean;
 }
 
@@ -149,19 +149,19 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
   );
 }
 
-/** Without an answer nothing was asked that could be met. */
+/** Returns the key of the heading; without any answer there is nothing that a match could meet. */
 function foundName({ budget, location, plan }: FinderAnswers) {
   return budget || location || plan ? "found" : "foundAll";
 }
 
-/** What the link to the search of all homes says, which knows no more of the answers than area and price. */
+/** Returns the key of the link to the search of all homes, which takes over only area and price from the answers. */
 function likeName({ budget, location }: FinderAnswers) {
   if (budget && location) return "like";
   if (location) return "likeArea";
   return budget ? "likeBudget" : "likeAll";
 }
 
-/** And the search for plans: a budget is no sum to pay today. */
+/** Returns the query string of the plan search, without the budget, because that is not an amount payable today. */
 function toPlanSearch({ location }: FinderAnswers): string {
   return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));
 }

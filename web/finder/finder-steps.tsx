@@ -2,11 +2,11 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./finder.module.css";
 
 interface FinderStepsProps {
-  /** The question that is asked, from 1; 4 when all are behind. */
+  /** The number of the current question, from 1; 4 after the last question. */
   readonly current: number;
 }
 
-/** How far one is: done, now and still to come, drawn; the page says it in words besides. */
+/** A progress bar of finished, current and remaining steps; the page also states the progress in words. */
 export function FinderSteps({ current }: FinderStepsProps) {
   return (
     <div className={styles.steps} aria-hidden="true">

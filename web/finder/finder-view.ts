@@ -18,9 +18,9 @@ export interface FinderQuestionView extends NamedAnswers {
   readonly choices: readonly (FinderChoice & { readonly label: string })[];
 }
 
-/** A home or a project that was found, and why. */
+/** A home or project that was found, with the reasons. */
 export type FinderMatchView = {
-  /** The code of a home, the slug of a project. */
+  /** The unit code of a home, or the slug of a project. */
   readonly key: string;
   readonly reasons: readonly {
     readonly question: FinderQuestion;
@@ -37,17 +37,17 @@ export type FinderResultsView = NamedAnswers &
     readonly kind: "results";
     readonly edition: string;
     readonly matches: readonly FinderMatchView[];
-    /** What comes closest besides. */
+    /** The closest further matches. */
     readonly close: readonly FinderMatchView[];
   };
 
-/** What the finder calls an area; "" for none. */
+/** Returns the finder's name of an area; "" if none was chosen. */
 export function areaLabel(areas: readonly Area[], slug: string | null, locale: Locale): string {
   const area = slug === null ? null : areaOf(areas, slug);
   return (area?.finder?.label ?? area?.name)?.[locale] ?? "";
 }
 
-/** What a question offers, in one language. */
+/** Returns the options of a question, in one language. */
 export function toChoices(
   question: FinderQuestion,
   choices: readonly FinderChoice[],
@@ -66,14 +66,14 @@ export function toChoices(
 }
 
 interface Found extends Pick<NamedAnswers, "answers"> {
-  /** Of the showcase. */
+  /** The areas of the showcase. */
   readonly areas: readonly Area[];
   readonly result: FinderResult;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
 }
 
-/** What the page of results shows, in one language. */
+/** Returns the content of the page of results, in one language. */
 export function toResultsView({ answers, areas, result, today }: Found, reader: Reader): FinderResultsView {
   const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, reader);
   return {

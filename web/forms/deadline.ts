@@ -1,6 +1,6 @@
 /**
- * What this comes to, unless it takes too long: then whoever waits is told so while they still do. The work itself goes
- * on; a write may be done all the same.
+ * Returns the result of `work`, or throws after `patienceMs` milliseconds, so that the visitor gets an answer in
+ * time. The work is not cancelled: a write may still complete.
  */
 export async function soon<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,8 +6,8 @@ import styles from "./file-input.module.css";
 type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multiple">;
 
 /**
- * Asks for one file. A browser writes its button in its own language, so with scripts the page's words lie over it; the
- * control itself stays in place for the keyboard, for screen readers, and where scripts are missing.
+ * A field for one file. Browsers label its button in their own language, so with scripts the page's text covers
+ * it; the native control stays in place for the keyboard, for screen readers, and without scripts.
  */
 export function FileInput(props: FileInputProps) {
   const t = useTranslations("chrome.file");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSaid, saying } from "./flash.ts";
 
-test("an address says what was done, with and without other parameters", () => {
+test("the flash message is added to addresses with and without other parameters", () => {
   expect(saying("/en/admin/agents", "added")).toBe("/en/admin/agents?said=added");
   expect(saying("/en/admin/agents?q=mona", "added")).toBe("/en/admin/agents?q=mona&said=added");
 });
@@ -11,6 +11,6 @@ test.each([
   ["?q=a&said=deleted", "deleted"],
   ["?said=anything", null],
   ["", null],
-])("of %j the page says %j", (search, expected) => {
+])("the flash message of %j is %j", (search, expected) => {
   expect(findSaid(search, ["added", "deleted"])).toBe(expected);
 });

@@ -7,7 +7,7 @@ const formOf = (...fields: readonly [string, string][]) => {
   return form;
 };
 
-test("a form of ours is taken, and one with less in it, too", () => {
+test("a form with the expected fields is accepted, also with fewer fields", () => {
   const form = formOf(["do", "role"], ["role", "viewer"]);
   expect(onlyFields(form, ["do", "role"])).toBe(form);
   expect(textField(onlyFields(formOf(["do", "x"]), ["do", "role"]), "role")).toBe("");
@@ -17,7 +17,7 @@ test.each([
   ["a field that the form does not have", formOf(["do", "role"], ["id", "7"])],
   ["a field twice", formOf(["role", "viewer"], ["role", "owner"])],
   ["a field of another form", formOf(["do", "role"], ["createdat", "2026-01-01"])],
-])("%s is refused, in an answer that nobody keeps", (_, form) => {
+])("%s is refused, in a response that is not cached", (_, form) => {
   expect(() => onlyFields(form, ["do", "role"])).toThrow(
     expect.objectContaining({
       init: { status: 400, headers: expect.objectContaining({ "Cache-Control": "private, no-store" }) },

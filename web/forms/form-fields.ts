@@ -2,20 +2,20 @@ import { data } from "react-router";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import { privateHeaders } from "../shell/private-page.ts";
 
-/** A field of a form as text; "" when it was not sent, or is a file. */
+/** Returns a field of a form as text; "" if it was not sent or is a file. */
 export function textField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The answer to a form that is none of ours. */
+/** Returns the response (400) to a form that is not from the site's own pages. */
 function notOurs() {
   return data(null, { status: 400, headers: privateHeaders });
 }
 
 /**
- * The word in a field that says what a form is sent for.
- * @throws a 400 when it is none of these
+ * Returns the value of a field that has a fixed set of words.
+ * @throws a 400 if it is none of them
  */
 export function wordField<const Word extends string>(
   form: FormData,
@@ -28,8 +28,8 @@ export function wordField<const Word extends string>(
 }
 
 /**
- * The number of a row in a field.
- * @throws a 400 when it is none
+ * Returns the id of a row from a field.
+ * @throws a 400 if it is not an id
  */
 export function idField(form: FormData, name: string): number {
   const id = parseRowId(textField(form, name));
@@ -38,8 +38,8 @@ export function idField(form: FormData, name: string): number {
 }
 
 /**
- * The form, when it has these fields alone and none of them twice. Our own pages send no others, so anything else is
- * somebody trying what a field of another name would do.
+ * Returns the form if it has only these fields, each at most once. The site's own pages send no others, so further
+ * fields are an attempt to write other columns.
  * @throws a 400
  */
 export function onlyFields(form: FormData, names: readonly string[]): FormData {

@@ -3,25 +3,25 @@ import { classNames } from "../ui/class-names.ts";
 import { Input } from "../ui/field.tsx";
 import styles from "./labelled-field.module.css";
 
-/** The attributes that join a control to what is wrong with it. */
+/** Returns the ARIA attributes that connect a control with its fault. */
 export function faultProps(of: string, fault: string | undefined) {
   return { "aria-invalid": fault ? true : undefined, "aria-describedby": fault && faultId(of) } as const;
 }
 
-/** The id of the fault that `Fault` says, for a group of controls that it describes. */
+/** Returns the id of a `Fault`, for the `aria-describedby` of a group of controls. */
 export function faultId(of: string): string {
   return `${of}-fault`;
 }
 
 interface FaultProps {
-  /** The id of what is wrong. */
+  /** The id of the control with the fault. */
   readonly of: string;
   readonly text: string | undefined;
-  /** Not read out by itself: the form leads its reader to what is wrong, by the focus or by a list of faults. */
+  /** Not a live region: the form leads to the fault by moving the focus or by a list of faults. */
   readonly isQuiet?: boolean | undefined;
 }
 
-/** What is wrong, said below it; nothing while all is well. */
+/** The fault below a control; nothing if there is none. */
 export function Fault({ of, text, isQuiet }: FaultProps) {
   if (!text) return null;
   return (
@@ -34,12 +34,12 @@ export function Fault({ of, text, isQuiet }: FaultProps) {
 interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with what was sent: said in place of the hint. */
+  /** The fault of the submitted value, shown instead of the hint. */
   readonly fault?: string | undefined;
   readonly isQuiet?: FaultProps["isQuiet"];
 }
 
-/** The attributes that join a control to its label and to what is said below it. */
+/** The attributes that connect a control with its label and with the text below it. */
 export interface FieldControl extends ReturnType<typeof faultProps> {
   readonly id: string;
 }
@@ -50,7 +50,7 @@ interface LabelledFieldProps extends FieldTexts {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label above, and below it what helps or what is wrong. */
+/** A control with its label above, and its hint or fault below. */
 export function LabelledField({ id, label, hint, fault, isQuiet, className, children }: LabelledFieldProps) {
   const { "aria-describedby": described = hint ? `${id}-hint` : undefined, ...wrong } = faultProps(id, fault);
   return (
@@ -71,7 +71,7 @@ interface FormFieldProps extends FieldTexts, ComponentProps<"input"> {
   readonly id: string;
 }
 
-/** A labelled line to type in, sent under its id unless it has another name. */
+/** A labelled text field, submitted under its id unless `name` is given. */
 export function FormField({ id, label, hint, fault, isQuiet, ...rest }: FormFieldProps) {
   return (
     <LabelledField id={id} label={label} hint={hint} fault={fault} isQuiet={isQuiet}>
@@ -80,10 +80,10 @@ export function FormField({ id, label, hint, fault, isQuiet, ...rest }: FormFiel
   );
 }
 
-/** The name of a field that only programs see and fill in. */
+/** The name of the trap field: hidden from visitors, filled in by bots. */
 export const trapField = "website";
 
-/** Draws that field out of sight. */
+/** Renders the trap field out of sight. */
 export function Trap({ idPrefix = "", label }: { readonly idPrefix?: string; readonly label: string }) {
   const id = `${idPrefix}${trapField}`;
   return (

@@ -14,7 +14,7 @@ const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 const shown = findProjectAnywhere("the-brooks");
 const area = { slug: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } } as const;
 
-test("a reader of Arabic-Indic digits finds no others on the home page", () => {
+test("the home page has only Arabic-Indic digits for a reader who chose them", () => {
   const html = renderFor(
     reader,
     <>

@@ -10,14 +10,14 @@ interface AreaIndexProps {
   readonly areas: readonly {
     readonly slug: AreaSlug;
     readonly name: Bilingual;
-    /** Null where it could not be read. */
+    /** Null if it could not be read. */
     readonly count: number | null;
-    /** The lowest price, written; null where none is known. */
+    /** The formatted lowest price; null if none is known. */
     readonly from: string | null;
   }[];
 }
 
-/** The names of the areas as an index, each with how many homes it has. */
+/** The names of the areas as a list, each with its number of homes. */
 export function AreaIndex({ areas }: AreaIndexProps) {
   const t = useTranslations("home.areas");
   const locale = usePageLocale();

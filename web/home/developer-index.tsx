@@ -15,7 +15,7 @@ export interface DeveloperName {
   readonly projectCount: number;
 }
 
-/** All developers by their names in a language, in its alphabetical order, because nobody knows the order of the cards. */
+/** Returns all developers in a language's alphabetical order; the order of the cards means nothing to visitors. */
 export function toDeveloperNames(developers: readonly Developer[], locale: Locale): readonly DeveloperName[] {
   const { compare } = new Intl.Collator(locale);
   return developers
@@ -27,7 +27,7 @@ export function toDeveloperNames(developers: readonly Developer[], locale: Local
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** Every developer by name, opened by the browser itself, for a site with more developers than the page has cards for. */
+/** The names of all developers in a `<details>`, for a site with more developers than the page has cards. */
 export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperName[] }) {
   const t = useTranslations("home.developers");
   const counts = useTranslations("showcase.developer");

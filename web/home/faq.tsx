@@ -10,12 +10,12 @@ interface Question {
   readonly answer: Bilingual;
 }
 
-/** As many as are shown before a visitor asks for more (showcase.txt, section 9). */
+/** Number of questions that are shown before a visitor asks for more [SHOW-4]. */
 const firstCount = 4;
 
 /**
- * Questions whose answers open one at a time, all by the browser itself: `<details>` of one name close each other, and
- * one more `<details>` shows and hides those after the first four.
+ * Questions whose answers open one at a time, without scripts: `<details>` with the same name close each other,
+ * and one more `<details>` toggles the questions after the first four.
  */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslations("home.faq");

@@ -12,13 +12,13 @@ import { Picture } from "../ui/picture.tsx";
 import { phoneSizes } from "../ui/picture-frame.tsx";
 
 interface HomeHeroProps {
-  /** Whose first picture is shown. */
+  /** The project whose first picture is shown. */
   readonly shown: DevelopedProject;
-  /** Homes that can be searched. */
+  /** Number of homes that can be searched. */
   readonly total: number;
 }
 
-/** What the site is for, and the way to the developers: the first screen of the home page. */
+/** The first screen of the home page: the purpose of the site, and a link to the developers. */
 export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps) {
   const t = useTranslations("home.hero");
   const locale = usePageLocale();
@@ -61,11 +61,11 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
   );
 }
 
-/** "From EGP 9,440,000, 5% down over 10 years": the least the project asks; null when that is not known. */
+/** Returns "From EGP 9,440,000, 5% down over 10 years", the lowest terms of the project; null if they are not known. */
 function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
   const t = useTranslations("home.hero");
   const reader = useReader();
-  // One plan's own figures: the least and the longest of several may belong to none.
+  // Figures of a single plan: the lowest down payment and the longest term of several plans may not go together.
   const plan = mainPlan(plans);
   if (!priceEgp || !plan?.instalments) return null;
   return t("terms", {

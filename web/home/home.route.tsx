@@ -40,37 +40,37 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/home.route";
 import styles from "./home.module.css";
 
-/** The project in the hero: the first of them where there is none of this name. */
+/** The project in the hero; the first project if there is none with this slug. */
 const heroSlug = "the-brooks";
 
-/** Developers with a card, two rows of them; a card has a picture and the figures of a project. */
+/** Number of developers with a card, in two rows; a card has a picture and the figures of a project. */
 const developerCards = 6;
 
-/** Two pixels to a point at most, as in the hero. */
+/** At most 2 device pixels per CSS pixel, as in the hero. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
 export const handle = { hydrate: "on-use" };
 
-/** What the server draws the page from; browsers are not sent it. */
+/** Data for server rendering only; not sent to browsers. */
 interface HomePageData {
   readonly shown: DevelopedProject | undefined;
-  /** Those that have a card. */
+  /** The developers with a card. */
   readonly developers: readonly Developer[];
-  /** All developers by name, where there are more than have a card; otherwise none. */
+  /** All developers by name if there are more than cards; otherwise empty. */
   readonly allDevelopers: readonly DeveloperName[];
   readonly areas: readonly ShowcaseArea[];
-  /** Null where the listings cannot be read: all else on the page is known without them. */
+  /** Null if the listings cannot be read: the rest of the page does not need them. */
   readonly listings: Awaited<ReturnType<typeof loadListings>> | null;
   readonly questions: readonly Question[];
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
-  /** Offers that are of no one project: those that can be taken, and those whose terms stay for reference. */
+  /** Offers that belong to no single project: the current ones, and ended ones whose terms stay for reference. */
   readonly offers: { readonly current: readonly Offer[]; readonly ended: readonly Offer[] };
 }
 
 const homePage = createServerValue<HomePageData>();
 
-/** Sent and not kept, and an older copy that has everything goes before it (server/http/pages/page-cache.ts). */
+/** For an incomplete page: not cached, and an older complete copy is preferred (server/http/pages/page-cache.ts). */
 const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

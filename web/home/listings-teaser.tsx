@@ -14,13 +14,13 @@ import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 
 interface ListingsTeaserProps {
   readonly total: number;
-  /** All of the newest homes are samples. */
+  /** True if all of the newest homes are samples. */
   readonly hasSamples: boolean;
-  /** Null in the browser; its `listings` are where they could not be read. */
+  /** Null in the browser; `listings` is null if they could not be read. */
   readonly page: { readonly listings: { readonly newest: readonly ListingCardView[] } | null } | null;
 }
 
-/** The resale homes: how many there are, a search, and the newest of them. */
+/** The resale homes: their number, a search, and the newest of them. */
 export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps) {
   const t = useTranslations("home.newest");
   const locale = usePageLocale();

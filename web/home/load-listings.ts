@@ -8,14 +8,14 @@ import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 
 const newestCount = 4;
 
-/** The newest homes, and how many there are in each area. */
+/** Loads the newest homes and the number of homes in each area. */
 export async function loadListings(app: App, shownAreas: readonly ShowcaseArea[], reader: Reader) {
   const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
   const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, reader)]);
   return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
 }
 
-/** Each area with how many homes it has and the lowest known price among them. */
+/** Returns each area with its number of homes and the lowest known price. */
 async function loadAreas(
   { search, listings, now }: App,
   areas: readonly ShowcaseArea[],

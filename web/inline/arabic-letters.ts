@@ -1,7 +1,7 @@
 /**
- * Runs on pages that stay as they are sent: says on the root element that the first paint has reached the screen. Then
- * the styles of an English page name the font for words in Arabic (web/styles/base.css), and the browser fetches it if
- * there are any. In a browser that does not report its paints they stay in a typeface of the system.
+ * For pages that are not hydrated: marks on the root element that the first paint is done. The styles of an
+ * English page then use the Arabic font (web/styles/base.css), which the browser loads if the page has Arabic
+ * words. In browsers that do not report paints, Arabic stays in a system font.
  */
 import { paintedMark } from "./marks.ts";
 import { root } from "./root.ts";

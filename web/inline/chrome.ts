@@ -3,13 +3,13 @@ import { aYear } from "./language.ts";
 import { closesMark, preferenceMark } from "./marks.ts";
 import { root } from "./root.ts";
 
-/** The small conveniences of header and footer: choices take effect, and open menus close by Escape or a tap beside. */
+/** Scripts of header and footer: apply preferences, and close open menus on Escape or a press outside. */
 export function startChrome(): void {
   const { dataset } = root;
-  // The root has had the remembered choices since before the first paint.
+  // The root element has had the stored choices since before the first paint.
   for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceMark}]`)) {
     select.value = dataset[select.name] ?? "";
-    // What was chosen once may be offered no longer.
+    // A stored choice may no longer be offered.
     if (!select.value) select.selectedIndex = 0;
   }
 
@@ -19,22 +19,22 @@ export function startChrome(): void {
     if (!select.hasAttribute(preferenceMark)) return;
     if (name !== "theme") {
       rememberChoice(select);
-      // The server writes the page with the reader's figures and currency.
+      // The server renders the page with the reader's digits and currency, so it must be reloaded.
       return location.reload();
     }
     dataset[name] = value;
     try {
-      // Under "" the theme is that of the system.
+      // "" means the theme of the system.
       localStorage.setItem(name, value);
     } catch {
-      // Storage can be forbidden: the theme still changes for this page.
+      // Storage can be blocked: the theme still changes for this page.
     }
   });
   addEventListener("click", ({ target }) => closeMenus(target as Element));
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
 
-/** Replaces this select's choice in the cookie; other choices stay, even if this page does not offer them. */
+/** Replaces the choice of this select in the cookie; other choices stay, even if this page does not offer them. */
 function rememberChoice({ options, value }: HTMLSelectElement): void {
   const [, remembered = ""] = new RegExp(`(?:^|; )${choicesCookie}=([^;]*)`).exec(document.cookie) ?? [];
   const others = remembered
@@ -45,8 +45,8 @@ function rememberChoice({ options, value }: HTMLSelectElement): void {
 }
 
 /**
- * Closes every open menu but the one around `except`; a press on a link closes that too, since it may stay on this
- * page. By keyboard (null) the focus goes back to the menu's button.
+ * Closes every open menu except the one around `except`. A press on a link inside a menu closes it too, because
+ * the link may stay on this page. With the keyboard (null) the focus returns to the menu's button.
  */
 function closeMenus(except: Element | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(`details[${closesMark}][open]`))

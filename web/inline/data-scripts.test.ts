@@ -5,7 +5,7 @@ import { dataScripts, streamScripts } from "./data-scripts.ts";
 import { isPlain } from "./plain.ts";
 import { type Plain, toStreamText, withHeldData } from "./stream-text.ts";
 
-// The build writes the code of the script there.
+// Stands in for the script that the build inlines.
 vi.mock("./read-data.ts?inline-script", () => ({ default: "read();" }));
 
 const streamed = `[{"_1":2},"it's \\"new\\" & <b>\\\\</script>","شقة\u2028\u2029"]\n`;
@@ -21,7 +21,7 @@ async function readByReactRouter(text: string): Promise<unknown> {
   return value;
 }
 
-test("plain data stand in the page as JSON, in which nothing ends the script or begins an element", () => {
+test("plain data are written into the page as JSON that cannot end the script or start an element", () => {
   const [, json = ""] =
     /^<script type="application\/json">(.*?)<\/script><script nonce="n">read\(\);<\/script>$/s.exec(
       dataScripts(JSON.stringify(plain), "n"),
@@ -38,11 +38,11 @@ test.each<[string, Plain]>([
   ],
   ["names that every object has", { constructor: 1, toString: { length: 2 } }],
   ["a text alone", "text"],
-])("React Router reads %s as they were", async (_, data) => {
+])("React Router restores %s", async (_, data) => {
   expect(await readByReactRouter(toStreamText(data))).toEqual(data);
 });
 
-test("What React Router has serialised is handed on as it is", () => {
+test("React Router's serialised data are passed on unchanged", () => {
   const read: string[] = [];
   const window = {
     __reactRouterContext: {
@@ -55,7 +55,7 @@ test("What React Router has serialised is handed on as it is", () => {
   expect(scripts[0]?.[1]).not.toMatch(/[<>&\u2028\u2029]/u);
 });
 
-test("Answers of loaders that React Router was not shown are added to what it has serialised", async () => {
+test("Loader answers withheld from React Router are added to its serialised data", async () => {
   const text = `[{"_1":2,"_9":10},"loaderData",{"_3":-5,"_4":-5,"_5":6},"root","page","text",{"_7":8},"at",["D",0],"errors",{"_4":11},["E","gone"]]\n`;
   const held = { root: { year: 2026, areas: ["شقة"] }, page: null, elsewhere: "left out" };
   expect(await readByReactRouter(withHeldData(text, held))).toEqual({
@@ -73,6 +73,6 @@ test.each<[string, boolean, unknown]>([
   ["a gap in a list", false, { page: [undefined] }],
   ["a map", false, { page: new Map() }],
   ["something still awaited", false, { page: Promise.resolve(1) }],
-])("JSON has %s: %s", (_, has, value) => {
+])("JSON can hold %s: %s", (_, has, value) => {
   expect(isPlain(value)).toBe(has);
 });

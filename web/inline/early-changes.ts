@@ -1,14 +1,13 @@
 import { awakeMark, sendsOnChangeMark } from "./marks.ts";
 import { root } from "./root.ts";
 
-/** The search form that a field stands in, or that an event is of. */
+/** Returns the search form of a field or an event. */
 const searchOf = (target: EventTarget | null) =>
   (target as Element).closest<HTMLFormElement>(`[${sendsOnChangeMark}]`);
 
 /**
- * Until React answers, the browser sends each change of the search form: the answer is an ordinary page. Fields left
- * empty are not part of its address. Nor is a field without a name, such as a slider or the project search: a change of
- * it waits for React.
+ * Until hydration, submits the search form at each change, which loads an ordinary page. Empty fields are left out
+ * of the address. A change of a field without a name, such as a slider or the project search, waits for hydration.
  */
 export function answerEarlyChanges(): void {
   addEventListener("change", ({ target }) => {

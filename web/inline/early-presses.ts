@@ -1,19 +1,19 @@
 import { wakesMark } from "./marks.ts";
 
-/** React has not come by then: links lead to their pages and forms are sent by the browser. In milliseconds. */
+/** Timeout of hydration in milliseconds; after it links navigate and forms are submitted by the browser. */
 const patienceMs = 8_000;
 
-/** What React calls once it answers. */
+/** React calls `repeatPress` after hydration. */
 export interface EarlyPresses {
   repeatPress?: () => void;
 }
 
 /**
- * Forms, links and buttons that React alone answers bear `wakesMark`. Their first use wakes a page that sleeps. A press
- * before React answers is kept and repeated once it does; of several the last.
+ * Forms, links and buttons handled by React have the attribute `wakesMark`. Their first use starts the hydration of a
+ * page that waits for it. A press before hydration is stored and repeated afterwards; if there are several, the last.
  */
 export function repeatEarlyPresses(wake: () => void): void {
-  // No `?.` in this file: the build writes it out for the oldest browsers, and these bytes are in every page.
+  // No `?.` in this file: the build transpiles it for old browsers, and these bytes are in every page.
   let kept = () => {};
   let isOver = false;
   const repeat = () => {
@@ -29,7 +29,7 @@ export function repeatEarlyPresses(wake: () => void): void {
     const isForm = control instanceof HTMLFormElement;
     if (type !== (isForm ? "submit" : "click") || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    // React hears presses a moment before it says so. Heard now and repeated later, a press would count twice.
+    // React attaches its listeners before it reports this; handled now and repeated later, a press would count twice.
     event.stopPropagation();
     kept = () => (isForm ? control.requestSubmit() : control.click());
     setTimeout(repeat, patienceMs);

@@ -1,4 +1,4 @@
-/** Runs in `<head>` before anything is painted, on every page. Written into the HTML: 1 KB at most. */
+/** Runs in `<head>` of every page, before the first paint. Inlined in the HTML, so limited to 1 KB. */
 import { followLanguageLinks } from "./language.ts";
 import { applyPreferences } from "./preferences.ts";
 import { replaceFailedPictures } from "./pictures.ts";

@@ -6,14 +6,14 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** A value as JSON that is safe inside a script element. */
+/** Returns a value as JSON that is safe inside a script element. */
 export function toInlineJson(value: unknown): string {
   return escapeJson(JSON.stringify(value));
 }
 
 /**
- * Makes JSON safe inside a script element: nothing in it can end the element or a line. Still the same JSON.
- * All data that are written into a page come through here.
+ * Makes JSON safe inside a script element: nothing in it can end the element or a line; it stays valid JSON. Use
+ * it for all data written into a page.
  */
 export function escapeJson(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);

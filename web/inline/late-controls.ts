@@ -1,6 +1,6 @@
 /**
- * On other pages that React takes over: their modules come after the first paint, or at the first use of a control. Until
- * then presses are kept.
+ * For hydrated pages other than result pages: their modules are loaded after the first paint, or at the first use
+ * of a control. Until then presses are stored.
  */
 import { repeatEarlyPresses } from "./early-presses.ts";
 import { sleepsMark } from "./marks.ts";

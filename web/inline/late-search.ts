@@ -1,4 +1,4 @@
-/** On pages of results: their modules come after the first paint, and until then the browser sends the search form. */
+/** For result pages: their modules are loaded after the first paint; until then the browser submits the search form. */
 import { answerEarlyChanges } from "./early-changes.ts";
 import { startAfterPaint } from "./start-modules.ts";
 

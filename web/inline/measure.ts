@@ -7,14 +7,14 @@ interface Wishes {
 }
 
 export interface MeasuredWindow {
-  /** What was measured until now, by the name of the metric in lower case; null once it is sent. */
+  /** The measured values by the lower-case name of the metric; null once they are sent. */
   vitals: Record<string, number> | null;
 }
 
 /**
- * Says once, when the visitor leaves or looks at another tab, which page was seen and how it felt, to this server (docs/contracts/beacon-api.md).
- * It says nothing of a visitor who asks not to be tracked, nor of a page that was never looked at. web/inline/vitals.ts measures; it is fetched when the page has
- * loaded.
+ * Reports to this server once, when the visitor leaves or switches to another tab, which page was viewed and its
+ * web vitals (docs/contracts/beacon-api.md). Reports nothing for visitors who ask not to be tracked, and for pages
+ * that were never visible. web/inline/vitals.ts measures; it is loaded after the page.
  */
 export function measure(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
@@ -26,12 +26,12 @@ export function measure(): void {
     script.src = root.getAttribute(vitalsScriptMark) as string;
     document.head.append(script);
   };
-  // React starts right after loading, so the measuring script is fetched a second later. The browser keeps its records until then.
+  // A second after loading, because React starts right then. The browser buffers its records until then.
   addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
-  // A page that the browser has kept and shows again is another visit, as web-vitals counts it.
+  // A page restored from the back/forward cache counts as another visit, as in web-vitals.
   addEventListener("pageshow", (event) => event.persisted && (page.vitals = {}), true);
-  // Whoever leaves a page hides it too; not before that has web-vitals its last figures.
+  // Leaving a page hides it too, and web-vitals has its final values only then.
   addEventListener("visibilitychange", () => {
     const { vitals } = page;
     if (!document.hidden || !vitals) return;

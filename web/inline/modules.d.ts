@@ -1,4 +1,4 @@
-/** A script of this folder, bundled and minified to go inside the HTML (scripts/inline-script-plugin.ts). */
+/** A script of this folder, bundled and minified to be inlined in the HTML (scripts/inline-script-plugin.ts). */
 declare module "*?inline-script" {
   const source: string;
   export default source;

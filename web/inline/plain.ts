@@ -1,6 +1,6 @@
 /**
- * Whether JSON can hold the whole of a value; a property without a value may be left out. JSON has no errors, dates,
- * maps, infinite numbers or data that are still awaited.
+ * True if JSON can hold the whole value; properties that are undefined may be left out. JSON cannot hold errors,
+ * dates, maps, infinite numbers or promises.
  */
 export function isPlain(value: unknown): boolean {
   if (typeof value === "object") {

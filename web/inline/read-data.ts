@@ -1,11 +1,11 @@
 /**
- * Runs right behind the data of the page, which stand in the HTML as JSON, and hands them to React Router. React Router's
- * own way of writing them replaces every name and value by its position in one long list. Two cards then have no numbers
- * in common, and Brotli finds less to shorten: pages of results would be 1.6 to 2.4 KB larger.
+ * Runs right after the data of the page, which is JSON in the HTML, and passes it to React Router. In React
+ * Router's own format every name and value is replaced by its position in one long list, so two cards have no
+ * numbers in common and Brotli compresses less: result pages would be 1.6 to 2.4 KB larger.
  */
 import { type Plain, toStreamText } from "./stream-text.ts";
 
-/** The name that React Router gives to what it reads. */
+/** The global variable that React Router reads. */
 const context = "__reactRouterContext";
 interface Reader {
   readonly [context]: { readonly streamController: ReadableStreamDefaultController<string> };

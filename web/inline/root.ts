@@ -1,2 +1,2 @@
-/** The `<html>` element. Its attributes tell styles and scripts the theme and the other settings of the page. */
+/** The `<html>` element. Its attributes give styles and scripts the theme and the other settings of the page. */
 export const root = document.documentElement;

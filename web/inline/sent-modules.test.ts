@@ -18,7 +18,7 @@ const manifest = {
   routes: { root: route("root"), results: route("results"), home: route("home") },
 } as unknown as EntryContext["manifest"];
 
-test("A page tells of its own routes alone, and what they import is said once, apart from them", () => {
+test("A manifest has only the page's own routes, and their imports once, separately", () => {
   const { manifest: sent, imports } = sentModules(manifest, ["root", "results"], true);
   expect(sent).toEqual({
     version: "",
@@ -32,13 +32,13 @@ test("A page tells of its own routes alone, and what they import is said once, a
   expect(imports).toEqual(["/react.js", "/shared.js", "/root-part.js", "/results-part.js"]);
 });
 
-test("A page that links to its sheets is told of them", () => {
+test("A manifest has style sheets if the page links to them", () => {
   const { manifest: sent } = sentModules(manifest, ["root"], false);
   expect(sent.entry).toMatchObject({ css: ["/entry.css"] });
   expect(sent.routes["root"]).toMatchObject({ css: ["/root.css"] });
 });
 
-test("The same is told to every visitor, and made once", () => {
+test("The manifest is the same for every visitor, and built once", () => {
   expect(sentModules(manifest, ["root", "home"], true)).toBe(sentModules(manifest, ["root", "home"], true));
   expect(sentModules(manifest, ["root", "home"], true)).not.toBe(sentModules(manifest, ["root"], true));
 });

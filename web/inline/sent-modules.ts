@@ -3,22 +3,22 @@ import type { EntryContext } from "react-router";
 type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
-/** What a page tells the browser of its modules. */
+/** What the page tells the browser about its modules. */
 export interface SentModules {
   readonly manifest: Manifest;
-  /** Modules that the browser asks for together with those of the manifest. */
+  /** Modules to request together with those of the manifest. */
   readonly imports: readonly string[];
 }
 
-/** By the build's own manifest, because what a page tells of it is the same for every visitor. */
+/** Cached by the build's manifest, because the result is the same for every visitor. */
 const made = new WeakMap<Manifest, Map<string, SentModules>>();
 
 /**
- * The page's own routes as all there are. React Router would add the routes of the addresses above it (/en for
- * /en/listings, 600 bytes). What the modules import is told apart from them, to be written once: React Router would
- * write it for the entry and for each route, and as a link for each.
+ * Returns a manifest with only the page's own routes. React Router would add the routes of parent addresses (/en
+ * for /en/listings, 600 bytes). The imports of the modules are returned separately, to be written once: React
+ * Router would write them for the entry and for each route, and as a link for each.
  * @param routes the ids of the page's routes
- * @param hasStyles the page has its styles within it, and links to no sheets
+ * @param hasStyles the page has its styles inlined and links to no style sheets
  */
 export function sentModules(manifest: Manifest, routes: readonly string[], hasStyles: boolean): SentModules {
   const key = `${hasStyles} ${routes.join(" ")}`;
@@ -39,7 +39,8 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
       ...manifest,
       entry: { ...(!hasStyles && manifest.entry), module, imports: [] },
       routes: Object.fromEntries(routes.map((route) => [route.id, toSentRoute(route, hasStyles)])),
-      // Scripts would preload the file of all routes, which nothing on these pages reads, nor asks for by its version.
+      // A module that is loaded anyway: scripts would preload the manifest of all routes, which these pages do not
+      // use.
       url: module,
       version: "",
     },
@@ -47,7 +48,7 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
   };
 }
 
-/** Of what a route may have, a browser asks only whether it is so: what is not so is left out. */
+/** Removes properties that are false: the browser treats a missing one as false. */
 function toSentRoute({ css, imports: _imports, ...route }: EntryRoute, hasStyles: boolean): EntryRoute {
   const told = Object.fromEntries(
     Object.entries({ ...route, ...(!hasStyles && css && { css }) }).filter(([, value]) => value !== false),

@@ -1,12 +1,12 @@
-/** Data as JSON has them. */
+/** A JSON value. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
-/** How React Router's stream writes lists and objects: by the places of their parts. */
+/** In React Router's stream, lists and objects refer to their parts by index. */
 type Places = Record<string, number>;
 
 /**
- * The data as React Router reads them from its stream (react-router/dist/production/vendor/turbo-stream-v2): a list of
- * all values, in which lists and objects name their parts by their places. -5 stands for null.
+ * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a
+ * list of all values, in which lists and objects refer to their parts by index. -5 stands for null.
  */
 export function toStreamText(data: Plain): string {
   const values: unknown[] = [];
@@ -15,9 +15,9 @@ export function toStreamText(data: Plain): string {
 }
 
 /**
- * What React Router has serialised of a page, with the answers of loaders that it was not shown.
- * @param streamed the whole of its stream, of which only the first line is changed
- * @param held the answers by the ids of their routes, of which React Router knows that they are there
+ * Returns React Router's serialised data of a page, with the loaders' answers that were withheld from it.
+ * @param streamed its whole stream, of which only the first line is changed
+ * @param held the answers by the ids of their routes; the stream has null in their place
  */
 export function withHeldData(streamed: string, held: Readonly<Record<string, Plain>>): string {
   const lineEnd = streamed.indexOf("\n");
@@ -33,7 +33,7 @@ export function withHeldData(streamed: string, held: Readonly<Record<string, Pla
   return JSON.stringify(values) + streamed.slice(lineEnd);
 }
 
-/** @returns the place of the value in the list, or -5 for null */
+/** @returns the index of the value in the list, or -5 for null */
 function addTo(values: unknown[], value: Plain): number {
   if (value === null) return -5;
   const at = values.push(value) - 1;

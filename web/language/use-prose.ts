@@ -3,7 +3,7 @@ import { type Bilingual, textIn } from "../../domain/text/locale.ts";
 import { withArabicFigures } from "../../messages/literal-figures.ts";
 import { useReader } from "./page-locale.ts";
 
-/** Writes texts of `content/` in the page's language, with numbers and years in the reader's figures. */
+/** Returns a function that gives texts of `content/` in the page's language, with numbers in the reader's digits. */
 export function useProse(): (text: Bilingual) => string {
   const { locale, digits } = useReader();
   return (text) => {

@@ -16,6 +16,6 @@ test.each<[Locale, string, string]>([
     "Apartment of three rooms in حدائق الأهرام",
     'Apartment of three rooms in <bdi lang="ar" dir="rtl">حدائق الأهرام</bdi>',
   ],
-])("in %s, %j carries its language and direction where they differ", (locale, text, html) => {
+])("in %s, %j has attributes for its language and direction if they differ", (locale, text, html) => {
   expect(renderIn(locale, <Words>{text}</Words>)).toBe(html);
 });

@@ -2,7 +2,7 @@ import { piecesByLanguage } from "../../domain/text/language-of.ts";
 import { directionOf, otherLocale } from "../../domain/text/locale.ts";
 import { usePageLocale } from "./page-locale.ts";
 
-/** Words of a seller as they were given; those in the other language say so, and run in their own direction. */
+/** A seller's text as it was given; text in the other language is marked with its language and direction. */
 export function Words({ children }: { readonly children: string }) {
   const locale = usePageLocale();
   const language = otherLocale(locale);

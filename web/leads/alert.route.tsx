@@ -15,19 +15,19 @@ import { findSaid, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
-/** Whoever waits longer is told that nothing can be read or changed just now. */
+/** Timeout in milliseconds; after it the page says that the alert cannot be read or changed at the moment. */
 const patienceMs = 2_500;
 
 /**
- * GET /{lang}/alerts/{token}: the question, or what is followed and how to stop it. Looking changes nothing: programs look
- * at the links of a mail before people do.
+ * GET /{lang}/alerts/{token}: asks for confirmation, or shows the followed search and how to stop it. GET changes
+ * nothing, because mail scanners open the links of a mail before people do.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { alerts, search, showcase, now } = context.get(appContext);
   const reader = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const { token } = params;
-  // Who has waited for a change in vain does not wait once more.
+  // If the action has already failed, its loader does not wait for a second timeout.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(token, failed);
   try {
@@ -64,11 +64,11 @@ function unavailable(token: string, reference: string) {
   return data({ kind: "unavailable", token, reference } as const, privateUnavailable);
 }
 
-/** POST: `do=confirm` says yes; `do=stop`, or what mail programs send (RFC 8058), ends it. */
+/** POST: `do=confirm` confirms the alert; `do=stop`, or a one-click unsubscribe (RFC 8058), ends it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  // Mail programs may send it in parts, which may be broken; an address that anybody can guess is no fault of the site.
+  // The body of a mail program may be malformed multipart; anyone can send that, so it is not logged as an error.
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
   const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
@@ -76,14 +76,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
   try {
     const isThere = await soon(alerts[wish](params.token, now()), patienceMs);
-    // A redirect is not followed by those who send this; and it went well, whatever the page beneath finds now.
+    // Mail programs do not follow redirects, so the response is 200 as soon as the alert is stopped.
     if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
     const own = urls.alert(locale, params.token);
     const confirmed = isThere ? saying(own, "confirmed") : own;
     const next = wish === "stop" ? saying(urls.page("alerts", locale), "stopped") : confirmed;
     return seeOther(next);
   } catch (error) {
-    // The page itself says so.
+    // The page shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailable);
   }

@@ -16,13 +16,13 @@ import { findSaid, saidParam, saying } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
-/** What one can follow: homes that can be had, new ones without saying so. */
+/** Returns the search to follow: available homes, without "new only", because alerts report only new homes. */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
   const { query } = parseSearch(searchParams, [saidParam], showcase().areas);
   return queryWith(query, { status: "active", isNew: false });
 }
 
-/** GET /{lang}/alerts: asks for the address to send new homes of the search to. 404 where the site sends no mail. */
+/** GET /{lang}/alerts: a form for the address that receives new homes of the search; 404 if the site sends no mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { config, search } = app;
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** POST: has the address asked whether its owner wants them; what was typed survives a refusal. */
+/** POST: sends a confirmation mail to the address; a refused form is shown again with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { alerts, config, now } = app;
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
   const asked = saying(urls.page("alerts", locale), "asked");
-  // A program learns nothing from this answer that would help it.
+  // A filled trap field means a bot: the response looks like success.
   if (textField(form, trapField) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const search = feedSearch(followed(app, searchParams));
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-// Each search has a form of its own.
+// Hidden from search engines, because each search has a form of its own.
 export const meta: Route.MetaFunction = pageMeta("alerts", "alerts", { isHidden: true });
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ const startsAt = new Date("2026-11-22T11:30:00Z");
 const endsAt = new Date("2026-11-22T13:30:00Z");
 const subject = toLeadSubject({ unit: "AA01-101" }, "ar");
 
-test("a reader of Arabic-Indic digits finds no others on the pages that take requests", () => {
+test("the pages with lead forms have only Arabic-Indic digits for a reader who chose them", () => {
   const offered = toSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
   const html = renderFor(
     reader,
@@ -42,7 +42,7 @@ test("a reader of Arabic-Indic digits finds no others on the pages that take req
   expect(latinDigitsIn(html)).toEqual([]);
 });
 
-test("and none on the page of a request, but for its reference and the phone number", async () => {
+test("so has the page of a request, except its reference and the phone number", async () => {
   const own = {
     reference: "K7QX-2M4P",
     kind: "visit",

@@ -23,7 +23,7 @@ import type { Route } from "./+types/contact.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** `?developer=`, `?project=`, `?unit=` and `?type=` say what the visitor asks about, `?kind=` what they ask for. */
+/** The parameters `developer`, `project`, `unit` and `type` name the subject, `kind` the kind of request. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** POST: stores the request and leads to the visitor's own page; without scripts, after one more press. */
+/** POST: stores the request and redirects to the visitor's own page; without scripts, after a second press. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answerLeadForm(request, context);
 }
@@ -76,18 +76,18 @@ export default function Contact({
   );
 }
 
-/** A visit has a page of its own, which knows the times. */
+/** "visit" is not accepted: it has a page of its own with the free times. */
 function parseKind(text: string | null): LeadKind {
   return leadKinds.find((kind) => kind === text && kind !== "visit") ?? "contact";
 }
 
-/** What somebody who came from a type of home begins to write; they can change it. */
+/** Returns the suggested start of the message for a visitor who asks about a type of home. */
 function messageAbout(text: string | null, locale: Locale): string {
   const type = unitTypeIds.find((each) => each === text);
   return type ? getTranslator(locale, "showcase.units")("about", { type: unitTypeLabels[type][locale] }) : "";
 }
 
-/** A home of ours by its code; while they cannot be read, what could be one. */
+/** Returns the stored code of a home; if the database cannot be read, the code as parsed. */
 async function findUnit({ listings, log }: App, text: string): Promise<string | null> {
   const code = parseUnitCode(text);
   if (code === null) return null;
@@ -102,15 +102,15 @@ async function findUnit({ listings, log }: App, text: string): Promise<string | 
 interface ContactPageProps {
   readonly kind: LeadKind;
   readonly subject: LeadFormSubject;
-  /** What the message begins with. */
+  /** The initial text of the message. */
   readonly message: string;
-  /** Whether sales is there now; null where nobody knows. */
+  /** Whether sales are open now, in words; null if the hours are not known. */
   readonly openNow: string | null;
-  /** What came of a form that was sent; null before. */
+  /** The result of the submitted form; null before. */
   readonly answer: LeadFormAnswer | null;
 }
 
-/** The form for sales, and the other ways to reach them. */
+/** The page with the form for sales and the other ways to contact them. */
 function ContactPage({ kind, subject, message, openNow, answer }: ContactPageProps) {
   const t = useTranslations("leads.page");
   const contact = useTranslations("pages.contact");

@@ -17,7 +17,7 @@ import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import type { Route } from "./+types/go-whatsapp.route";
 
-/** Where a chat leads, what its text says, and what is noted of it. */
+/** The number and text of a chat, and what is recorded about it. */
 interface Chat {
   readonly number: string | null;
   readonly inquiry: WhatsappInquiry;
@@ -25,9 +25,9 @@ interface Chat {
 }
 
 /**
- * GET /go/whatsapp?about=…&lang={language} leads to the chat with the agent of a home, or with sales, and counts it. The
- * host is fixed and every number is our own, of the configuration or of an agent: of the address only a developer or
- * project of the showcase, a home of ours and a language of ours are taken.
+ * GET /go/whatsapp?about=…&lang={language} records a chat and redirects to WhatsApp, to the agent of a home or to
+ * sales. No open redirect: host and numbers come from the configuration or from agents, and the address may only
+ * name a developer or project of the showcase, a home, and a supported language.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<never> {
   const app = context.get(appContext);
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
       ? null
       : "unitCode" in topic
         ? await homeChat(app, topic).catch((error: unknown) => {
-            // Whose home it is cannot be read just now; kept pages lead here all the same.
+            // The home's agent cannot be read at the moment; links on cached pages must still work, so sales is used.
             reportError(error, request, context);
             return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
           })
@@ -60,7 +60,7 @@ async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }
   };
 }
 
-/** "Apartment", "Apartment, Type B": the type of home that is asked about, and its floor plan. */
+/** Returns the requested type of home with its floor plan: "Apartment", "Apartment, Type B". */
 function askedHome(
   { unitType, plan }: Extract<ChatTopic, { kind: "project" }>,
   { units }: Project,
@@ -75,7 +75,7 @@ function askedHome(
   );
 }
 
-/** A page may have stood open while the seller said more: what is known by now is not asked for. */
+/** The page may be older than the listing: facts stated since are not asked for. */
 function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
   const { unitCode } = listing;
   if (topic.kind === "payment") return { kind: "payment", unitCode };
@@ -119,7 +119,7 @@ function showcaseChat(
   }
 }
 
-/** A page may have stood open past the last day; then nothing of the offer can be asked for. */
+/** The page may be older than the offer; after its last day the chat does not mention it. */
 function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
   const today = toCairoIsoDate(app.now());
   const offer = app.showcase().offers.find((each) => isOfferCurrent(each, today));
@@ -138,7 +138,7 @@ function withSales({ config }: App, inquiry: WhatsappInquiry, noted: Chat["noted
   return { number: config.salesWhatsapp, inquiry, noted };
 }
 
-/** Never drawn; with it the route is a page, so that "not found" is one as well. */
+/** Never rendered; a route without a component could not show the not-found page. */
 export default function GoWhatsapp() {
   return null;
 }

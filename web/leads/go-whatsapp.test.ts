@@ -13,7 +13,7 @@ const formerAddresses: readonly FormerAddress[] = [
   { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
 ];
 
-/** Where a link leads on a day, and what is noted of it. */
+/** Follows a link on a day; returns its target and what was recorded. */
 async function follow(search: string, day = "2026-11-20") {
   const open = vi.fn<Chats["open"]>(() => "W-7K2M4QX" as never);
   const context = new RouterContextProvider();
@@ -58,7 +58,7 @@ describe("a link to a chat with sales", () => {
       "قائمة أسعار مشروع آيفوار إيست",
       { about: "price-list", developerSlug: "apex-real-estate", projectSlug: "ivoire-east" },
     ],
-  ] as const)("%s opens with %j and its reference, and is noted", async (search, text, noted) => {
+  ] as const)("%s opens with %j and its reference, and is recorded", async (search, text, noted) => {
     const followed = await follow(search);
     expect(followed.status).toBe(302);
     expect([followed.chat?.origin, followed.chat?.pathname]).toEqual(["https://wa.me", "/201001234567"]);

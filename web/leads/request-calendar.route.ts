@@ -4,10 +4,10 @@ import { soon } from "../forms/deadline.ts";
 import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";
 
-/** Whoever waits longer is told to come again. */
+/** Timeout in milliseconds; after it the response asks to try again. */
 const patienceMs = 2_500;
 
-/** GET /{lang}/request/{link}/visit.ics: a visitor's visit for their calendar program. */
+/** GET /{lang}/request/{link}/visit.ics: the visitor's visit as a calendar file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { ownRequest, now } = context.get(appContext);
   try {

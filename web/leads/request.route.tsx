@@ -18,15 +18,17 @@ import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
 
-/** Whoever waits longer is told that nothing can be read or changed just now. */
+/** Timeout in milliseconds; after it the page says that the request cannot be read or changed at the moment. */
 const patienceMs = 2_500;
 
-/** GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel` and `withdraw` say what it shows. */
+/**
+ * GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel`, `withdraw` choose the view.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams: search } = new URL(request.url);
   const reader = context.get(readerContext);
-  // Who has waited for a change in vain does not wait once more.
+  // If the action has already failed, its loader does not wait for a second timeout.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
@@ -46,7 +48,7 @@ function unavailable(reference: string) {
   return data({ kind: "unavailable", reference } as const, privateUnavailable);
 }
 
-/** POST: moves or calls off the visit, or takes back what was agreed to. */
+/** POST: moves or cancels the visit, or withdraws a consent. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
@@ -59,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     }
     return seeOther(saying(urls.request(locale, params.link), change.said));
   } catch (error) {
-    // The page itself says so.
+    // The page shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailable);
   }

@@ -15,13 +15,13 @@ import type { Route } from "./+types/visit.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** Times are taken from one moment to the next, and the form has a mark of its own. */
+/** Not cached: the free times change at any moment, and the form has an idempotency key of its own. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
-/** Whoever waits longer is told that the times cannot be read. */
+/** Timeout in milliseconds; after it the page says that the times cannot be read. */
 const patienceMs = 2_000;
 
-/** GET /{lang}/visit?project=&unit=: the times at which it can be seen, and the form that books one. */
+/** GET /{lang}/visit?project=&unit=: the free times for a visit, and the form that books one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       } as const,
       { status: unavailableHead.status, headers: { ...ownHeaders, ...unavailableHead.headers } },
     );
-  // What was sent could not be stored just now: who waits for that does not wait once more.
+  // If the action has already failed, its loader does not wait for a second timeout.
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** POST: stores the request and leads to the visitor's own page. */
+/** POST: stores the request and redirects to the visitor's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readVisitForm(request);
   context.set(sentAbout, sent.about);
@@ -69,7 +69,7 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = pageMeta("visits.page", "visit");
 
-/** Times that cannot be read once more leave the page as it is: `null` says so. */
+/** Returns null if the times cannot be fetched again; the page then keeps the times that it has. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

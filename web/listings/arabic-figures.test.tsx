@@ -23,16 +23,16 @@ const home = {
   delivery: { kind: "quarter", year: 2027, quarter: 4 },
   deliveryText: { en: "Q4 2027", ar: "" },
 } as const;
-/** Unit codes are the same in every language. */
+/** Unit codes use Latin digits in every language. */
 const codes = /AA01-10[12]/gu;
 
-/** The texts that are not there, and the Latin digits that are. */
+/** Returns the expected texts that are missing and the Latin digits that were found. */
 function faultsIn(html: string, texts: readonly string[]): readonly string[] {
   const shown = textOf(html);
   return [...texts.filter((text) => !shown.includes(text)), ...latinDigitsIn(html, codes)];
 }
 
-test("a card shows a reader's figures, with each amount in the second currency too", () => {
+test("a card uses the reader's digits, with each amount in the second currency too", () => {
   const card = (variant: "list" | "compact") =>
     draw(<ListingCard view={toListingCardView(home, reader)} variant={variant} />);
   expect(
@@ -47,7 +47,7 @@ test("a card shows a reader's figures, with each amount in the second currency t
   expect(faultsIn(card("compact"), ["٢٠٪\u061c"])).toEqual([]);
 });
 
-test("so does the page of a home, but for amounts in sentences, in its past and in the bar", () => {
+test("so does the page of a home, without a second currency in sentences, the price history and the bar", () => {
   const undescribed = home.images.map((image) => ({ ...image, alt: { en: "", ar: "" } }));
   const view = toPropertyView({ ...home, images: [...home.images, ...undescribed] }, reader);
   const { priceChanges, confirmedOn } = toBuyerFactsView(
@@ -88,7 +88,7 @@ test("so does the page of a home, but for amounts in sentences, in its past and 
   );
   expect(faultsIn(alone, ["١٤ نوفمبر ٢٠٢٦", "٣٬٦٠٠٬٠٠٠ ج.م"])).toEqual([]);
   expect(alone).not.toContain("≈");
-  // Of the price; that in the sentence below it has none.
+  // The price has a converted amount; the amount in the sentence below has none.
   expect(draw(<PricePanel view={cash} />).match(/≈/gu)).toHaveLength(1);
 });
 

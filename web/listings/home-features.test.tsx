@@ -29,8 +29,8 @@ const telling: Listing = {
 
 const origin = "https://homes.example.com";
 
-describe("A home for other programs", () => {
-  test("says in version 2 what it has and has not; what nobody said is missing", () => {
+describe("A home in the API", () => {
+  test("has stated features in version 2, true or false; features not stated are left out", () => {
     expect(toApiListing(telling, origin, "2")).toMatchObject({
       floor: 0,
       gardenAreaM2: 80,
@@ -51,14 +51,14 @@ describe("A home for other programs", () => {
     expect(Object.keys(first)).toEqual(expect.not.arrayContaining(["place", "placeId"]));
   });
 
-  test("is in version 1 what it was before, name by name", () => {
+  test("is unchanged in version 1, name by name", () => {
     const names =
       "unitCode status isSample title projectName project developerName developer location areas coordinates unitType unitTypeText areaM2 rooms bathrooms priceEgp downPaymentEgp monthlyEgp paymentWay finishing finishingText delivery deliveryText images url createdAt updatedAt";
     expect(Object.keys(toApiListing(telling, origin, "1")).join(" ")).toBe(names);
     expect(toApiListing(telling, origin, "1")).toEqual(toApiListing(silent, origin, "1"));
   });
 
-  test("stands in the feed with each stated feature, and with the ground as a floor", () => {
+  test("is in the feed with each stated feature, and with the ground floor as 0", () => {
     const [property] = childrenOf(parseXml(partnerFeedXml([telling], origin)), "property");
     if (!property) throw new Error("No home");
     expect(textOf(property, "floor")).toBe("0");
@@ -94,13 +94,13 @@ describe("The facts of a home", () => {
         المميزات: "حديقة، أسانسير، بدون حمام سباحة، غير مفروشة",
       },
     ],
-  ])("in %s are those that were stated, and of those it has not what buyers ask for", (locale, facts) => {
+  ])("in %s are the stated ones, and absent features only if buyers ask for them", (locale, facts) => {
     const said = statedFacts(telling, { locale }).map(({ name, text }) => [name, text]);
     expect(Object.fromEntries(said)).toEqual(facts);
     expect(statedFacts(silent, { locale })).toEqual([]);
   });
 
-  test("are compared where one of the homes states them, and the other does not", () => {
+  test("are compared if one of the homes states them", () => {
     const rowsOf = (locale: Locale) =>
       new Map(
         toCompareView([telling, silent], { locale }).rows.map(({ name, cells }) => [
@@ -117,7 +117,7 @@ describe("The facts of a home", () => {
   });
 });
 
-describe("Homes that do not say", () => {
+describe("Homes that do not state a feature", () => {
   const asked = (query: Partial<SearchQuery>) => ({
     screen: { kind: "grid" } as const,
     query: { ...emptyQuery, ...query },
@@ -150,7 +150,7 @@ describe("Homes that do not say", () => {
       "101 more homes fit but do not say whether they have a garden",
       "101 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
     ],
-  ])("%d are told of in both languages, with a link to them", (unsaid, en, ar) => {
+  ])("%d are mentioned in both languages, with a link to them", (unsaid, en, ar) => {
     expect(toUnsaidView({ unsaid }, garden, { locale: "en" })).toEqual({
       note: "",
       words: en,
@@ -159,12 +159,12 @@ describe("Homes that do not say", () => {
     expect(toUnsaidView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
   });
 
-  test("are not told of where none is asked or there is none", () => {
+  test("are not mentioned without a feature in the search or without such homes", () => {
     expect(toUnsaidView({ unsaid: 0 }, garden, { locale: "en" })).toBeNull();
     expect(toUnsaidView({ unsaid: 0 }, asked({}), { locale: "en" })).toBeNull();
   });
 
-  test("say so when they are shown, with the way back to those that say yes", () => {
+  test("have a note when they are shown, with a link back to homes with the feature", () => {
     const shown = asked({ features: ["garden", "pool"], isUnsaid: true });
     expect(toUnsaidView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
       note: "These homes fit but do not say whether they have a garden and a pool.",

@@ -21,7 +21,7 @@ import { toSellerWords } from "./property/unsaid-view.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 
-/** Names in which a figure is part of the name. */
+/** Names that contain a figure as part of the name. */
 const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
 
 function Prose({ name }: { readonly name: string }) {
@@ -65,13 +65,13 @@ function placesOf(name: string): Readonly<Record<string, string>> {
   };
 }
 
-describe.each(names)("figures that a reader chose leave the name %s as it is", (name) => {
+describe.each(names)("the reader's digits do not change the name %s", (name) => {
   test.each(Object.keys(placesOf("R7")))("in %s", (place) => {
     expect(placesOf(name)[place]).toContain(name);
   });
 });
 
-test.each(["5th Settlement", "R7", "A90-street"])("and %s within a text of ours", (name) => {
+test.each(["5th Settlement", "R7", "A90-street"])("nor %s within the site's texts", (name) => {
   const text = draw(<Prose name={name} />);
   expect(text).toContain(name);
   expect(text).toContain("٥٪");

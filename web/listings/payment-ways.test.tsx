@@ -28,7 +28,7 @@ const homes: Readonly<Record<PaymentWay, Listing>> = {
   unstated: { ...sampleHome, ...unsaid },
 };
 
-/** What stands where, in both languages, for each way of payment. */
+/** The text of each place, in both languages, for each way of payment. */
 const said: Readonly<Record<PaymentWay, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
   cash: {
     card: [
@@ -126,27 +126,27 @@ describe.each(ways)("a home that is paid: %s", (way) => {
   const home = homes[way];
   const isCalculable = way === "cash" || way === "instalments";
 
-  test.each(["en", "ar"] as const)("says so in its own words everywhere, in %s", (locale) => {
+  test.each(["en", "ar"] as const)("is described everywhere in its own words, in %s", (locale) => {
     const found = places(way, locale);
     for (const [place, [en, ar]] of Object.entries(said[way]))
       expect(found[place], place).toContain(locale === "en" ? en : ar);
   });
 
-  test("is called cash only where somebody called it so", () => {
+  test("is called cash only if the seller stated cash", () => {
     const all = Object.values({ ...places(way, "en"), ...places(way, "ar") }).join(" ");
     expect(/Cash Payment|Cash only|full payment|السداد كاش|كاش فقط|in cash|ج\.م كاش/u.test(all)).toBe(
       way === "cash",
     );
   });
 
-  test("has a plan, and an offer to ask, by what is known", () => {
+  test("has a plan, or a button to ask, depending on the stated terms", () => {
     expect(resalePlan(home).kind).toBe(isCalculable ? "plan" : way);
     const panel = places(way, "en")["panel"] ?? "";
     expect(panel.includes("Ask:")).toBe(!isCalculable);
     expect(panel.includes("Left out of plans and of the finder")).toBe(!isCalculable);
   });
 
-  test("reads the same to other programs, and as before to those of the first contract", () => {
+  test("is the same in the API, and unchanged in version 1", () => {
     const origin = "https://homes.example.com";
     const { downPaymentEgp, monthlyEgp } = home;
     expect(toApiListing(home, origin, "2")).toMatchObject({ paymentWay: way, downPaymentEgp, monthlyEgp });
@@ -159,7 +159,7 @@ describe.each(ways)("a home that is paid: %s", (way) => {
     expect(payment?.attributes["way"]).toBe(way === "unstated" ? undefined : way);
   });
 
-  test("is drawn on its social card as it is known", () => {
+  test("is shown on its social card as far as it is known", () => {
     const site = { config: publicConfig, locale: "en" } as const;
     const { line } = listingCard(site, {
       ...toListingCardView(home, { locale: "en" }),

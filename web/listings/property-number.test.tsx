@@ -17,7 +17,7 @@ describe("The national property number of a home", () => {
     ["en", "", "National property number Not provided"],
     ["ar", "01-234567/89", "الرقم القومي للعقار 01-234567/89"],
     ["ar", "", "الرقم القومي للعقار غير معلن"],
-  ] as const)("stands on its page in %s: %j", (locale, propertyNumber, words) => {
+  ] as const)("is on its page in %s: %j", (locale, propertyNumber, words) => {
     const view = {
       code: "AA01-101",
       project: null,
@@ -33,13 +33,13 @@ describe("The national property number of a home", () => {
     expect(pageText(html)).toContain(words);
   });
 
-  test("is told to other programs by the second version of the contract, null where it is not known", () => {
+  test("is in version 2 of the API, null if it is not known", () => {
     expect(toApiListing(numbered, origin, "2")).toMatchObject({ propertyNumber: "01-234567/89" });
     expect(toApiListing(sampleHome, origin, "2")).toMatchObject({ propertyNumber: null });
     expect(toApiListing(numbered, origin, "1")).not.toHaveProperty("propertyNumber");
   });
 
-  test("is in the feed for partners where it is known", () => {
+  test("is in the partner feed if it is known", () => {
     const inFeed = (home: typeof sampleHome) =>
       childrenOf(childrenOf(parseXml(partnerFeedXml([home], origin)), "property")[0]!, "propertyNumber");
     expect(inFeed(numbered).map(({ text }) => text)).toEqual(["01-234567/89"]);

@@ -24,7 +24,7 @@ import { toResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
 import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
-/** The table of payment-ways.test.tsx goes on: what searches and files say of a home that is paid so. */
+/** Continues the table of payment-ways.test.tsx: what searches and files say about a home paid that way. */
 
 const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);
@@ -40,9 +40,9 @@ const drafts: Readonly<Record<PaymentWay, ListingDraft>> = {
 
 type Words = readonly [en: string, ar: string];
 interface Row {
-  /** What the home finder says of the home to a visitor who pays cash. */
+  /** What the home finder says to a visitor who pays cash. */
   readonly finderCash: Words;
-  /** What the home finder says of the home to a visitor who pays over eight years. */
+  /** What the home finder says to a visitor who pays over eight years. */
   readonly finderYears: Words;
   readonly plans: Words;
   /** The cells "downpayment", "monthlyinst" and "payment". */
@@ -143,7 +143,7 @@ describe.each(ways)("a home that is paid: %s", (way) => {
     },
   );
 
-  test("leaves in a file as it is known, and comes back the same", () => {
+  test("is exported as far as it is known, and imported unchanged", () => {
     const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as PropertyRow;
     const cells = (["downpayment", "monthlyinst", "payment"] as const).map((column) =>
       cellOf(column, row, [], new Map()),

@@ -38,15 +38,15 @@ function draw(locale: "en" | "ar"): string {
   );
 }
 
-describe("The map that the server draws", () => {
-  test("leads from a price to its home, and says where none is known", () => {
+describe("The map drawn on the server", () => {
+  test("links a price to its home, and says if the price is not known", () => {
     expect(textOf(draw("en"))).toContain("3.5M IE04-512");
     expect(textOf(draw("en"))).toContain("N/A TE07-303");
     expect(textOf(draw("ar"))).toContain("3.5 مليون");
     expect(draw("ar")).toContain('href="/ar/listings/IE04-512"');
   });
 
-  test("leads from a number of homes to the same search nearer by", () => {
+  test("links a number of homes to the same search zoomed in", () => {
     const href = /href="([^"]*)"[^>]*><bdi>12 homes/.exec(draw("en"))?.[1]?.replaceAll("&amp;", "&");
     const asked = new URL(href ?? "", "https://homes.example.com");
     expect(asked.pathname).toBe("/en/listings/map");
@@ -56,7 +56,7 @@ describe("The map that the server draws", () => {
     expect(textOf(draw("ar"))).toContain("12 وحدة");
   });
 
-  test("leads from a circle to the list of the homes that lie about there, in words", () => {
+  test("links a circle to the list of its homes, in words", () => {
     const [en, ar] = [draw("en"), draw("ar")];
     const { searchParams, pathname } = new URL(
       /href="([^"]*about=[^"]*)"/.exec(en)?.[1]?.replaceAll("&amp;", "&") ?? "",
@@ -75,7 +75,7 @@ describe("The map that the server draws", () => {
     expect(textOf(ar)).toContain("1,204 هنا تقريبًا");
   });
 
-  test("joins circles that would lie over one another, and leads to the same map nearer by", () => {
+  test("merges overlapping circles, and links to the same map zoomed in", () => {
     const near = { ...about[0]!, about: "golden-square", count: 12, lat: 30.01, lng: 31.43 };
     const scene = { box, areas: [], drawn: null, homesIn: () => [], aboutIn: () => [...about, near] };
     const html = renderIn(
@@ -89,10 +89,10 @@ describe("The map that the server draws", () => {
   });
 });
 
-describe("The key of the map", () => {
+describe("The legend of the map", () => {
   const key = (counts: MapView["homes"]) => renderIn("en", <MapKey homes={counts} query={query} />);
 
-  test("counts every home by how well it is known where it lies, and leads to those that stand on no map", () => {
+  test("counts every home by the precision of its position, and links to those not on the map", () => {
     const html = key({ exact: 1_402, about: 2_696, none: 46 });
     expect(textOf(html)).toBe(
       "1,402 at their exact position 2,696 about here: at the centre of their district or project, as the seller gave no more 46 have no place and stand on no map. See them in the list",
@@ -102,7 +102,7 @@ describe("The key of the map", () => {
     expect(found).toMatchObject({ about: "none", unitTypes: ["villa"], box: null });
   });
 
-  test("says nothing of what there is none of", () => {
+  test("leaves out lines without homes", () => {
     expect(textOf(key({ exact: 1, about: 0, none: 0 }))).toBe("1 at its exact position");
     expect(key({ exact: 0, about: 0, none: 0 })).toBe("");
   });
@@ -116,7 +116,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     "ar",
   );
 
-  test("prices, numbers of homes and the width are written in them, codes are not", () => {
+  test("prices, numbers of homes and the scale use them, codes do not", () => {
     const html = renderFor(
       arabicFigures,
       <DrawnMap drawing={drawing} screen={{ kind: "map" }} query={query} />,
@@ -124,11 +124,11 @@ describe("For a reader of Arabic-Indic digits", () => {
     const text = textOf(html);
     for (const part of ["٣٫٥ مليون IE04-512", "١٢ وحدة"]) expect(text).toContain(part);
     expect(text).toMatch(/بعرض نحو [٠-٩]+ كم/u);
-    // The map is drawn from left to right as a whole.
+    // The map itself is always left-to-right.
     expect(latinDigitsIn(html.replace('dir="ltr"', ""))).toEqual([]);
   });
 
-  test("the figures and the numbers of homes by location are written in them", () => {
+  test("the figures and the numbers of homes by location use them", () => {
     const map = {
       frame: box,
       drawing,

@@ -21,7 +21,7 @@ interface DrawnMapProps {
   readonly query: SearchQuery;
 }
 
-/** The map as the server drew it: prices lead to their homes, numbers of homes to the same map nearer by. */
+/** The map drawn on the server: pins with a price link to their home, pins with a number to the same map zoomed in. */
 export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   const t = useTranslations("map");
   const words = useTranslations("property.location");
@@ -92,7 +92,7 @@ export function DrawnMap({ drawing, screen, query }: DrawnMapProps) {
   );
 }
 
-/** Leads to the list of its homes; where it stands for several places, to the same map nearer by. */
+/** Links to the list of its homes; a circle of several places links to the same map zoomed in. */
 function Circle({
   circle,
   query,

@@ -5,7 +5,7 @@ import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { AboutCircle } from "../../server/search/search.ts";
 import type { App } from "../../server/wiring/app.ts";
 
-/** The homes of a search in a part of the map, gathered for a zoom level: what pins are made from. */
+/** Returns the homes of a search in a box, grouped for a zoom level; pins are made from these groups. */
 export function homesAt(
   { search, now }: Pick<App, "search" | "now">,
   query: SearchQuery,
@@ -21,7 +21,7 @@ export function homesAt(
   }));
 }
 
-/** Homes of a place or project without positions of their own, as circles are made from them. */
+/** Returns the homes of a place or project that have no position of their own; circles are made from them. */
 export function toHomesAbout({ minPriceEgp, ...circle }: AboutCircle): HomesAbout {
   return { ...circle, priceEgp: minPriceEgp };
 }

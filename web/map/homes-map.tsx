@@ -18,17 +18,17 @@ interface HomesMapProps extends LiveMapHolder, Pick<LiveMapEvents, "onSearch"> {
   readonly view: Pick<SearchView, "screen" | "query">;
   readonly map: MapView;
   readonly chosen: ChosenHome | null;
-  /** Takes the code of a pressed pin's home; null closes the card. */
+  /** Called with the code of the pressed pin's home; null closes the card. */
   readonly onChoose: (code: string | null) => void;
 }
 
-/** The map of the homes found: drawn by the server, and live once MapLibre has taken its place. */
+/** The map of the homes found: the server's drawing until MapLibre has replaced it. */
 export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart }: HomesMapProps) {
   const { screen, query } = view;
   const t = useTranslations("map");
   const drawing = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  /** The map that the server drew is hidden when the live one is ready, but not while the focus is in it. */
+  /** The server's drawing is hidden once the live map is ready, but not while it contains the focus ("leaving"). */
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const [isReached, setIsReached] = useState(false);
   const shown = useMemo(
@@ -42,7 +42,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
   );
   useEffect(() => live?.mark(chosen?.code ?? null), [live, chosen?.code]);
   const [circle, setCircle] = useState<MapCircle | null>(null);
-  /** The button that opened the circle's panel, where it was not the pointer. */
+  /** The button that opened the circle's panel with the keyboard. */
   const opener = useRef<Element>(null);
   useEffect(() => live?.markCircle(circle?.parts[0].about ?? null), [live, circle]);
 
@@ -64,7 +64,7 @@ export function HomesMap({ view, map, chosen, onChoose, onSearch, live, onStart 
     if (serverMap === "leaving" && !currentTarget.contains(relatedTarget)) setServerMap("gone");
   };
   return (
-    // The key works wherever the focus is within the map.
+    // Escape works wherever the focus is inside the map.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.map}

@@ -34,7 +34,7 @@ export { bothHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData?.view);
 
-/** The map fills the screen, without the breadcrumb of the other result screens. */
+/** The map fills the screen, so this result screen has no breadcrumbs. */
 export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("search");
   const { view } = loaderData;

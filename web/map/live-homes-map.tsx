@@ -22,17 +22,17 @@ import { type LiveMapHolder, useLiveMap } from "./use-live-map.ts";
 
 interface LiveHomesMapProps
   extends LiveMapHolder, Pick<LiveMapEvents, "onReady" | "onSearch" | "onPress" | "onCircle"> {
-  /** Areas in place of those of the map's own data. */
+  /** Replaces the areas of the map data. */
   readonly outlines: readonly MapArea[] | undefined;
   readonly circle: MapCircle | null;
   readonly shown: ShownSearch;
-  /** Whether the pointer or the keyboard has been on the map. */
+  /** Whether the pointer or the focus has been on the map. */
   readonly isReached: boolean;
-  /** Whether the drawn map is gone, so that the controls work on what is seen. */
+  /** Whether the server's drawing is gone, so that the controls act on the visible map. */
   readonly isInFront: boolean;
 }
 
-/** The live map with its controls: nothing until MapLibre has started, and a sentence where it cannot. */
+/** The live map with its controls: nothing until MapLibre has started, and a message if it cannot start. */
 export function LiveHomesMap(props: LiveHomesMapProps) {
   const { live, onStart, shown, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } = props;
   const t = useTranslations("map");
@@ -66,7 +66,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart }, isReached);
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
-    // The focus was on the button, which is gone; it stays where the visitor has put it meanwhile.
+    // The pressed button was removed with the focus on it; the map takes it, unless the visitor has moved it.
     if (isPressed && isInFront && document.activeElement === document.body) live?.focus();
   }, [isPressed, isInFront, live]);
   const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;
@@ -110,7 +110,7 @@ export function LiveHomesMap(props: LiveHomesMapProps) {
   );
 }
 
-/** What stands on a pin: the price of a home, or the number of homes of a place. */
+/** The text of a pin: the price of a home, or the number of homes of a place. */
 function usePinText() {
   const t = useTranslations("map");
   const listing = useTranslations("listing");
@@ -124,7 +124,6 @@ function usePinText() {
   );
 }
 
-/** What stands on a circle and below it. */
 function useCircleTexts(): CircleTexts {
   const t = useTranslations("map");
   const reader = useReader();

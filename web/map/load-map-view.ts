@@ -11,10 +11,10 @@ import type { SearchView } from "../search/view/search-view.ts";
 import { homesAt, toHomesAbout } from "./homes-at.ts";
 import type { MapView } from "./map-view.ts";
 
-/** What the map screen shows beside a search's own view. */
+/** Returns what the map screen shows besides the view of its search. */
 export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
-  // Where no home has all of the words, the list has the homes of the other filters: so does the map.
+  // If no home has all words, the map shows the homes that match the filters, as the list does.
   const query = view.reading?.isInVain ? { ...view.query, text: "" } : view.query;
   const homesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
   const { circlesIn, ...homes } = app.search.aboutHomes(query, app.now());
@@ -36,7 +36,7 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   };
 }
 
-/** How many developers the homes found have: facets ignore their filter, so it is applied here. */
+/** Number of developers of the homes found. The counts ignore the developer filter, so it is applied here. */
 function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
   const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;

@@ -16,8 +16,7 @@ interface LocationProps {
 }
 
 /**
- * Writes into the form where the search looks: in a location, a box, or an area that was drawn. What is not named no
- * longer restricts it.
+ * Writes the place of the search into the form: a location, a box, or a drawn area. A field that is absent is cleared.
  */
 export function writePlace(form: HTMLFormElement, place: SearchedPlace & { readonly area?: string }): void {
   for (const name of ["area", "box", "drawn"] as const) {
@@ -27,7 +26,7 @@ export function writePlace(form: HTMLFormElement, place: SearchedPlace & { reado
   }
 }
 
-/** The form's choice of a location. The map's own restrictions are sent along: its box and the drawn area. */
+/** The select for a location. Hidden fields submit the box and the drawn area of the map. */
 export function LocationSelect({ view: { query, options } }: LocationProps) {
   const t = useTranslations("map");
   const chosen = query.areas.join(",");
@@ -55,7 +54,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   );
 }
 
-/** Links to all locations and to each, with its number of homes, without the box and the drawn area. */
+/** Links to all locations and to each location, with its number of homes, without the box and the drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
   const reader = useReader();

@@ -9,15 +9,15 @@ import { MapScale } from "./drawing/map-scale.tsx";
 
 interface MapControlsProps {
   readonly live: LiveMap;
-  /** Whether the map shows another place than the list. */
+  /** Whether the map shows another box than the list. */
   readonly isAway: boolean;
   readonly isDrawing: boolean;
   readonly scale: ScaleBar | null;
-  /** Null while no area is drawn. */
+  /** Null if no area is drawn. */
   readonly onRemoveArea: (() => void) | null;
 }
 
-/** The controls of the live map, over its edges. */
+/** The controls over the edges of the live map. */
 export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: MapControlsProps) {
   const t = useTranslations("map");
   const [isFollowing, setIsFollowing] = useState(true);

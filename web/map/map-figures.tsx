@@ -6,7 +6,7 @@ import styles from "./map-figures.module.css";
 import type { MapView } from "./map-view.ts";
 import { Fact } from "../ui/fact.tsx";
 
-/** The three figures of the map screen (listings.txt, section 2, Map view screen). */
+/** The three figures of the map screen [LIST-18]. */
 export function MapFigures({
   view,
   map,

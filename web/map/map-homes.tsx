@@ -11,13 +11,13 @@ import type { SearchView } from "../search/view/search-view.ts";
 
 interface MapHomesProps {
   readonly view: SearchView;
-  /** The unit code of the home whose row is marked; null for none. */
+  /** The unit code of the highlighted home; null for none. */
   readonly chosen: string | null;
-  /** Takes the unit code of the row that is pointed at or reached by the keyboard. */
+  /** Called with the unit code of the row that is hovered or focused. */
   readonly onReach: (code: string) => void;
 }
 
-/** The homes on the map as a list, and the way to its other pages. */
+/** The homes of the map as a list, with links to its other pages. */
 export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
   const t = useTranslations("search");
   const { locale, digits } = useReader();
@@ -56,7 +56,7 @@ export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
   );
 }
 
-/** Only the list's own scroller moves, where it has one: the page stays where the visitor is. */
+/** Scrolls only the list, if it has its own scrollbar, and never the page. */
 function scrollInList(row: Element): void {
   const list = row.closest("[data-map-list]");
   if (!list || list.scrollHeight <= list.clientHeight) return;

@@ -38,13 +38,13 @@ import { useChosenHome } from "./chosen/use-chosen-home.ts";
 interface MapScreenProps {
   readonly view: SearchView;
   readonly map: MapView;
-  /** The last step could not be answered: said in place of the homes, and what was chosen stays. */
+  /** The last step failed: the message replaces the homes, and the form keeps what was chosen. */
   readonly failure?: FailedSearchView | undefined;
 }
 
 /**
- * The homes of a search as places, and the same homes as a list, for the keyboard and for screen readers. It is a
- * result screen like the others (web/search/screen/search-screen.tsx).
+ * The homes of a search on a map and as a list, which serves the keyboard and screen readers. It is a result
+ * screen like the others (web/search/screen/search-screen.tsx).
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");

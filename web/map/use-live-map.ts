@@ -3,12 +3,11 @@ import type { MapArea, MapData } from "../../domain/places/map-data.ts";
 import { flushSync } from "react-dom";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
 
-/** What the map is drawn from. */
 interface LiveMapSource {
-  /** Where our own map's data are, for sites without a style of their own (`styleUrl`). */
+  /** The address of the site's own map data, for sites without a configured style (`styleUrl`). */
   readonly dataUrl: string;
   readonly styleUrl: string | null;
-  /** Areas in place of those of our own map's data. */
+  /** Replaces the areas of the map data. */
   readonly outlines: readonly MapArea[] | undefined;
 }
 
@@ -17,11 +16,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** The component that holds the live map. */
 export interface LiveMapHolder {
   /** Null until the map has started. */
   readonly live: LiveMap | null;
-  /** Takes the map when it has started, and null when it has ended. */
+  /** Called with the map once it has started, and with null after it has ended. */
   readonly onStart: (live: LiveMap | null) => void;
 }
 
@@ -29,9 +27,9 @@ const slowTypes = /^(?:slow-2g|2g|3g)$/;
 const idleTimeoutMs = 2_000;
 
 /**
- * Loads MapLibre when the map is reached, by the pointer or by the keyboard, and starts it; on a slow or metered
- * connection only when `loadNow` is called. Until the page is done and idle nothing is loaded.
- * @param isReached whether the pointer or the keyboard has been on the map
+ * Loads and starts MapLibre when the pointer or the focus reaches the map; on a slow or metered connection only
+ * when `loadNow` is called. Loads nothing before the page has loaded and the browser is idle.
+ * @param isReached whether the pointer or the focus has been on the map
  */
 export function useLiveMap(
   container: RefObject<HTMLElement | null>,
@@ -45,7 +43,7 @@ export function useLiveMap(
   const started = useRef<LiveMap>(null);
   const isLoading = useRef(false);
   const { shown } = options;
-  /** The search that the map was told last. */
+  /** The last search given to the map. */
   const told = useRef(shown);
 
   const latest = useRef(options);
@@ -73,14 +71,14 @@ export function useLiveMap(
         styleUrl ?? fetchMapData(dataUrl, outlines),
       ]);
       if (!container.current) return;
-      // The map measures its element.
+      // Rendered synchronously, because the map measures its element.
       flushSync(() => setIsStarted(true));
       told.current = latest.current.shown;
       started.current = startLiveMap({
         ...latest.current,
         container: container.current,
         source,
-        // The map outlives the renders, and always calls the functions of the last one.
+        // The map lives longer than a render, so its events always call the latest functions.
         onSearch: (place) => latest.current.onSearch(place),
         onPress: (code) => latest.current.onPress(code),
         onCircle: (circle) => latest.current.onCircle(circle),
@@ -113,7 +111,7 @@ export function useLiveMap(
   return { state, isStarted, loadNow: () => void load() };
 }
 
-/** @throws Error when the data cannot be had */
+/** @throws Error if the data cannot be loaded */
 async function fetchMapData(address: string, outlines: readonly MapArea[] | undefined): Promise<MapData> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
@@ -126,7 +124,7 @@ function isByteDear(): boolean {
   return connection?.saveData === true || slowTypes.test(connection?.effectiveType ?? "");
 }
 
-/** Calls back once the page has loaded and the browser has nothing else to do; the function returned ends the wait. */
+/** Calls back once the page has loaded and the browser is idle; returns the function that cancels this. */
 function whenIdle(callback: () => void): () => void {
   const ended = new AbortController();
   const wait = () => {

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sections: sectionsFor(app.showcase().about, toCompany(app.config)) };
 }
 
-/** Who stands behind the site (showcase.txt, section 2, Other pages). */
+/** About Us [SHOW-22]. */
 export default function About({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations("pages.about");
   const locale = usePageLocale();

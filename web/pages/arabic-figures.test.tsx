@@ -9,7 +9,7 @@ import { publicConfig } from "../../tests/support/public-config.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
 
-test("a reader of Arabic-Indic digits finds no others on a whole page, header and footer included", () => {
+test("a whole page, header and footer included, has only Arabic-Indic digits for a reader who chose them", () => {
   const stats = { count: 1_234, activeCount: 1_180, totalPriceEgp: 4_521_000_000 };
   const loaderData = { kind: "counted", stats, hasSamples: false };
   const html = renderFor(reader, <Demo {...({ loaderData } as unknown as Route.ComponentProps)} />, {
@@ -24,11 +24,11 @@ test("a reader of Arabic-Indic digits finds no others on a whole page, header an
     "١٣٫٢٠٥ ج.م",
   ])
     expect(textOf(html)).toContain(text);
-  // The choice of digits shows both.
+  // The select for digits shows both kinds.
   expect(latinDigitsIn(html.replace('<option value="">123</option>', ""))).toEqual([]);
 });
 
-test("what a page says of itself to programs has Latin digits", () => {
+test("metadata for programs have Latin digits", () => {
   const args = { matches: [{ loaderData: { config: publicConfig, reader } }] };
   expect(meta(args as unknown as NotFoundRoute.MetaArgs)).toEqual([
     { title: "لم نجد هذه الصفحة | هوم فايندر" },

@@ -25,10 +25,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export { bothHeaders as headers } from "../shell/both-headers.ts";
 
-// A way to the pages that are to be found, and no page to find.
+// Hidden from search engines, because the pages that it links to are indexed themselves.
 export const meta: Route.MetaFunction = pageMeta("demo", "listings/demo", { isHidden: true });
 
-/** The layouts of the listings to choose from (listings.txt, section 2, Demo chooser). */
+/** The layouts of the listings to choose from [LIST-23]. */
 export default function Demo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("demo");
   const locale = usePageLocale();
@@ -108,7 +108,7 @@ function Layouts() {
   );
 }
 
-/** The list of properties, for who signs in. */
+/** The designs of the properties' list, for staff. */
 function StaffDesigns() {
   const t = useTranslations("demo");
   const locale = usePageLocale();

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
     card: siteCard(site, "home"),
   }));
 
-/** The entry route (showcase.txt, section 2): sends the visitor on by script; without scripts, by two links. */
+/** The entry page [SITE-3]: a script sends the visitor on; without scripts, two links do. */
 export default function Entry() {
   return (
     <main className={styles.entry}>

@@ -19,10 +19,10 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/mobile-demo.route";
 import styles from "./mobile-demo.module.css";
 
-/** The unit of the demo (listings.txt, section 2, Property card). */
+/** The unit code of the demo [SHOW-25]. */
 const demoCode = "AA01-101";
 
-/** The same unit as the display rules would show it otherwise. */
+/** Variants of the unit for the other display rules. */
 const differenceNames = ["cash", "unknown", "removed"] as const;
 type Difference = (typeof differenceNames)[number];
 const differences: Readonly<Record<Difference, Partial<CardSource>>> = {

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sections: sectionsFor(app.showcase().privacy, toCompany(app.config)) };
 }
 
-/** What becomes of personal data. */
+/** How personal data is used. */
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations("pages.privacy");
   const locale = usePageLocale();

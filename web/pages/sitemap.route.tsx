@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
   const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   return {
-    // Names alone: what is kept of the page is compared with its data, and 600 projects have megabytes more.
+    // Names only: cached pages are compared by their data, and 600 complete projects would add megabytes.
     developers: developers.map((developer) =>
       Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
     ),
@@ -26,10 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** With more projects, each developer's are folded away, so that a phone reaches what stands after them. */
+/** With more projects than this, each developer's list is collapsed, so that phones reach the content after it. */
 const unfoldedMost = 40;
 
-/** Every page of the site on one (showcase.txt, section 2, Other pages), single homes apart. */
+/** The sitemap page: every page of the site except single homes [SHOW-23]. */
 export default function Sitemap({ loaderData: { developers, areas } }: Route.ComponentProps) {
   const t = useTranslations("pages.sitemap");
   const chrome = useTranslations("chrome");
@@ -99,10 +99,10 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
 
 interface GroupProps {
   readonly title: string;
-  /** Where the title leads. */
+  /** The address of the title. */
   readonly href?: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
-  /** What a press on opens the links; false where they are open. */
+  /** The text of the button that expands the links; false if they are expanded. */
   readonly foldedAs?: string | false;
 }
 

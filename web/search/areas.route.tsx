@@ -16,7 +16,7 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
-/** It never changes on the page: the server alone draws it. */
+/** Rendered on the server only, because the tree never changes while the page is open. */
 const tree = createServerValue<PlaceTreeView>();
 
 export const handle = { hydrate: "at-once" };
@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** All areas are on the page whatever is searched for: a new search asks for nothing. */
+/** The page already holds every area, so typing a new search needs no request. */
 export function shouldRevalidate() {
   return false;
 }

@@ -14,11 +14,11 @@ interface InLanguage {
 }
 
 interface AreaIndex extends InLanguage {
-  /** In the order shown. */
+  /** In the order of display. */
   readonly areas: readonly { readonly slug: AreaSlug; readonly name: string }[];
 }
 
-/** The index of areas: each by its own page. */
+/** Returns the structured data of the list of areas, each by its own page. */
 export function areasStructuredData({ config, locale, areas: shown }: AreaIndex): JsonLdData {
   const t = getTranslator(locale, "areas");
   const url = absoluteUrl(config, urls.page("listings/by-area", locale));
@@ -47,13 +47,13 @@ export function areasStructuredData({ config, locale, areas: shown }: AreaIndex)
 
 interface AreaPage extends InLanguage {
   readonly area: Pick<Area, "slug" | "name" | "centre">;
-  /** What it is like. */
+  /** The description of the area. */
   readonly about: string;
-  /** The homes shown, in their order. */
+  /** The homes on the page, in order. */
   readonly homes: readonly { readonly code: string; readonly title: string }[];
 }
 
-/** The page of one area: the place it is about, and the homes it shows. */
+/** Returns the structured data of an area's page: the place, and the homes shown. */
 export function areaStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
   const { slug, name, centre } = area;
   const picture = areaPicture(area);

@@ -1,7 +1,7 @@
-/** As many pictures as a card has room for. */
+/** Limit of the pictures on a card. */
 const maxPictures = 3;
 
-/** The pictures of a card, as they are kept on disk: there they have no version. */
+/** Returns the pictures of a card as named on disk, which is without a version. */
 export function picturesOf(
   pictures: readonly ({ readonly url: string } | null | undefined)[],
 ): readonly string[] {

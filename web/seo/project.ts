@@ -20,11 +20,11 @@ export interface StructuredProject {
   readonly project: Project;
   readonly locale: Locale;
   readonly config: PublicConfig;
-  /** In Cairo: an offer that is past is not repeated. */
+  /** The day in Cairo; expired offers are left out. */
   readonly today: IsoDate;
 }
 
-/** A project's page (showcase.txt, section 2, Page metadata): what it says, and nothing that it does not. */
+/** The structured data of a project's page [SHOW-21], with nothing that the page does not say. */
 export function projectStructuredData(page: StructuredProject): JsonLdData {
   const { developer, project, locale, config } = page;
   const url = absoluteUrl(config, urls.project(locale, developer.slug, project.slug));
@@ -55,7 +55,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
   launching: "https://schema.org/PreSale",
   ready: "https://schema.org/InStock",
   "sold-out": "https://schema.org/SoldOut",
-  // Neither says whether homes can be bought now.
+  // Neither status says whether homes are for sale now.
   "under-construction": null,
   "coming-soon": null,
 };
@@ -63,7 +63,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
 function pricesOf({ developer, project, config }: StructuredProject) {
   const { priceEgp, status } = project;
   if (priceEgp === null && status !== "sold-out") return [];
-  // What a sample costs is part of what it shows; that it can be bought would not be true.
+  // A sample has a price, but stating that it is available would not be true.
   const availability = developer.isSample && status !== "sold-out" ? null : availabilities[status];
   return [
     {
@@ -89,7 +89,7 @@ function specialOfferOf({ developer, project: { offer }, locale, config, today }
   ];
 }
 
-/** Homes above one another make a complex of apartments; a project of houses alone is a residence. */
+/** Types in multi-storey buildings make the project an ApartmentComplex; a project of houses only is a Residence. */
 const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
   "apartment",
   "studio",
@@ -129,7 +129,7 @@ function homesData({ project, locale }: StructuredProject) {
   } as const;
 }
 
-/** Null when the number of homes of one type is not known. */
+/** Returns null if the number of homes of any type is not known. */
 function homeCount(units: readonly UnitDetails[]): number | null {
   return units.reduce<number | null>(
     (sum, { count }) => (sum === null || count === null ? null : sum + count),
@@ -152,7 +152,7 @@ function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitDetails, 
       },
     }),
     numberOfBedrooms: quantity(bedrooms),
-    // Where types of one kind differ in bathrooms, schema.org has no word for it.
+    // schema.org has no property for a range of bathrooms, so types that differ have none.
     ...(bathrooms.from === bathrooms.to && { numberOfBathroomsTotal: bathrooms.from }),
     ...(count !== null && { numberOfAccommodationUnits: quantity({ from: count, to: count }) }),
   } as const;

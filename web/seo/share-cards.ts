@@ -17,12 +17,12 @@ import { picturesOf } from "./card-pictures.ts";
 
 type LowestFigures = Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">;
 
-/** Where the card of a search is drawn: the address has its filters. */
+/** Returns the path of a search's card, which contains its filters. */
 export function searchCardPath(locale: Locale, query: SearchQuery): string {
   return urls.socialCard(locale, "search", serializeSearch(query).toString());
 }
 
-/** @param homes the first homes of the search, whose pictures stand for it */
+/** @param homes the first homes of the search, whose pictures represent it */
 export function searchCard(
   { config, locale }: CardSite,
   query: SearchQuery,
@@ -45,16 +45,16 @@ export function searchCard(
   };
 }
 
-/** What a card shows of one home of a list, in the language of the card. */
+/** A home of a list on a card, in the language of the card. */
 interface ListedHome extends HomeMoney {
   readonly code: string;
   readonly title: string;
-  /** Whether the price is still to be confirmed: then it does not count. */
+  /** True if the price is not confirmed; then it is left out of the figures. */
   readonly isPriceOpen?: boolean;
   readonly picture: { readonly url: string } | null;
 }
 
-/** The card of a list of homes that an address names. */
+/** Returns the card of a list of homes named by an address. */
 export function listCard({ config, locale }: CardSite, homes: readonly ListedHome[]): SharedCard {
   const t = getTranslator(locale, "found.social");
   return {
@@ -78,12 +78,12 @@ export function listCard({ config, locale }: CardSite, homes: readonly ListedHom
   };
 }
 
-/** The homes of a list by their names, each once. */
+/** Returns the names of the homes in a list, each once. */
 export function listedNames(homes: readonly Pick<ListedHome, "title">[], locale: Locale): string {
   return listText([...new Set(homes.map(({ title }) => title))], locale);
 }
 
-/** The card of the payments of a plan. */
+/** Returns the card of a payment plan's schedule. */
 export function planCard(
   { config, locale }: CardSite,
   { schedule, plan, of }: ScheduleSheet,
@@ -124,7 +124,7 @@ function lowestFigures(
   return figures;
 }
 
-/** The lowest of the figures that are stated; null where none is. */
+/** Returns the lowest of the stated figures; null if there is none. */
 function lowest(figures: readonly (number | null)[]): number | null {
   const stated = figures.filter((egp) => egp !== null && egp > 0) as number[];
   return stated.length === 0 ? null : Math.min(...stated);

@@ -56,7 +56,7 @@ const home = {
   picture: null,
 };
 
-test("a project's card has its price, its down payment, its instalment and the line that draws them", () => {
+test("a project's card has its price, its down payment, its instalment and its payment line", () => {
   const { path, card } = projectCard(english, developer, project, today);
   expect(path).toBe(`/social/en/project/${developer.slug}/${project.slug}.jpg`);
   expect(card).toMatchObject({
@@ -77,7 +77,7 @@ test("a project's card has its price, its down payment, its instalment and the l
   });
 });
 
-test("a project's card names the offer under which its figures are", () => {
+test("a project's card names the offer that its figures include", () => {
   const offer = first.project.offer;
   if (!offer) throw new Error("The first project has no offer");
   const { card } = projectCard(english, developer, { ...project, offer: { ...offer, plans: [] } }, today);
@@ -87,7 +87,7 @@ test("a project's card names the offer under which its figures are", () => {
   expect(ended.subtitle).not.toContain("Offer");
 });
 
-test("a sold-out project's card says so and draws no price", () => {
+test("a sold-out project's card says so and has no price", () => {
   const { card } = projectCard(arabic, developer, { ...project, status: "sold-out" }, today);
   expect(card.figures).toEqual([{ label: "الحالة", value: "تم البيع بالكامل" }]);
   expect(card.line).toBeNull();
@@ -152,14 +152,14 @@ describe("a home's card", () => {
       ["Price", "Down payment", "Monthly"],
       { ...none, downShare: 20, openShare: 80 },
     ],
-  ])("with %s draws what is known", (_name, changes, labels, line) => {
+  ])("with %s shows what is known", (_name, changes, labels, line) => {
     const { card } = listingCard(english, { ...home, ...changes });
     expect(card.figures.map(({ label }) => label)).toEqual(labels);
     expect(card.line).toEqual(line);
   });
 });
 
-test("the address of a card changes with its words, its language and its picture", () => {
+test("the address of a card changes with its texts, its language and its picture", () => {
   const addresses = [
     siteCard(english, "home"),
     siteCard(english, "site"),
@@ -186,7 +186,7 @@ test.each(sampleShowcase.areas)(
   },
 );
 
-test("the index of areas is shared with its question", () => {
+test("the card of the list of areas has its question", () => {
   expect(areasCard(arabic)).toMatchObject({
     path: "/social/ar/areas.jpg",
     card: { title: "أين تريد أن تسكن؟" },

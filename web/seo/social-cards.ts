@@ -18,7 +18,7 @@ import { urls } from "../shell/urls.ts";
 import { homeLine, moneyFigures, planLine } from "./card-money.ts";
 import { picturesOf } from "./card-pictures.ts";
 
-/** The card of the index of areas. */
+/** Returns the card of the list of areas. */
 export function areasCard({ config, locale }: CardSite): SharedCard {
   const t = getTranslator(locale, "areas");
   return {
@@ -35,7 +35,7 @@ export function areasCard({ config, locale }: CardSite): SharedCard {
   };
 }
 
-/** What a card shows of an area, in the language of the card. */
+/** The area on a card, in the language of the card. */
 interface CardArea {
   readonly slug: AreaSlug;
   readonly name: string;
@@ -46,7 +46,7 @@ export function areaInLanguage({ slug, name, highlights }: ShowcaseArea, locale:
   return { slug, name: name[locale], highlights: highlights.map((highlight) => highlight[locale]) };
 }
 
-/** An area's card. It has no figures, so that it stays the same while homes come and go. */
+/** Returns the card of an area. It has no figures, so that it does not change with the homes on offer. */
 export function areaCard({ config, locale }: CardSite, { slug, name, highlights }: CardArea): SharedCard {
   return {
     path: urls.socialCard(locale, "area", slug),
@@ -79,7 +79,7 @@ export function developerCard({ config, locale }: CardSite, developer: Developer
   };
 }
 
-/** @param today in Cairo: an offer counts while it can be taken */
+/** @param today the day in Cairo; an offer is shown while it is current */
 export function projectCard(
   { config, locale }: CardSite,
   developer: Developer,
@@ -109,9 +109,9 @@ export function projectCard(
   };
 }
 
-/** What a card shows of a home, in the language of the card. */
+/** The home on a card, in the language of the card. */
 interface CardHome extends HomeMoney {
-  /** Whether the price is still to be confirmed: then the card does not name it. */
+  /** True if the price is not confirmed; then the card leaves it out. */
   readonly isPriceOpen?: boolean;
   readonly code: string;
   readonly title: string;

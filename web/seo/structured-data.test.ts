@@ -54,7 +54,7 @@ const projectData = (changes: Partial<Project> = {}, locale: Locale = "en", day 
 describe.each(locales)("by schema.org's types, in %s", (locale) => {
   const faultsOf = (data: Readonly<Record<string, unknown>>) => schemaFaults(data, origin);
 
-  test("what every page says is right", () => {
+  test("the data of every page are valid", () => {
     const crumbs = [
       { label: "Home", href: "/en" },
       { label: "Listings", href: "/en/listings" },
@@ -63,7 +63,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
     expect(faultsOf(pageStructuredData({ config, locale, crumbs }))).toEqual([]);
   });
 
-  test("the index of areas and the page of one are right", () => {
+  test("the list of areas and the page of an area are valid", () => {
     expect(
       faultsOf(areasStructuredData({ config, locale, areas: [{ slug: "6-october", name: "6 October" }] })),
     ).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
     },
   );
 
-  test.each(developers.map((each) => [each.slug, each] as const))("developer %s is right", (_slug, each) => {
+  test.each(developers.map((each) => [each.slug, each] as const))("developer %s is valid", (_slug, each) => {
     expect(
       faultsOf(
         developerStructuredData({ developer: each, shown: pageOfProjects(each, null), locale, config }),
@@ -97,11 +97,11 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
     ).toEqual([]);
   });
 
-  test("the questions and answers are right", () => {
+  test("the questions and answers are valid", () => {
     expect(faultsOf(faqStructuredData(faq, locale))).toEqual([]);
   });
 
-  test.each(unitTypeIds)("a home of type %s is right", (unitType) => {
+  test.each(unitTypeIds)("a home of type %s is valid", (unitType) => {
     const listing: Listing = { ...sampleHome, unitType, isSample: false };
     expect(
       faultsOf(propertyStructuredData(listing, { where: exact, isConfirmed: true }, locale, config)),
@@ -141,7 +141,7 @@ describe("the check itself", () => {
 });
 
 describe("a page", () => {
-  test("names the way here, in order, the last step without an address", () => {
+  test("has its breadcrumbs in order, the last without an address", () => {
     const crumbs = [{ label: "Home", href: "/en" }, { label: "Telal East" }];
     const { "@graph": graph } = pageStructuredData({ config, locale: "en", crumbs });
     expect(graph).toContainEqual({
@@ -153,13 +153,13 @@ describe("a page", () => {
     });
   });
 
-  test("without a way here says nothing of one", () => {
+  test("without breadcrumbs has none in its data", () => {
     const text = JSON.stringify(pageStructuredData({ config, locale: "en", crumbs: [] }));
     expect(text).not.toContain("BreadcrumbList");
     expect(text).toContain(`${origin}/en/listings?q={search_term_string}`);
   });
 
-  test("speaks of the brokerage under one name in both languages", () => {
+  test("refers to the brokerage by one id in both languages", () => {
     for (const locale of locales)
       expect(pageStructuredData({ config, locale, crumbs: [] })).toMatchObject({
         "@graph": [
@@ -188,7 +188,7 @@ describe("a project", () => {
     });
   });
 
-  test("that is a sample has its prices, but is not said to be for sale", () => {
+  test("that is a sample has its prices, but no availability", () => {
     const sample = {
       developer: { ...developer, isSample: true },
       project: { ...project, ...priced, offer: null },
@@ -198,17 +198,17 @@ describe("a project", () => {
     expect(JSON.stringify(offers)).not.toContain("availability");
   });
 
-  test("that is sold out has no price, and says that it is sold", () => {
+  test("that is sold out has no price, and the availability SoldOut", () => {
     const { offers } = projectData({ status: "sold-out", priceEgp: null, offer: null });
     expect(offers).toMatchObject([{ availability: "https://schema.org/SoldOut" }]);
     expect(JSON.stringify(offers)).not.toContain('Price"');
   });
 
-  test("without a known price offers nothing", () => {
+  test("without a known price has no offer", () => {
     expect(projectData({ status: "available", priceEgp: null, offer: null })).not.toHaveProperty("offers");
   });
 
-  test("repeats its special offer until its last day, and not on the next", () => {
+  test("has its special offer until its last day, and not on the next", () => {
     const offer = {
       id: "launch",
       title: { en: "Launch", ar: "إطلاق" },
@@ -224,12 +224,12 @@ describe("a project", () => {
     expect(names("2027-01-01")).not.toContain("Launch");
   });
 
-  test("gives a point on the map only when it is the project's own", () => {
+  test("has coordinates only if they are the project's own", () => {
     expect(projectData({ positionPrecision: "project" })["about"]).toHaveProperty("geo");
     expect(projectData({ positionPrecision: "area" })["about"]).not.toHaveProperty("geo");
   });
 
-  test("of houses alone is a residence, with flats a complex that knows how many homes it has", () => {
+  test("of houses only is a Residence, with flats an ApartmentComplex with its number of homes", () => {
     const unit = {
       type: "villa",
       count: 12,

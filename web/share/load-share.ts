@@ -22,16 +22,16 @@ import { searchWords } from "../search/view/search-words.ts";
 import { lowestFigures } from "./lowest-figures.ts";
 import type { SharedMessage } from "./pieces/shared-message.ts";
 
-/** The facts of what is shared in each language, and what of it can be had. */
+/** The facts of what is shared, in each language, and whether it is available. */
 interface Told {
   readonly shared: Shared;
   readonly facts: (locale: Locale) => SharedFacts;
 }
 
 /**
- * The message about what is shared in each language, with its link.
- * @returns null where it cannot be had (any more): its own page says why
- * @throws when the catalogue or the database cannot be read
+ * Loads the share text in each language, with its link.
+ * @returns null if what is shared is not available (any more); its own page says why
+ * @throws if the catalogue or the database cannot be read
  */
 export async function loadMessages(
   app: App,
@@ -53,7 +53,7 @@ async function loadFacts(app: App, shared: Shared): Promise<Told | null> {
       const listing = await app.listings.findByUnitCode(shared.unitCode);
       if (!listing || !isOfferedStatus(listing.status)) return null;
       return {
-        // As the code is written at its own address.
+        // The code as stored, which is the canonical spelling.
         shared: { kind: "home", unitCode: listing.unitCode },
         facts: (locale) => ({ kind: "home", ...homeFacts(listing, locale) }),
       };
@@ -87,7 +87,7 @@ async function loadFacts(app: App, shared: Shared): Promise<Told | null> {
   }
 }
 
-/** What a message and a card say of a schedule. */
+/** Returns the facts of a schedule for its share text and card. */
 export function planFacts(sheet: ScheduleSheet, locale: Locale): PlanFacts {
   return {
     kind: "plan",
@@ -108,12 +108,12 @@ function placeOf({ of }: ScheduleSheet, locale: Locale): string {
 }
 
 /**
- * What a message and a card say of a search, in each language.
- * @throws when the catalogue or the database cannot be read
+ * Returns the facts of a search for its share text and card, in each language.
+ * @throws if the catalogue or the database cannot be read
  */
 export async function searchFacts(app: App, query: SearchQuery): Promise<(locale: Locale) => SearchFacts> {
   const now = app.now();
-  // Homes with all that is asked: of words that no home has together, the page shows those with some of them.
+  // Counts the homes with all words of the search; if there are none, its page shows homes with some of them.
   const count = app.search.find(query, 1, now).total;
   const lowest = await lowestFigures(app, query);
   return (locale) => ({

@@ -6,15 +6,15 @@ import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts
 import type { App } from "../../server/wiring/app.ts";
 
 /**
- * The lowest price, down payment and instalment that the homes of a search state, each of any of them.
- * @throws when the catalogue or the database cannot be read
+ * Returns the lowest stated price, down payment and instalment of a search, each of any of its homes.
+ * @throws if the catalogue or the database cannot be read
  */
 export async function lowestFigures(
   { search, listings, now }: Pick<App, "search" | "listings" | "now">,
   query: SearchQuery,
 ): Promise<Pick<SearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {
   const at = now();
-  // Homes that do not state the figure come last in its order: the first one has the lowest, or none has it.
+  // Homes without the figure are sorted last, so the first home has the lowest figure or none has it.
   const firstIn = async (sort: SortOrder): Promise<Listing | null> => {
     const [home] = await listings.byIds(search.find({ ...query, sort, page: 1 }, 1, at).ids);
     return home ?? null;
@@ -29,7 +29,7 @@ export async function lowestFigures(
   };
 }
 
-/** A figure of 0 is not one that is stated. */
+/** Returns null for 0, which means not stated. */
 function stated(egp: number | null | undefined): number | null {
   return egp && egp > 0 ? egp : null;
 }

@@ -20,8 +20,8 @@ import styles from "./share-page.module.css";
 export const handle = { hydrate: "on-use" };
 
 /**
- * GET /{lang}/share?of=/listings/AA01-101: the message about a page of the site, and the ways to send it as plain links.
- * What cannot be had any more is told by the page itself, which the visitor is sent to.
+ * GET /{lang}/share?of=/listings/AA01-101: the share text of a page, and plain links to send it. If what is shared
+ * is no longer available, redirects to its own page, which says so.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);

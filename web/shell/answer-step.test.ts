@@ -11,7 +11,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-/** A page of this build, for a reader of Arabic-Indic digits. */
+/** Simulates a page of this build, for a reader who chose Arabic-Indic digits. */
 function standOnPageOf(build: string): void {
   vi.stubGlobal("location", { assign });
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
@@ -20,33 +20,33 @@ function standOnPageOf(build: string): void {
   vi.stubEnv("BUILD_ID", build);
 }
 
-/** Takes a step that the server's loader answers like this. */
+/** Takes a step whose server loader returns this. */
 function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
   return answerStep({ request, url, serverLoader }, { screen });
 }
 
 describe("A step within a page", () => {
-  test("is answered with what the server says", async () => {
+  test("is answered with the server's data", async () => {
     standOnPageOf("one");
     const answer = { kind: "results", edition: "one arab", total: 3 };
     expect(await take(async () => answer)).toBe(answer);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test("is answered where the edition stands beside a view, too", async () => {
+  test("is answered if the edition is beside a view, too", async () => {
     standOnPageOf("one");
     const answer = { kind: "homes", edition: "one arab", view: { homes: [] } };
     expect(await take(async () => answer)).toBe(answer);
   });
 
-  test("says that the homes could not be read when the server was not reached", async () => {
+  test("returns a failed view if the server was not reached", async () => {
     standOnPageOf("one");
     const lost = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await take(lost)).toEqual({ kind: "failed", edition: "one arab", screen, reference: null });
   });
 
-  test("shows the failure that the server itself told, with its number", async () => {
+  test("returns the server's own failed view, with its number", async () => {
     standOnPageOf("one");
     const failed = { kind: "failed", edition: "one arab", screen, reference: "K7QX-2M4P" };
     expect(await take(async () => failed)).toBe(failed);
@@ -59,7 +59,7 @@ describe("A step within a page", () => {
     await expect(answered).rejects.toBe(redirect);
   });
 
-  test("that another one has overtaken is not answered at all", async () => {
+  test("that was aborted by another one is not answered", async () => {
     standOnPageOf("one");
     const overtaking = new AbortController();
     overtaking.abort();
@@ -76,7 +76,7 @@ describe("A step within a page", () => {
       async () => ({ view: { kind: "results", edition: "one USD" }, map: {} }),
     ],
     ["the answer cannot be understood", () => Promise.reject(new Error("Unable to decode"))],
-  ])("loads its page whole when %s, and draws nothing of it", async (_, serverLoader) => {
+  ])("reloads the whole page when %s, and renders nothing of the data", async (_, serverLoader) => {
     standOnPageOf("one");
     const drawn = vi.fn<() => void>();
     const answered = take(serverLoader);

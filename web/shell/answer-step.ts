@@ -1,40 +1,40 @@
 import { shownEdition } from "./edition.ts";
 
-/** The part of a client loader's arguments that is used here. */
+/** The arguments of a client loader that are used here. */
 interface Step<Answer> {
   readonly request: Request;
   readonly url: URL;
   readonly serverLoader: () => Promise<Answer>;
 }
 
-/** What a page shows when a step could not be answered. */
+/** The view of a page if a step failed. */
 interface FailedStep {
   readonly kind: "failed";
-  /** The edition of the page that is shown. */
+  /** The edition of the current page. */
   readonly edition: string;
-  /** The log has no number of it, since the server was not reached. */
+  /** No number in the log, because the server was not reached. */
   readonly reference: null;
 }
 
 /**
- * The answer to a step within a page: what the server's loader says, or a failed view with `more` in it when the server
- * was not reached. The page is loaded whole when the answer is of another edition than the page that is shown, or cannot
- * be understood, as after a new build of the site.
- * @param more what the failed views of this page have besides
+ * Answers a step within a page: with the data of the server's loader, or with a failed view, extended by `more`,
+ * if the server was not reached. Loads the whole page instead if the data are of another edition than the current
+ * page or cannot be parsed, as after a new build of the site.
+ * @param more the further fields of this page's failed view
  */
 export async function answerStep<Answer extends object, More extends object>(
   { request, url, serverLoader }: Step<Answer>,
   more: More,
 ): Promise<Answer | (FailedStep & More)> {
-  // A preview has no steps in place: each page of it is asked for with its mark (web/staff/preview).
+  // A preview has no client-side steps: each page is requested with the preview's parameter (web/staff/preview).
   if (document.documentElement.dataset["preview"] !== undefined) return loadWhole(url);
   let answer: Answer;
   try {
     answer = await serverLoader();
   } catch (error) {
-    // A redirect is thrown too, and nothing waits for a step that another one has overtaken.
+    // Redirects are thrown too, and an aborted step needs no answer.
     if (error instanceof Response || request.signal.aborted) throw error;
-    // Browsers report a failed network by a TypeError.
+    // Browsers report a failed connection as a TypeError.
     if (error instanceof TypeError || !navigator.onLine)
       return { kind: "failed", edition: shownEdition(), reference: null, ...more };
     return loadWhole(url);
@@ -42,13 +42,13 @@ export async function answerStep<Answer extends object, More extends object>(
   return editionIn(answer) === shownEdition() ? answer : loadWhole(url);
 }
 
-/** The edition of a view, or of the view of a map; undefined on the page of an unknown area, which is loaded whole. */
+/** Returns the edition of a view or of a map's view; undefined for an unknown area, whose page is reloaded whole. */
 function editionIn(answer: object): unknown {
   const view: unknown = "edition" in answer || !("view" in answer) ? answer : answer.view;
   return typeof view === "object" && view !== null && "edition" in view ? view.edition : undefined;
 }
 
-/** Never settles: another page replaces this one, which is loaded anew if the back button returns to it. */
+/** Never settles, because another page replaces this one; restored by the back button, this one is reloaded. */
 function loadWhole(url: URL): Promise<never> {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.assign(url);

@@ -2,14 +2,14 @@ import { formatChoices, type ReaderChoices } from "../../domain/money/reader.ts"
 import { secondCurrencies } from "../../domain/money/second-currency.ts";
 
 /**
- * Which build of the site wrote an answer, and for which figures and second currency. Only answers of one edition can
- * stand on one page.
+ * Returns the edition of a response: the build of the site, and the digits and second currency it was rendered
+ * for. Only responses of the same edition may be combined on a page.
  */
 export function editionOf(choices: ReaderChoices): string {
   return `${import.meta.env.BUILD_ID} ${formatChoices(choices)}`.trimEnd();
 }
 
-/** The edition of the page that is shown, as its root element says it (web/root.tsx). */
+/** Returns the edition of the current page, from an attribute of its root element (web/root.tsx). */
 export function shownEdition(): string {
   const { digits, currency } = document.documentElement.dataset;
   return editionOf({

@@ -1,16 +1,16 @@
 import { createContext, useContext } from "react";
 
-/** The number of what went wrong in this answer, for the page that says so; null where nothing did. */
+/** The number in the log of the error in this response, for the page that reports it; null if there was none. */
 export const ErrorReference = createContext<string | null>(null);
 
 export function useErrorReference(): string | null {
   return useContext(ErrorReference);
 }
 
-/** Status and headers where the data cannot be read: whoever asks may come again in 5 seconds. */
+/** Status and headers if data cannot be read: clients may retry after 5 seconds. */
 export const unavailableHead = { status: 503, headers: { "Retry-After": "5" } } as const;
 
-/** Status and headers where somebody has tried too often, and may try again after so many seconds. */
+/** Status and headers after too many attempts: the client may retry after this many seconds. */
 export function tooOftenHead(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
 }

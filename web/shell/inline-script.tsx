@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
 /**
- * The mark of the scripts that this rendering wrote itself. The server approves marked scripts only, by their hash, and
- * takes the mark out again: a script that got in through someone's text does not run.
+ * The nonce of the scripts written by this rendering. The server allows only scripts with the nonce, by their
+ * hash, and removes the nonce again: a script injected through user content does not run.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-/** Code of `web/inline` inside the page: `source` comes from an import ending in "?inline-script". */
+/** A script of `web/inline` within the page; `source` comes from an import that ends in "?inline-script". */
 export function InlineScript({ source }: { readonly source: string }) {
   return (
     <script

@@ -2,24 +2,24 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
 /**
- * Structured data in schema.org's shape, without "@context". Each builder proves its own shape with `satisfies` and a
- * type of schema-dts; what is handed on is only known to be an object, so that loaders stay quick to check.
+ * Structured data in schema.org's format, without "@context". Each builder checks its own shape with `satisfies`
+ * and a type of schema-dts; the exported type is only an object, so that type-checking loaders stays fast.
  */
 export type JsonLdData = Readonly<Record<string, unknown>>;
 
 type Origin = Pick<PublicConfig, "publicOrigin">;
 
-/** An address of this site as search engines have to see it: whole. */
+/** Returns an absolute URL of this site, which search engines require. */
 export function absoluteUrl({ publicOrigin }: Origin, path: string): string {
   return new URL(path, publicOrigin).href;
 }
 
-/** The name under which every page speaks of the brokerage itself. */
+/** Returns the "@id" by which every page refers to the brokerage. */
 export function agentId({ publicOrigin }: Origin): string {
   return `${publicOrigin}/#agent`;
 }
 
-/** The name under which every page speaks of a developer, in whatever language. */
+/** Returns the "@id" by which every page refers to a developer, in all languages. */
 export function developerId(config: Origin, slug: string): string {
   return `${absoluteUrl(config, urls.developer("en", slug))}#developer`;
 }

@@ -2,8 +2,8 @@ import { toInlineJson } from "../inline/inline-json.ts";
 import type { JsonLdData } from "./json-ld-data.ts";
 
 /**
- * Structured data of a page. `data` is schema.org's shape, without "@context". Search engines read it in the HTML; a
- * page that React takes over gives null in the browser, where what the server wrote stays.
+ * Structured data of a page, in schema.org's format without "@context". Search engines read it in the HTML; a
+ * hydrated page passes null in the browser, which keeps what the server rendered.
  */
 export function JsonLd({ data }: { readonly data: JsonLdData | null }) {
   const json = data === null ? "" : toInlineJson({ "@context": "https://schema.org", ...data });

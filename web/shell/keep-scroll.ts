@@ -1,11 +1,11 @@
 import { arrivalMark } from "../inline/marks.ts";
 
-/** Where `<ScrollRestoration>` keeps the scroll positions of this tab, by the key of their entry in the history. */
+/** The sessionStorage key of `<ScrollRestoration>`: scroll positions of this tab by the key of their history entry. */
 const storageKey = "react-router-scroll-positions";
 
 /**
- * Makes the present scroll position the one that React Router restores when it takes the page over. Its inline script
- * restored the former one while the page loaded, and the visitor may have scrolled on since.
+ * Saves the current scroll position as the one that React Router restores during hydration. Its inline script
+ * restored the earlier position while the page loaded, and the visitor may have scrolled since.
  */
 export function keepScroll(): void {
   try {
@@ -18,16 +18,16 @@ export function keepScroll(): void {
 }
 
 /**
- * Cards out of sight are laid out when they come near (web/listings/cards/listing-card.module.css). A remembered scroll
- * position fits only when every card above it has its real height. So all are laid out before React Router remembers the
- * position of a page that is left, and before it restores one within the page.
+ * Cards outside the viewport are laid out only when they come near it (web/listings/cards/listing-card.module.css), but
+ * a saved scroll position is correct only if every card above it has its real height. So all cards are laid out before
+ * React Router saves the position of a page that is left, and before it restores one within the page.
  */
 export function layOutAllCardsForReturn(): void {
   addEventListener("pagehide", layOutAllCards);
   addEventListener("popstate", layOutAllCards);
 }
 
-/** Lays out all cards; what the visitor sees stays where it is. */
+/** Lays out all cards; the visible part of the page does not move. */
 function layOutAllCards(): void {
   const root = document.documentElement;
   if (root.getAttribute(arrivalMark) !== "navigate") return;

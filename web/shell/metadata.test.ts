@@ -56,7 +56,7 @@ describe("the title", () => {
   });
 });
 
-test("a page names itself and its twin in the other language, on the configured origin", () => {
+test("a page has canonical and alternate addresses, on the configured origin", () => {
   expect(links(pageMetadata(page))).toEqual([
     ["canonical", undefined, "https://homes.example.com/ar/listings"],
     ["alternate", "en", "https://homes.example.com/en/listings"],
@@ -65,7 +65,7 @@ test("a page names itself and its twin in the other language, on the configured 
   ]);
 });
 
-test("a reader of an unknown language is sent from home to the page that asks for one", () => {
+test("the home page has the entry page as address for unknown languages", () => {
   expect(links(pageMetadata({ ...page, canonical: urls.home })).at(-1)).toEqual([
     "alternate",
     "x-default",
@@ -78,7 +78,7 @@ test("a page has keywords, its own or those of the site", () => {
   expect(content(pageMetadata(page), "keywords")).toContain("القاهرة الجديدة");
 });
 
-test("shared links carry title, text, address and locale", () => {
+test("link previews have title, text, address and locale", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toContainEqual({ title: "الوحدات المتاحة | هوم فايندر" });
   expect(content(metadata, "og:title")).toBe("الوحدات المتاحة | هوم فايندر");
@@ -87,7 +87,7 @@ test("shared links carry title, text, address and locale", () => {
   expect(content(metadata, "og:locale:alternate")).toBe("en_US");
 });
 
-test("a page of one home is shared with a picture of that home", () => {
+test("the link preview of a home has a picture of that home", () => {
   const card = listingCard(page, sharedHome);
   const metadata = pageMetadata({ ...page, card });
   expect(content(metadata, "og:image")).toMatch(
@@ -98,18 +98,18 @@ test("a page of one home is shared with a picture of that home", () => {
   expect(content(metadata, "og:image:alt")).toBe("شقة في آيفوار إيست: هوم فايندر");
 });
 
-test("another price is another address of the picture, so that no old one is shown", () => {
+test("another price changes the address of the picture, so that no outdated one is shown", () => {
   const image = (priceEgp: number) =>
     content(pageMetadata({ ...page, card: listingCard(page, { ...sharedHome, priceEgp }) }), "og:image");
   expect(image(3_500_000)).toBe(image(3_500_000));
   expect(image(3_500_000)).not.toBe(image(3_400_000));
 });
 
-test("a page without a picture of its own is shared with the site's", () => {
+test("a page without a picture of its own has that of the site", () => {
   expect(content(pageMetadata(page), "og:image")).toMatch(/\/social\/ar\/site\.jpg\?v=/);
 });
 
-test("pages of new homes say where they can be followed", () => {
+test("pages with new homes link to their feed", () => {
   expect(links(pageMetadata({ ...page, hasFeed: true })).at(-1)).toEqual([
     "alternate",
     undefined,
@@ -117,7 +117,7 @@ test("pages of new homes say where they can be followed", () => {
   ]);
 });
 
-test("only pages that ask for it are kept from search engines", () => {
+test("only pages with `isHidden` are hidden from search engines", () => {
   expect(content(pageMetadata(page), "robots")).toBeUndefined();
   expect(content(pageMetadata({ ...page, isHidden: true }), "robots")).toBe("noindex");
 });
@@ -125,7 +125,7 @@ test("only pages that ask for it are kept from search engines", () => {
 describe("a route's meta", () => {
   const args: MetaArgs = { matches: [{ loaderData: { config, reader: plainReader("ar") } }] };
 
-  test("describes the page in the language of its address, with the words of its namespace", () => {
+  test("describes the page in the language of its address, with the messages of its namespace", () => {
     const metadata = pageMeta("pages.about", "about")(args);
     expect(metadata).toContainEqual({ title: pageTitle(ar.pages.about.title, config.brandName.ar) });
     expect(content(metadata, "description")).toBe(ar.pages.about.description);
@@ -134,14 +134,14 @@ describe("a route's meta", () => {
     expect(content(pageMeta("demo", "listings/demo", { isHidden: true })(args), "robots")).toBe("noindex");
   });
 
-  test("with a title alone keeps the page from search engines, and gives it no address", () => {
+  test("with only a title hides the page from search engines, and gives it no canonical address", () => {
     expect(describePage(args, "property", (t) => ({ title: t("notFound.title") }))).toEqual([
       { title: pageTitle(ar.property.notFound.title, config.brandName.ar) },
       { name: "robots", content: "noindex" },
     ]);
   });
 
-  test("says nothing where there is nothing to describe, or no configuration", () => {
+  test("is empty without a description or without configuration", () => {
     expect(describePage(args, "property", () => null)).toEqual([]);
     expect(pageMeta("pages.about", "about")({ ...args, matches: [{ loaderData: undefined }] })).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe("in the browser, after a step", () => {
     ["a page for search engines", found, []],
     ["a page that hides from them", { ...found, isHidden: true }, [{ name: "robots", content: "noindex" }]],
     ["an error", { title: "Plans" }, [{ name: "robots", content: "noindex" }]],
-  ])("%s keeps its title and its robots", (_, description, robots) => {
+  ])("%s keeps its title and its robots tag", (_, description, robots) => {
     vi.stubEnv("SSR", false);
     expect(describePage(args, "planSearch", () => description)).toEqual([title, ...robots]);
     vi.stubEnv("SSR", true);

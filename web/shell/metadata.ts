@@ -9,9 +9,9 @@ import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
 
-/** The part of a route's `meta` arguments that is used here. */
+/** The arguments of a route's `meta` that are used here. */
 export interface MetaArgs {
-  /** The root first; it has no data when its own loader failed. */
+  /** The root route first; it has no data if its own loader failed. */
   readonly matches: readonly [
     { readonly loaderData?: Pick<Site, "config" | "reader"> | undefined },
     ...(readonly unknown[]),
@@ -21,34 +21,34 @@ export interface MetaArgs {
 export interface PageMetadata {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** Without the brand: the suffix is added here. */
+  /** The title without the brand, which is appended here. */
   readonly title: string;
   readonly description: string;
-  /** The path (and query, where it changes the page) under which this page should be known, in each language. */
+  /** The canonical path of the page in each language, with the query string if that changes the page. */
   readonly canonical: (locale: Locale) => string;
-  /** Those of the whole site when absent. */
+  /** The keywords; by default those of the whole site. */
   readonly keywords?: string | undefined;
-  /** The picture beside links to the page; without one, that of the site. */
+  /** The picture of link previews; by default that of the site. */
   readonly card?: SharedCard | UndrawnCard | undefined;
-  /** What chats say of a link where the page's own title is that of many addresses. */
+  /** Title and description of link previews, for pages whose own title is shared by many addresses. */
   readonly shared?: { readonly title: string; readonly description: string } | undefined;
   readonly type?: "website" | "article" | undefined;
-  /** New homes are shown here, so readers of feeds are told where they can follow them. */
+  /** True if the page lists new homes, so that it links to a feed. */
   readonly hasFeed?: boolean | undefined;
-  /** The search that the feed follows, as its address has it; every new home when absent. */
+  /** The search that the feed follows, as a query string; by default all new homes. */
   readonly feedSearch?: string | undefined;
-  /** Pages that must not be found by search engines: filtered lists, removed homes. */
+  /** Hides the page from search engines: filtered lists, removed homes. */
   readonly isHidden?: boolean | undefined;
 }
 
 const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<Locale, string>;
 
-/** The title with " | {brand}" once (showcase.txt, section 2, Shared chrome). */
+/** The title, with " | {brand}" unless it contains the brand already [SITE-9]. */
 export function pageTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }
 
-/** What the head of a page says in the HTML and after a step in the browser: its title, and what robots make of it. */
+/** Returns the tags for title and robots, which the head needs in the HTML and also after a client-side step. */
 export function titleAndRobots(title: string, brandName: string, isHidden?: boolean): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title: pageTitle(title, brandName) }];
   if (isHidden) tags.push({ name: "robots", content: "noindex" });
@@ -56,7 +56,7 @@ export function titleAndRobots(title: string, brandName: string, isHidden?: bool
 }
 
 /**
- * Errors, pages that are not found and pages for staff have a title and no canonical address. They are kept from search
+ * Error pages, not-found pages and staff pages have a title but no canonical address. They are hidden from search
  * engines unless `isHidden` is false.
  */
 type PageDescription =
@@ -68,9 +68,9 @@ type PageDescription =
     };
 
 /**
- * The answer of a route's `meta`: what `describe` says of the page, with the messages of `namespace` in the page's
- * language and Latin figures, as search engines and other sites show them to everybody. It describes nothing when the
- * root loader failed, or when `describe` returns null.
+ * Returns the `meta` of a route from a description. `describe` gets the messages of `namespace` in the page's
+ * language with Latin digits, because search engines and other sites show the description to everyone. Returns no
+ * tags if the root loader failed or `describe` returns null.
  */
 export function describePage<const Namespace extends Namespaces>(
   { matches }: MetaArgs,
@@ -86,13 +86,13 @@ export function describePage<const Namespace extends Namespaces>(
   const site = { config, locale: reader.locale };
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
-  // Programs that preview links read the HTML: what is for them does not follow a step.
+  // Crawlers and link previews read the HTML, so their tags are not updated by a client-side step.
   if (import.meta.env.SSR && page.canonical) return pageMetadata({ ...site, ...page });
   const { title, canonical, isHidden = !canonical } = page;
   return titleAndRobots(title, config.brandName[site.locale], isHidden);
 }
 
-/** Message namespaces with `title` and `description` of a page. A new page that uses `pageMeta` is added here. */
+/** Message namespaces with `title` and `description` of a page; add that of a new page that uses `pageMeta`. */
 type DescribedNamespace =
   | "alerts"
   | "compare"
@@ -103,9 +103,7 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/**
- * A route's `meta` from the `title` and `description` of its namespace and its address; `more` may hide the page.
- */
+/** Returns a route's `meta` from `title` and `description` of its namespace, and its address; `more` may hide it. */
 export function pageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],
@@ -120,7 +118,7 @@ export function pageMeta(
     }));
 }
 
-/** Everything in `<head>` that describes a page, for a route's `meta`. Addresses use the configured origin only. */
+/** Returns all tags in `<head>` that describe a page. Addresses use only the configured origin. */
 export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;

@@ -2,16 +2,16 @@ import { createContext, useContext } from "react";
 import { Links } from "react-router";
 import { ScriptNonce } from "./inline-script.tsx";
 
-/** The styles that the server writes into the page; null where the page links to the files of its sheets. */
+/** The styles that the server inlines in the page; null if the page links to its style sheets. */
 export const OwnStyles = createContext<string | null>(null);
 
-/** What stands in the page: React draws the same again where it has to draw the whole document. */
+/** The styles in the current page, so that React renders the same text if it has to render the whole document. */
 const sent = typeof document === "undefined" ? null : document.querySelector("style[data-page]")?.textContent;
 
 /**
- * The styles of the page, within it: the browser has them with the first answer and asks for no sheet before it paints.
- * The build finds out what each page needs (scripts/styles/page-styles-plugin.ts). Pages of staff, who change from page to
- * page in place, link to files instead.
+ * The styles of the page, inlined: the browser needs no further request before the first paint. The build
+ * determines what each page needs (scripts/styles/page-styles-plugin.ts). Staff pages, which navigate on the
+ * client, link to files instead.
  */
 export function PageStyles() {
   const nonce = useContext(ScriptNonce);
@@ -24,8 +24,8 @@ export function PageStyles() {
 }
 
 /**
- * The brokerage's own accent, within the page like its other styles. It is in no layer, so that it goes before the
- * sheet of tokens. Nothing is sent while the accent of the product holds.
+ * The brokerage's own accent colour, inlined. It is in no cascade layer, so that it overrides the product's
+ * colours. Nothing is rendered if the product's accent is used.
  */
 export function BrandStyles({ styles }: { readonly styles: string | undefined }) {
   const nonce = useContext(ScriptNonce);

@@ -2,20 +2,20 @@ import { type MetaDescriptor, redirect } from "react-router";
 import { unavailableHead } from "./error-reference.ts";
 import { type MetaArgs, pageMeta, type PageMetadata } from "./metadata.ts";
 
-/** The headers of answers for staff, and of pages behind a link that only one person has. */
+/** Headers of responses for staff, and of pages behind a personal link. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
-/** Status and headers where private data cannot be read. */
+/** Status and headers if private data cannot be read. */
 export const privateUnavailable = {
   status: unavailableHead.status,
   headers: { ...privateHeaders, ...unavailableHead.headers },
 } as const;
 
 /**
- * The answer to a form that did what it asks for: on to a page that can be loaded again without sending the form anew.
+ * Redirects (303) after a successful form to a page that can be reloaded without submitting the form again.
  * @param cookie the whole value of a Set-Cookie header
  */
 export function seeOther(path: string, cookie?: string): Response {
@@ -23,7 +23,7 @@ export function seeOther(path: string, cookie?: string): Response {
   return redirect(path, { status: 303, headers });
 }
 
-/** The `meta` of a page that belongs to whoever has its link: `title` and `description` of its namespace. */
+/** Returns the `meta` of a page behind a personal link, from `title` and `description` of its namespace. */
 export function privateMeta(
   args: MetaArgs,
   namespace: "alerts" | "visits.request",
@@ -31,6 +31,6 @@ export function privateMeta(
 ): MetaDescriptor[] {
   const page = pageMeta(namespace, canonical, { isHidden: true })(args);
   if (page.length === 0) return page;
-  // Other sites do not learn the address. With no referrer at all the forms here would not show where they are from.
+  // Keeps the address from other sites. Without any referrer the origin of the forms here could not be checked.
   return [...page, { name: "referrer", content: "same-origin" }];
 }

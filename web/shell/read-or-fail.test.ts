@@ -15,7 +15,7 @@ function contextOf(logged: unknown[] = []): RouterContextProvider {
   return context;
 }
 
-test("a page is answered with what was read, by the parameters and the language of its address", async () => {
+test("a page is answered with the result for the parameters and the language of its address", async () => {
   const read = (_: App, params: URLSearchParams, { locale }: Reader) => ({
     cash: params.get("cash"),
     locale,
@@ -23,7 +23,7 @@ test("a page is answered with what was read, by the parameters and the language 
   expect(await readOrFail(request, contextOf(), read)).toEqual({ cash: "5", locale: "ar" });
 });
 
-test("data that cannot be read is a 503 with the number under which the log has the error", async () => {
+test("unreadable data is a 503 with the number of the error in the log", async () => {
   const logged: unknown[] = [];
   const answer = await readOrFail(request, contextOf(logged), () => Promise.reject(new Error("secret")));
   expect(answer).toMatchObject({

@@ -8,8 +8,8 @@ import { unavailableHead } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
 /**
- * The answer of a public page's loader: what `read` makes of the address, or with status 503 that the data cannot be
- * read now, with the number under which the log has the error. Other data never stands in its place.
+ * Answers a loader of a public page with the result of `read`, or with status 503 and the number of the error in
+ * the log if the data cannot be read. No other data is shown instead.
  */
 export async function readOrFail<Answer>(
   request: Request,

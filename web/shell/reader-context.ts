@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Reader } from "../../domain/money/reader.ts";
 
-/** The reader of the answer, for loaders and actions: `const { locale } = context.get(readerContext)`. */
+/** The reader of the response, for loaders and actions: `const { locale } = context.get(readerContext)`. */
 export const readerContext = createContext<Reader>();

@@ -4,16 +4,16 @@ import { appContext } from "./app-context.ts";
 
 const requestReference = createContext<string | null>(null);
 
-/** The number that the server gave a request, under which its log has it. */
+/** Returns the number of a request in the server's log. */
 function referenceOf(request: Request): string {
-  // Without one, as in development: two groups of four hexadecimal digits, easy to read out on the telephone.
+  // Without the header, as in development: two groups of four hexadecimal digits, easy to read out on the phone.
   return request.headers.get("X-Reference") || crypto.randomUUID().slice(4, 13).toUpperCase();
 }
 
 /**
- * Logs what went wrong and returns the number under which the log has it: the one that the server gave the request in
- * X-Reference, so that the request's own line and header have the same. Of the address the log has which of ours it is
- * ("/:lang/listings/:unitCode"), not what was typed. A page shows the number and its own words, never the error itself.
+ * Logs an error and returns its number in the log: that of the request, from X-Reference, so that the log line and
+ * the header of the response have it too. Of the address only the route is logged ("/:lang/listings/:unitCode"),
+ * not what was typed. Pages show the number with a general text, never the error itself.
  */
 export function reportError(
   error: unknown,
@@ -27,7 +27,7 @@ export function reportError(
   return reference;
 }
 
-/** What `reportError` was told during this request. */
+/** Returns the number of the error reported during this request, or null. */
 export function findErrorReference(context: Readonly<RouterContextProvider>): string | null {
   return context.get(requestReference);
 }

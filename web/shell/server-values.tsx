@@ -7,15 +7,15 @@ type Values = ReadonlyMap<object, unknown>;
 
 const noValues: Values = new Map();
 
-/** What loaders have handed to the server's own rendering in this request. */
+/** The values passed by loaders to server rendering in this request. */
 export const serverValues = createRequestContext<Values>(noValues);
 
-/** The same while the server renders the page; without values in the browser. */
+/** The same values during server rendering; empty in the browser. */
 export const ServerValues = createContext<Values>(noValues);
 
 /**
- * Something that a loader hands to the server's rendering of its page alone. It is not part of the loader's data, so
- * browsers are not sent it.
+ * Creates a value that a loader passes to the server rendering of its page only. It is not part of the loader's
+ * data, so it is not sent to browsers.
  */
 export function createServerValue<Value>() {
   const key = {};
@@ -23,23 +23,23 @@ export function createServerValue<Value>() {
     give(context: Readonly<RouterContextProvider>, value: Value): void {
       context.set(serverValues, new Map(context.get(serverValues)).set(key, value));
     },
-    /** Null in the browser. */
+    /** Returns null in the browser. */
     use(): Value | null {
       return (use(ServerValues).get(key) as Value | undefined) ?? null;
     },
   };
 }
 
-/** What a page says of itself to search engines. */
+/** The structured data of a page. */
 export const structuredData = createServerValue<JsonLdData>();
 
-/** Writes what the loader gave as `structuredData` into the page. */
+/** Renders the `structuredData` passed by the loader. */
 export function PageStructuredData() {
   return <JsonLd data={structuredData.use()} />;
 }
 
 /**
- * A part of a page that stays as the server drew it: React takes the page over around it, without its data. The wrapper
+ * A part of a page rendered on the server only: React hydrates around it and does not need its data. The wrapper
  * has `display: contents`.
  */
 export function ServerDrawn({ children }: { readonly children: React.ReactNode }) {

@@ -4,30 +4,30 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
-/** What a card needs to know of the site. */
+/** The properties of the site that a card needs. */
 export interface CardSite {
   readonly config: Pick<PublicConfig, "brandName">;
   readonly locale: Locale;
 }
 
-/** A card and the address it is drawn at, whatever its content. */
+/** A card and the path of its picture, which is independent of its content. */
 export interface SharedCard {
   readonly path: string;
   readonly card: SocialCard;
 }
 
-/** A card whose figures are only reckoned when it is asked for; its address has no version. */
+/** A card whose content is computed only when its picture is requested; its address has no version. */
 export interface UndrawnCard {
   readonly path: string;
   readonly title: string;
 }
 
-/** The card's address with a version: changed content has another address, so each can be kept for ever. */
+/** Returns the card's address with a version: changed content has another address, so each can be cached for ever. */
 export function socialCardHref({ path, card }: SharedCard): string {
   return `${path}?v=${socialCardVersion(card)}`;
 }
 
-/** The card of the home page, or of pages that have none of their own. */
+/** The card of the home page, or of pages without a card of their own. */
 export function siteCard({ config, locale }: CardSite, page: "home" | "site"): SharedCard {
   const t = getTranslator(locale, "found.social");
   return {

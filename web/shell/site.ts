@@ -4,27 +4,27 @@ import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import type { PreviewNote } from "./preview/preview-note.ts";
 
-/** What every page knows of the site; made by the root loader. */
+/** What every page knows about the site; made by the root loader. */
 export interface Site {
   readonly reader: Reader;
   readonly config: PublicConfig;
   /** The current year in Cairo. */
   readonly year: number;
-  /** Projects of all developers. */
+  /** Number of projects of all developers. */
   readonly projectCount: number;
-  /** When sales answers. */
+  /** The opening hours of sales. */
   readonly salesHours: readonly OpeningHours[];
-  /** The holidays of sales that are on or near, as they are read; absent where there are none. */
+  /** The current and coming holidays of sales, in words; absent if there are none. */
   readonly salesHolidays?: readonly string[];
-  /** What gives pages the brokerage's own accent; absent while that of the product holds. */
+  /** CSS with the brokerage's own accent colour; absent if the product's accent is used. */
   readonly brandStyles?: string;
-  /** Pages of the brokerage elsewhere, in the language of the page; absent where there are none. */
+  /** The brokerage's pages on other sites, in the language of the page; absent if there are none. */
   readonly socialLinks?: readonly { readonly href: string; readonly name: string }[];
-  /** What staff are told above a page with drafts in it; absent for everybody else. */
+  /** The banner above a page that shows drafts; staff only. */
   readonly preview?: PreviewNote;
 }
 
-/** Null only where the root loader itself failed, on the error page. */
+/** Returns null only on the error page after the root loader failed. */
 export function useSite(): Site | null {
   return useRouteLoaderData<Site>("root") ?? null;
 }

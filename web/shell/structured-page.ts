@@ -14,18 +14,18 @@ import { absoluteUrl, agentId, type JsonLdData } from "./json-ld-data.ts";
 export interface StructuredPage {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** The whole breadcrumb, Home first; empty where none is drawn. */
+  /** All breadcrumbs, the home page first; empty if the page shows none. */
   readonly crumbs: readonly Crumb[];
 }
 
-/** What every page says of itself: whose it is, how to search the site, and the way here that it draws. */
+/** Returns the structured data of every page: its publisher, the search of the site, and its breadcrumbs. */
 export function pageStructuredData({ config, locale, crumbs }: StructuredPage): JsonLdData {
   const graph: JsonLdData[] = [estateAgent(config, locale), website(config, locale)];
   if (crumbs.length > 1) graph.push(breadcrumbs(config, crumbs));
   return { "@graph": graph };
 }
 
-/** The brokerage, with the site's search (showcase.txt, section 2, Page metadata). */
+/** The brokerage as structured data, with the search of the listings [SITE-10]. */
 function estateAgent(config: PublicConfig, locale: Locale): JsonLdData {
   return {
     "@type": "RealEstateAgent",
@@ -72,7 +72,7 @@ function breadcrumbs(config: PublicConfig, crumbs: readonly Crumb[]): JsonLdData
           "@type": "ListItem",
           position: index + 1,
           name: label,
-          // The last step is the page itself, and needs no address.
+          // The last crumb is the page itself and needs no address.
           ...(href && { item: { "@id": absoluteUrl(config, href) } }),
         }) as const,
     ),

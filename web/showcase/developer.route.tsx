@@ -47,7 +47,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   } as const;
 }
 
-/** What the page says of itself to search engines and where it is shared. */
+/** Returns the title, description and card of the page, for search engines and link previews. */
 function describeDeveloper(
   developer: Developer,
   { items, page, pageCount, total }: ListPage<Project>,

@@ -13,8 +13,8 @@ const extension = ".pdf";
 const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /**
- * GET /{lang}/offers/{project}.pdf: the offers of a project as they are on this day; of all projects by the name "all".
- * Made from the content anew each day: it is never kept.
+ * GET /{lang}/offers/{project}.pdf: the current offers of a project, or of all projects under the name "all".
+ * Generated for each request, because the content depends on the day; never cached.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
       headers: {
         ...unkept,
         "Content-Type": "application/pdf",
-        // Not shown in place: browsers draw no PDF under the site's own rules for what is no page.
+        // Sent as a download, because the site's security headers for files keep browsers from displaying a PDF.
         "Content-Disposition": `attachment; filename="${found?.project.slug ?? slug}-offers-${locale}.pdf"`,
       },
     });
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Why there is no file, and where the developers and their projects are. */
+/** Returns a text that says why there is no file, with a link to the developers and their projects. */
 function inWords(
   name: "missing" | "unmade",
   locale: Locale,

@@ -54,7 +54,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     resaleCount = countResale(app, found.project);
   } catch (error) {
-    // All else on the page is known without the catalogue; it says itself that this could not be counted.
+    // The rest of the page does not need the catalogue; the page itself says that the homes could not be counted.
     reportError(error, request, context);
   }
   const { page, view } = loadProjectPage(
@@ -74,7 +74,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     view,
     about: describeProject(found, { config, locale }, page.today),
   } as const;
-  // Read by server/http/answer/rendered.ts; it never leaves the process.
+  // An internal header for server/http/answer/rendered.ts, which removes it from the response.
   return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
 }
 
@@ -85,7 +85,7 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
   return answerStep(step, {});
 }
 
-/** The project under its right developer, otherwise the developer that was named. */
+/** Returns the project under its actual developer, otherwise the developer named in the address. */
 function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
   const elsewhere = findProjectAnywhere(showcase, asked.project);
   if (elsewhere) {
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     return { ...about, canonical: (each) => urls.project(each, view.developer.slug, view.project.slug) };
   });
 
-/** What the page says of itself to search engines and where it is shared. */
+/** Returns the title, description and card of the page, for search engines and link previews. */
 function describeProject({ developer, project }: ShownProject, site: CardSite, today: IsoDate) {
   const { locale } = site;
   const name = textIn(locale, project.name);
@@ -117,7 +117,7 @@ function describeProject({ developer, project }: ShownProject, site: CardSite, t
   };
 }
 
-/** "Ivoire East, New Cairo, by Apex Real Estate. Launching, from EGP 6,240,000, 5% down, 10 years." */
+/** Returns "Ivoire East, New Cairo, by Apex Real Estate. Launching, from EGP 6,240,000, 5% down, 10 years." */
 function projectDescription(developer: Developer, project: Project, locale: Locale): string {
   const t = getTranslator(locale, "showcase.project");
   const { status, priceEgp, plans } = project;

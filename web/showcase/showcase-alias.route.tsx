@@ -6,8 +6,8 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/showcase-alias.route";
 
 /**
- * /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: on to the page's own address, or not found. What was
- * withdrawn says so at its own address.
+ * /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: redirects to the canonical address, or answers
+ * 404. A withdrawn project is reported at its own address.
  */
 export function loader({ params: { slug, projectSlug }, context }: Route.LoaderArgs): never {
   const showcase = context.get(appContext).showcase();
@@ -19,7 +19,7 @@ export function loader({ params: { slug, projectSlug }, context }: Route.LoaderA
   throw data(null, { status: 404 });
 }
 
-/** Never drawn; with it the route is a page, so that "not found" is one as well. */
+/** Never rendered; a route without a component could not show the not-found page. */
 export default function ShowcaseAlias() {
   return null;
 }

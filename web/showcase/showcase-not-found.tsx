@@ -13,28 +13,27 @@ import { LostPage } from "../shell/frame/not-found-page.tsx";
 
 interface NamedAddress {
   readonly name: Bilingual;
-  /** Of a developer, or of a project below its developer. */
+  /** The slug of a developer, or of a developer and its project. */
   readonly slugs: readonly [string, string?];
 }
 
-/** What was not found, and the nearest thing there is. */
+/** What was not found, and the closest existing page. */
 export interface ShowcaseNotFoundData {
   readonly missing: "developer" | "project";
-  /** It was there once, and was taken off the site. */
+  /** True if it was on the site before and was withdrawn. */
   readonly isWithdrawn: boolean;
-  /** The developer that was named, or the project under its right developer; null where neither exists. */
+  /** The developer named in the address, or the project under its actual developer; null if neither exists. */
   readonly nearest: NamedAddress | null;
-  /** Projects of the developer whose project was withdrawn. */
+  /** Other projects of a withdrawn project's developer. */
   readonly others: readonly NamedAddress[];
   readonly picture: PictureView;
 }
 
-/** Projects offered in place of a withdrawn project; the developer's page lists all of them. */
+/** Limit of the other projects shown; the developer's page lists all of them. */
 const othersShown = 6;
 
 /**
- * Answers for an address at which there is no developer or project now: 301 to what it is called by now, 410 for what was
- * withdrawn, otherwise 404.
+ * Answers an address without a current developer or project: 301 to a new slug, 410 if it was withdrawn, otherwise 404.
  * @throws the redirect
  */
 export function answerMissing(
@@ -66,7 +65,7 @@ function hrefOf(locale: Locale, [developer, project]: readonly [string, string?]
   return project === undefined ? urls.developer(locale, developer) : urls.project(locale, developer, project);
 }
 
-/** The text of `showcase.notFound` that names what is missing. */
+/** Returns the key in `showcase.notFound` of the text that names what is missing. */
 export function missingTitle({
   missing,
   isWithdrawn,
@@ -75,7 +74,7 @@ export function missingTitle({
   return missing === "project" ? "projectWithdrawn" : "developerWithdrawn";
 }
 
-/** The not-found page of developers and projects (showcase.txt, section 8), with ways on. */
+/** The not-found page of developers and projects, with ways on [SHOW-20]. */
 export function ShowcaseNotFound({ nearest, others, picture, ...what }: ShowcaseNotFoundData) {
   const t = useTranslations("showcase.notFound");
   const locale = usePageLocale();
@@ -109,7 +108,7 @@ interface OthersProps {
   readonly projects: readonly NamedAddress[];
 }
 
-/** What else there is of the developer whose project was withdrawn. */
+/** The other projects of a withdrawn project's developer. */
 function Others({ developer, projects }: OthersProps) {
   const t = useTranslations("showcase.notFound");
   const locale = usePageLocale();

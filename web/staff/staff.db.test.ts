@@ -17,7 +17,7 @@ const formType = "application/x-www-form-urlencoded";
 interface Asked {
   readonly form?: Readonly<Record<string, string>>;
   readonly cookie?: string;
-  /** Of the visitor, as the proxy says it. */
+  /** The visitor's IP address, which the proxy forwards. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ describe("the staff pages behind the site's own server, on https", () => {
   beforeAll(async () => {
     database = await testDatabase("pglite");
     staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
-    // All that these pages ask for; anything else would fail the test.
+    // Only the parts of the application that these pages use; a call of any other part fails the test.
     const properties = createProperties(database.db);
     const unknownProxy = { findAddress: () => null };
     const app = {
@@ -55,7 +55,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     await database.close();
   });
 
-  /** Asks as a browser behind a proxy would, each time another visitor unless `from` says who. */
+  /** Sends a request as a browser behind a proxy; without `from` each request has another visitor's address. */
   async function ask(path: string, { form, cookie, from, headers }: Asked = {}) {
     const body = form ? new URLSearchParams(form).toString() : "";
     const sent: Record<string, string> = {
@@ -85,12 +85,13 @@ describe("the staff pages behind the site's own server, on https", () => {
     const form = { name: `Name of ${email}`, email: "", password };
     const done = await ask(`/en/admin/set-up?token=${invited.linkToken}`, { form });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/en/admin?ready=1"]);
-    // Remembers this browser, so that failed sign-ins from other browsers do not lock it out. It is not signed in yet.
+    // The cookie marks this browser as known, so that failed sign-ins from elsewhere do not lock it out. It is not
+    // signed in.
     expect(done.setCookies.map((each) => each.split("=", 1)[0])).toEqual(["known-device"]);
     return invited.account.id;
   }
 
-  /** Signs in and returns what the browser would send from then on. */
+  /** Signs in and returns the cookies that the browser sends from then on. */
   async function signIn(email: string, before?: string): Promise<string> {
     const answer = await ask("/en/admin", { form: { email, password }, ...(before && { cookie: before }) });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/en/admin/today"]);

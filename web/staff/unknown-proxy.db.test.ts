@@ -8,7 +8,7 @@ import { goodPassword, otherPassword, ownerEmail, staffScene } from "../../tests
 import type { StaffScene } from "../../tests/support/staff-scene.ts";
 import { roomyDisk } from "../../tests/support/roomy-disk.ts";
 
-/** Everybody comes through a proxy on this machine that the site was not told of. */
+/** All requests come through a proxy on this machine that is not configured. */
 describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visitor,", () => {
   let scene: StaffScene;
   let pages: BuiltPages;
@@ -34,7 +34,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
   const open = async () => {
     pages = await openBuiltPages(app);
     site = await startFakeSite(pages.renderer);
-    // Pages look at the address of the site that they are told of.
+    // Rendered pages take the site's origin from the configuration.
     Object.assign(app, { config: { ...publicConfig, publicOrigin: site.origin } });
   };
 
@@ -80,7 +80,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     const refused = await signIn("198.51.100.3", ownerEmail, goodPassword);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain(`value="${ownerEmail}"`);
-    // The way that is left to whoever can use the server's terminal: npm run staff.
+    // The way back in that needs only the server's terminal: npm run staff.
     const reset = await scene.accounts.reset(scene.owner.id, now);
     if (reset.kind !== "reset") throw new Error(reset.kind);
     const password = "another tractor hums at dawn";

@@ -19,7 +19,7 @@ const all = (text: string, pattern: RegExp) => [
 ];
 
 describe.each(modules)("$path", ({ path, css }) => {
-  test("stands in a layer, so that the order of loading does not decide what wins", () => {
+  test("is in a cascade layer, so that the order of loading does not matter", () => {
     expect(withoutComments(css).trim()).toMatch(/^@layer (ui|components) \{[^]*\}$/);
   });
 
@@ -35,7 +35,7 @@ describe.each(modules)("$path", ({ path, css }) => {
         return sheet === undefined ? [] : [{ source, sheet }];
       });
     const classes = all(withoutComments(css).replaceAll(/:global\([^)]*\)/g, ""), /\.([a-zA-Z][\w-]*)/g);
-    // styles[variant] may be any class whose name is written somewhere as a literal.
+    // styles[variant] may be any class whose name occurs somewhere as a literal.
     const isUsed = (each: string) =>
       users.some(({ source, sheet }) => new RegExp(`\\b${sheet}\\.${each}\\b`).test(source)) ||
       (users.some(({ source, sheet }) => source.includes(`${sheet}[`)) && sources.includes(`"${each}"`));
@@ -50,14 +50,14 @@ test("every class of the base sheet is used", () => {
   ).toEqual([]);
 });
 
-test("every custom property that is read is set somewhere", () => {
+test("every custom property that is used is set somewhere", () => {
   const css = sheets.map((sheet) => withoutComments(sheet.css)).join("\n");
   const set = new Set([...all(css, /(--[\w-]+)\s*:/g), ...all(sources, /"(--[\w-]+)"/g)]);
   const used = new Set(all(css + sources, /var\((--[\w-]+)/g));
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
 });
 
-test("every colour lies within sRGB, as the build takes for granted (scripts/styles/page-styles.ts)", () => {
+test("every colour is within sRGB, as the build assumes (scripts/styles/page-styles.ts)", () => {
   const css = sheets.map((sheet) => withoutComments(sheet.css)).join("\n");
   const colours = [...css.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];
   expect(colours.length).toBeGreaterThan(50);

@@ -10,7 +10,7 @@ import { type Section, sectionAround, sectionNames, sections } from "./sections.
 
 const web = join(import.meta.dirname, "..");
 
-/** The pages of each section by their files, as web/routes.ts has them in English. */
+/** The pages of each section by file, from the English routes of web/routes.ts. */
 const pagesOf = new Map<Section, readonly string[]>();
 (function read(entries: readonly RouteConfigEntry[]) {
   for (const { id = "", children } of entries) {
@@ -22,7 +22,7 @@ const pagesOf = new Map<Section, readonly string[]>();
   }
 })(routes);
 
-/** The modules of the browser's scripts: what is left of their code, and what they import or fetch later. */
+/** The modules of the browser's bundle: their code after tree shaking, and their static and dynamic imports. */
 const modules = new Map<string, { readonly code: string; readonly imports: readonly string[] }>();
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const ownCode = /\/(?:web|messages)\/[\w/.-]+\.tsx?(?:\?|$)/;
 const known = new Map<string, readonly string[]>();
 
-/** The texts that a module can show, by their first key: "search.failure". */
+/** Returns the texts that a module can show, by their first keys: "search.failure". */
 function textsOf(id: string): readonly string[] {
   let texts = known.get(id);
   if (!texts) {
@@ -64,7 +64,7 @@ function textsOf(id: string): readonly string[] {
   return texts;
 }
 
-/** The texts that a page and the frame around it can show in the browser. */
+/** Returns the texts that a page and its frame can show in the browser. */
 function textsOfPage(file: string): ReadonlySet<string> {
   const starts = [join(web, file), join(web, "root.tsx")];
   const reached = new Set([...modules.keys()].filter((id) => starts.some((start) => id.startsWith(start))));
@@ -73,13 +73,13 @@ function textsOfPage(file: string): ReadonlySet<string> {
   return new Set([...reached].flatMap(textsOf));
 }
 
-/** What the pages of a section are given: its own texts, and those of the section around it. */
+/** Returns the texts sent with the pages of a section: its own, and those of the section around it. */
 function givenTo(section: Section): ReadonlySet<string> {
   const outer = sectionAround(section);
   return new Set<string>([...sections[section], ...(outer ? sections[outer] : [])]);
 }
 
-/** Namespaces that browsers are not sent, because the server alone draws the parts of the page that use them. */
+/** Namespaces that are not sent to browsers, because only the server renders the parts of the page that use them. */
 const drawnByServer: Readonly<Partial<Record<Section, readonly string[]>>> = {
   home: ["compare", "finder", "listing", "offers", "schedule", "share", "showcase"],
   leads: ["compare"],
@@ -100,7 +100,7 @@ describe.each(sectionNames)("The section %s", (section) => {
         .filter((text) => {
           const [namespace = ""] = text.split(".");
           if (given.has(namespace) || given.has(text) || text === "found.social") return false;
-          // On public pages some texts of a namespace are the server's alone.
+          // On public pages some texts of a namespace are used on the server only.
           return isStaff || !(namespaces.has(namespace) || drawnByServer[section]?.includes(namespace));
         })
         .map((text) => `${page}: ${text}`),
@@ -118,7 +118,7 @@ describe.each(sectionNames)("The section %s", (section) => {
   });
 });
 
-test("a layout route gives browsers the texts of its section in its language", () => {
+test("a layout route loads the texts of its section in its language", () => {
   const code = textRoute("results/map", "ar");
   expect(code).toContain('import map from "../../messages/ar/map.json";');
   expect(code).toContain('import { location as property_location } from "../../messages/ar/property.json";');

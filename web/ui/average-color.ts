@@ -1,16 +1,13 @@
 import { thumbHashToAverageRGBA } from "thumbhash";
 
-/** Base64 of at least the bytes that hold the average. */
+/** Base64 that is long enough to hold the average colour. */
 const thumbHash = /^(?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Pictures are shown again and again. */
+/** Cached, because the same pictures are rendered again and again. */
 const known = new Map<string, string | undefined>();
 const maxKnown = 10_000;
 
-/**
- * The colour a picture's frame has until the picture is there, as CSS; undefined when no ThumbHash was made, or what
- * is stored as one is none.
- */
+/** Returns the background colour of a picture until it is loaded, as CSS; undefined if there is no valid ThumbHash. */
 export function averageColor(placeholder: string): string | undefined {
   if (!known.has(placeholder)) {
     if (known.size >= maxKnown) known.clear();

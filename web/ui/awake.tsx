@@ -4,17 +4,17 @@ import { awakeMark } from "../inline/marks.ts";
 
 const AwakeContext = createContext(false);
 
-/** React answers the page once the effect has run; until then early-changes.ts and early-presses.ts do (web/inline/). */
+/** Marks the page as hydrated; until then early-changes.ts and early-presses.ts in web/inline/ handle input. */
 export function Awake({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(awakeMark, "");
-    // In a timer, because `flushSync`, which the full screen of pictures needs, does nothing inside an effect.
+    // In a timer, because `flushSync`, which the full-screen gallery uses, does nothing inside an effect.
     setTimeout(() => (window as EarlyPresses).repeatPress?.());
-    // A page has fifty of these controls. React draws them bit by bit, so that presses are answered in between.
+    // A page has about fifty of these controls; a transition renders them in slices, so that presses are handled.
     startTransition(() => setIsAwake(true));
   }, []);
-  // For tests, which wait until these controls are there.
+  // For tests, which wait until these controls are rendered.
   useEffect(() => {
     if (isAwake) document.documentElement.setAttribute(awakeMark, "drawn");
   }, [isAwake]);
@@ -22,8 +22,8 @@ export function Awake({ children }: { readonly children: React.ReactNode }) {
 }
 
 /**
- * False in the server's HTML and while React takes it over, true afterwards: for controls that only scripts can answer,
- * which are not drawn before.
+ * Returns false on the server and during hydration, true afterwards; for controls that need scripts and are
+ * rendered only then.
  */
 export function useAwake(): boolean {
   return use(AwakeContext);

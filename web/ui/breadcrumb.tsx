@@ -2,11 +2,11 @@ import { Fragment } from "react";
 import styles from "./breadcrumb.module.css";
 import { Icon } from "./icons.tsx";
 
-/** One step; without an address it is the page itself. */
+/** A breadcrumb; without an address it is the page itself. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
-  /** A unit code or another text that stays left to right. */
+  /** True for a unit code or another text that is always left-to-right. */
   readonly isCode?: boolean;
 }
 

@@ -6,15 +6,15 @@ import { type StepCause, StepLink } from "./step-link.tsx";
 
 interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
-  /** A figure after the words, fainter. */
+  /** A number after the label, less prominent. */
   readonly count?: string | undefined;
-  /** Draws a cross: following the link takes this choice away. The link's words must say so. */
+  /** Adds a cross: following the link removes this choice. The label must say so. */
   readonly removes?: boolean;
-  /** Set on a page that React answers in place, when the link leads to another state of it. */
+  /** Set on hydrated pages if the link leads to another state of the same page. */
   readonly step?: StepCause;
 }
 
-/** The look of a chip, for a link of the router. */
+/** The class names of a chip, for a router link. */
 export const chipClass = classNames("touch", styles.chip);
 
 /** A choice as a small link; `aria-current` fills it. */
@@ -35,7 +35,7 @@ export function Chip({ href, count, removes, step, className, children, ...rest 
   );
 }
 
-/** Chips in a row: wrapping, or `scrolls` sideways to the screen's edges. */
+/** A row of chips that wraps, or with `scrolls` scrolls sideways up to the screen's edges. */
 export function Chips({
   scrolls,
   children,

@@ -1,4 +1,4 @@
-/** Class names that apply, joined; absent ones are left out. */
+/** Joins class names, without false, null and undefined. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -3,11 +3,11 @@ import styles from "./empty-state.module.css";
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: React.ReactNode;
-  /** Buttons or links: the way on. */
+  /** Buttons or links to continue. */
   readonly actions?: React.ReactNode;
 }
 
-/** Said in place of content that is not there: nothing found, or nothing could be read. */
+/** Replaces missing content: nothing was found, or it could not be read. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

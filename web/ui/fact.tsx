@@ -9,7 +9,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A name and its value, as one line of a `<dl>`. */
+/** A name and its value, as a row of a `<dl>`. */
 export function Fact({ name, className, valueClass, children }: FactProps) {
   return (
     <div className={className}>
@@ -21,11 +21,10 @@ export function Fact({ name, className, valueClass, children }: FactProps) {
 
 interface MoneyFactProps extends Omit<FactProps, "children"> {
   readonly money: MoneyText;
-  /** What stands beside the amount. */
+  /** Text beside the amount. */
   readonly children?: ReactNode;
 }
 
-/** A fact whose value is an amount. */
 export function MoneyFact({ money, children, ...rest }: MoneyFactProps) {
   return (
     <Fact {...rest}>
@@ -40,7 +39,7 @@ interface FactListProps {
   readonly valueClass?: string | undefined;
 }
 
-/** A `<dl>` of facts of the same kind. */
+/** A `<dl>` of facts with the same look. */
 export function FactList({ facts, className, valueClass }: FactListProps) {
   return (
     <dl className={className}>

@@ -3,17 +3,17 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
 
-/** A bare field: give it a label, or `aria-label` where the place is too narrow for one. */
+/** A field without a label: add one, or `aria-label` if there is no space. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input className={classNames(styles.input, className)} {...rest} />;
 }
 
-/** The same for more than one line. */
+/** The same for several lines. */
 export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea className={classNames(styles.input, className)} {...rest} />;
 }
 
-/** A search field with its magnifier; it grows in a flex row. */
+/** A search field with a magnifier icon; it grows in a flex row. */
 export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <div className={classNames(styles.boxed, className)}>
@@ -23,7 +23,7 @@ export function SearchInput({ className, ...rest }: ComponentProps<"input">) {
   );
 }
 
-/** A native select drawn like the other fields. */
+/** A native select that looks like the other fields. */
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <div className={classNames(styles.boxed, className)}>

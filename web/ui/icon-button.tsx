@@ -5,11 +5,11 @@ import { Icon, type IconName } from "./icons.tsx";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What it does, in words: its only name. */
+  /** What it does; its only accessible name. */
   readonly label: string;
 }
 
-/** A 44 px square with one icon. */
+/** A 44 px square button with an icon. */
 export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button type={type} className={classNames(styles.button, className)} aria-label={label} {...rest}>

@@ -15,7 +15,7 @@ const read = (...args: Parameters<typeof draw>) => textOf(draw(...args));
 const price = (reader: Reader) => <Money money={formatEgp(3_500_000, reader)} />;
 
 describe("An amount", () => {
-  test("has below it what it roughly is in the reader's second currency", () => {
+  test("has the approximate amount in the reader's second currency below it", () => {
     expect(read(english, price(english))).toBe("EGP 3,500,000 or about ≈ $72,200");
     expect(read(arabic, price(arabic))).toBe("٣٬٥٠٠٬٠٠٠ ج.م أي نحو ≈ ٧٢٬٢٠٠ دولار");
     expect(draw(english, price(english))).toContain(
@@ -23,11 +23,11 @@ describe("An amount", () => {
     );
   });
 
-  test("that is abbreviated is reckoned whole", () => {
+  test("that is abbreviated is converted from its full value", () => {
     expect(read(english, <Money money={formatMonthly(25_400, english)} />)).toBe("25K EGP or about ≈ $524");
   });
 
-  test("has what stands beside it before that line", () => {
+  test("has the text beside it before that line", () => {
     const fact = (
       <MoneyFact name="Down payment" money={formatEgp(700_000, english)}>
         <span>20%</span>
@@ -40,11 +40,11 @@ describe("An amount", () => {
     ["the reader has chosen no currency", { ...english, currency: null }, currencies],
     ["the site has no rate for it", { ...english, currency: "AED" }, currencies],
     ["the site has no rates", english, null],
-  ] as const)("stands alone where %s", (_, reader, known) => {
+  ] as const)("has no second currency where %s", (_, reader, known) => {
     expect(read(reader, price(reader), known)).toBe("EGP 3,500,000");
   });
 
-  test("stands alone where its place asks for that, and where it is 0", () => {
+  test("has no second currency with `isEgpOnly`, and if it is 0", () => {
     expect(read(english, <Money money={formatEgp(3_500_000, english)} isEgpOnly />)).toBe("EGP 3,500,000");
     expect(read(english, <Money money={formatEgp(0, english)} />)).toBe("EGP 0");
   });
@@ -57,7 +57,7 @@ describe("A range", () => {
     expect(read(arabic, range)).toMatch(/أي نحو ≈ ١٢٩٬٠٠٠ دولار – ٢٧٠٬٠٠٠ دولار$/u);
   });
 
-  test("of which one end is not known has none", () => {
+  test("with an unknown end has no second currency", () => {
     expect(read(english, <SecondAmount egp={[6_240_000, 0]} />)).toBe("");
   });
 });

@@ -7,15 +7,15 @@ import { useTranslations } from "../language/use-translations.ts";
 
 interface MoneyProps {
   readonly money: MoneyText;
-  /** What stands beside the amount, before the line of its second currency. */
+  /** Text beside the amount, before the line with the second currency. */
   readonly children?: ReactNode;
-  /** Leaves that line out: in a sentence, in a bar without room for it, on pages for staff. */
+  /** Leaves out the second currency: within a sentence, in a narrow bar, on staff pages. */
   readonly isEgpOnly?: boolean | undefined;
 }
 
 /**
- * An amount with its currency set quieter than the number, in the order of the language; below it what it roughly is in
- * the reader's second currency.
+ * An amount with a less prominent currency, in the order of the language; below it the approximate amount in the
+ * reader's second currency.
  */
 export function Money({ money, children, isEgpOnly }: MoneyProps) {
   const amount = <span className="fig">{money.number}</span>;
@@ -30,11 +30,11 @@ export function Money({ money, children, isEgpOnly }: MoneyProps) {
 }
 
 interface SecondAmountProps {
-  /** One amount, or the least and the most. */
+  /** One amount, or the lowest and the highest. */
   readonly egp: readonly number[];
 }
 
-/** Amounts in the reader's second currency; nothing where the reader has none, or where one of them is not known. */
+/** Amounts in the reader's second currency; nothing if none is chosen or an amount is not known. */
 export function SecondAmount({ egp }: SecondAmountProps) {
   const second = useSecondCurrency();
   return second && egp.every((amount) => amount > 0) && <SecondLine egp={egp} {...second} />;

@@ -3,7 +3,7 @@ import { Icon } from "./icons.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** `error` for something that went wrong, otherwise plain information. */
+  /** `error` for a failure, otherwise information. */
   readonly tone?: "info" | "error";
   readonly id?: string;
   readonly role?: "status" | "alert" | "note";
@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children: React.ReactNode;
 }
 
-/** A sentence or two the reader should know, with an icon. */
+/** A short message with an icon. */
 export function Notice({ tone = "info", id, role, hidden, children }: NoticeProps) {
   return (
     <div

@@ -10,11 +10,11 @@ test.each([
   [16, 20, [1, null, 15, 16, 17, null, 20]],
   [17, 20, [1, null, 16, 17, 18, 19, 20]],
   [20, 20, [1, null, 16, 17, 18, 19, 20]],
-])("on page %i of %i these pages are offered", (page, pageCount, expected) => {
+])("page %i of %i has links to these pages", (page, pageCount, expected) => {
   expect(pagerItems(page, pageCount)).toEqual(expected);
 });
 
-test("the page itself, the first and the last are always offered, and never more than seven entries", () => {
+test("the current, the first and the last page are always included, with at most seven entries", () => {
   for (let pageCount = 1; pageCount <= 60; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {
       const items = pagerItems(page, pageCount);

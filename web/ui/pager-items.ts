@@ -1,7 +1,7 @@
-/** At most so many entries, gaps included: they fit a phone. */
+/** Limit of the entries, gaps included, so that they fit on a phone. */
 const maxItems = 7;
 
-/** The pages to offer: first, last, and those around this one; null stands for what is left out between. */
+/** Returns the pages to link: the first, the last and those around the current one; null stands for a gap. */
 export function pagerItems(page: number, pageCount: number): readonly (number | null)[] {
   const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (pageCount <= maxItems) return all(1, pageCount);

@@ -11,15 +11,15 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
-  /** "Page 2 of 5" under the pages; false where the screen says it elsewhere. */
+  /** Whether "Page 2 of 5" is shown below; false if the screen says it elsewhere. */
   readonly saysPosition?: boolean;
-  /** The figures; the reader's when absent. */
+  /** The digits; by default the reader's. */
   readonly digits?: Digits | undefined;
-  /** The page is answered in place by React. */
+  /** True if React loads the next page in place. */
   readonly isInPlace?: boolean;
 }
 
-/** Pages as links; nothing where there is one page only. */
+/** Links to the other pages; nothing if there is only one. */
 export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, isInPlace }: PagerProps) {
   const t = useTranslations("search.pager");
   const reader = useReader();

@@ -5,29 +5,29 @@ import styles from "./picture.module.css";
 import type { PictureView } from "./picture-view.ts";
 
 /**
- * The `sizes` of a picture as wide as a phone's screen, behind those of wider screens. Phones have two or three pixels to a
- * point; one and a half are sent, which few can tell apart, so that the file is 600 px wide and has 25 KB at most.
+ * The `sizes` of a picture as wide as a phone's screen, placed after those of wider screens. Phones have 2 or 3 device
+ * pixels per CSS pixel; about 1.4 are sent, hardly visible, so that the file is 600 px wide and at most 25 KB.
  */
 export const phoneSizes = "(min-resolution: 2.5dppx) 45vw, (min-resolution: 1.5dppx) 68vw, 100vw";
 
-/** The frame's shape: 4:3 in cards, 3:2 in wide places, square in rows, or whatever box it is put in. */
+/** The shape of the frame: 4:3 in cards, 3:2 in wide places, square in rows, or that of its container ("fill"). */
 type PictureVariant = "card" | "wide" | "square" | "fill";
 
 export interface PictureFrameProps {
   readonly picture: PictureView;
-  /** How wide it is drawn, in the `sizes` syntax: the browser picks a file before it knows the layout. */
+  /** The width of the picture in the `sizes` syntax: the browser chooses a file before the layout. */
   readonly sizes: string;
-  /** The one picture that decides how fast the page feels: fetched first and at once. */
+  /** The main picture of the page: loaded first. */
   readonly priority?: boolean;
   readonly variant?: PictureVariant;
-  /** The words beside it say as much: no alternative text, and not fetched where visitors save data. */
+  /** A text beside it says the same: no alternative text, and not loaded for visitors who save data. */
   readonly isDecorative?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture in a frame of fixed shape, which it fills: the frame alone decides its size, so it has no width and height
- * of its own. A file that fails is replaced once by a placeholder (web/inline/head.ts).
+ * A picture that fills a frame of fixed shape: the frame determines its size, so it has no width and height
+ * attributes. A file that fails to load is replaced once by a placeholder (web/inline/head.ts).
  */
 export function PictureFrame({
   picture,
@@ -37,8 +37,8 @@ export function PictureFrame({
   isDecorative,
   className,
 }: PictureFrameProps) {
-  // The same files whether it comes first or not: of a picture that it has in a larger file from another place or page, a
-  // browser draws that, and the file that the page had it fetch ahead is of no use.
+  // The same files with and without priority: if the browser already has a larger file of a picture, it shows that
+  // one, and a preloaded file would be wasted.
   const { src, srcSet } = pictureSources(picture.url, namedWidths);
   return (
     <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
@@ -55,7 +55,7 @@ export function PictureFrame({
   );
 }
 
-/** The same frame where a home has no picture. */
+/** The same frame for a home without pictures. */
 export function NoPicture({ variant = "card", className }: Pick<PictureFrameProps, "variant" | "className">) {
   const t = useTranslations("chrome");
   return (

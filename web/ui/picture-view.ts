@@ -3,18 +3,18 @@ import type { ListingImage } from "../../domain/pictures/picture.ts";
 import { type Locale, textIn } from "../../domain/text/locale.ts";
 import { averageColor } from "./average-color.ts";
 
-/** A picture as it is drawn, in one language. */
+/** A picture with the texts of one language. */
 export interface PictureView {
-  /** With its version (`versionedPicture`). */
+  /** The address with a version (`versionedPicture`). */
   readonly url: string;
   readonly alt: string;
-  /** The colour of its frame until it is there, as CSS; absent when it is not known. */
+  /** The background colour until it is loaded, as CSS; absent if not known. */
   readonly color?: string;
 }
 
 /**
- * What is drawn of a picture. Loaders of pages that React takes over make it: it needs the versions of all our own
- * pictures and the decoder of placeholders, which browsers do without.
+ * Makes the view of a picture. For loaders of hydrated pages: it needs the versions of all site pictures and the
+ * decoder of placeholders, which should not be in the browser's bundle.
  */
 export function toPictureView(image: ListingImage, locale: Locale): PictureView {
   const { url, alt, placeholder } = image;

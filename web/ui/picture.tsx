@@ -7,7 +7,7 @@ interface PictureProps extends Omit<PictureFrameProps, "picture"> {
   readonly image: ListingImage;
 }
 
-/** A picture of a page that stays as the server sent it; pages that React takes over draw a `PictureFrame`. */
+/** A picture on a page that is not hydrated; hydrated pages use `PictureFrame`. */
 export function Picture({ image, ...frame }: PictureProps) {
   return <PictureFrame picture={toPictureView(image, usePageLocale())} {...frame} />;
 }

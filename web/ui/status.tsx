@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export type StatusTone = "ok" | "warn" | "launch" | "off";
 
-/** A dot plus a word: status is never colour alone. `off` draws an empty ring. */
+/** A dot and a word, so that the status is never shown by colour alone. `off` has an empty ring. */
 export function Status({
   tone,
   children,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button says "copied", in milliseconds. */
 const saidForMs = 2_000;
 
-/** Copies a text. The outcome is null before, and again two seconds after the text was copied. */
+/** Copies a text. The outcome is null before, and again two seconds after a successful copy. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // The browser forbids it, or is too old to have a clipboard.
+      // The browser refuses, or has no clipboard API.
       setOutcome("failed");
     }
   };

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../../domain/text/locale.ts";
 
-/** What a project can have, each in one wording for all projects. */
+/** Amenities of projects, each with the same wording everywhere. */
 export const amenities = {
   beach: { en: "Sandy beach", ar: "شاطئ رملي" },
   businessHub: { en: "Business hub", ar: "مركز أعمال" },

@@ -13,7 +13,7 @@ interface Terms {
   readonly priceChangePercent?: number;
 }
 
-/** Money down, equal instalments until the last month of the term, and what is left on delivery. */
+/** A plan with a down payment, equal instalments until the last month of the term, and the rest on delivery. */
 export function instalmentPlan({
   id,
   name,
@@ -39,7 +39,7 @@ export function instalmentPlan({
   };
 }
 
-/** The whole price on signing, with a discount in percent. */
+/** A plan that pays the whole price on signing, with a discount in percent. */
 export function cashPlan(discountPercent: number): PaymentPlan {
   return {
     id: "cash",
@@ -54,7 +54,7 @@ export function cashPlan(discountPercent: number): PaymentPlan {
 
 export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;
 
-/** Of what comes on top of the price the developer has said nothing. */
+/** The charges of a developer who disclosed none. */
 export const noChargeDisclosed: ProjectCharges = {
   "maintenance-deposit": "not-disclosed",
   club: "not-disclosed",
@@ -63,12 +63,12 @@ export const noChargeDisclosed: ProjectCharges = {
   tax: "not-disclosed",
 };
 
-/** A share of the list price, due on delivery. */
+/** A percentage of the list price, due on delivery. */
 export function shareOnDelivery(percent: number) {
   return { part: { kind: "percent", percent }, month: "delivery" } as const;
 }
 
-/** A sum due on delivery; 0 where there is nothing to pay. */
+/** An amount due on delivery; 0 if there is nothing to pay. */
 export function egpOnDelivery(amountEgp: number) {
   return { part: { kind: "amount", amountPiastres: toPiastres(amountEgp) }, month: "delivery" } as const;
 }

@@ -73,7 +73,7 @@ export const telalSokhna: Project = {
       onDeliveryPercent: 10,
     }),
   ],
-  // A sample of a developer who says most of it: a share, a sum, nothing to pay, and what stays open.
+  // A developer who discloses most charges: a percentage, an amount, nothing to pay, and some not disclosed.
   charges: {
     ...noChargeDisclosed,
     "maintenance-deposit": shareOnDelivery(8),

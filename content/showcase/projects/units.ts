@@ -9,11 +9,11 @@ interface Homes {
   readonly sizesSqm: readonly number[];
   readonly bedrooms: Span;
   readonly bathrooms: Span;
-  /** Null once they are sold out. */
+  /** Null if sold out. */
   readonly priceEgp: Span | null;
 }
 
-/** All homes of one type; what has no price is sold out. */
+/** All homes of a unit type; sold out if they have no price. */
 export function homes(type: UnitTypeId, { priceEgp, bedrooms, bathrooms, ...rest }: Homes): UnitDetails {
   return {
     type,
@@ -25,7 +25,7 @@ export function homes(type: UnitTypeId, { priceEgp, bedrooms, bathrooms, ...rest
   };
 }
 
-/** From the cheapest home to the dearest; null when none is for sale. */
+/** Price range of the unit types; null if none is for sale. */
 export function priceRange(units: readonly UnitDetails[]): Range | null {
   const prices = units.flatMap(({ priceEgp }) => priceEgp ?? []);
   if (prices.length === 0) return null;

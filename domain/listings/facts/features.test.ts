@@ -14,13 +14,13 @@ import { blankProperty, checkProperty, fillFeatures, type PropertyPatch } from "
 import { parsePropertyForm } from "../listing-form.ts";
 
 describe("The table of features", () => {
-  test("has each in one group, and few enough for the bits of one number", () => {
+  test("has each in one group, and few enough for one bit set", () => {
     expect(featureGroups.flatMap(featuresOf)).toEqual(featureIds);
     expect(featureIds.length).toBeLessThanOrEqual(31);
     expect(mostAskedFeatures).toEqual(["garden", "sea-view", "pool", "roof"]);
   });
 
-  test("gives each a field of its own beside the charges for parking and the club", () => {
+  test("gives each a field distinct from the charges for parking and the club", () => {
     expect(featureFields["sea-view"]).toMatchObject({ column: "has_sea_view", feature: "sea-view" });
     expect(featureFields["has-parking"]).toMatchObject({ column: "has_parking", feature: "parking" });
     expect(Object.keys(featureFields)).not.toContain("parking");
@@ -59,7 +59,7 @@ describe("An area", () => {
     expect(fillFeatures(patch, blankProperty)).toEqual({ ...patch, ...implied });
   });
 
-  test("of a garden that is said not to be there is refused", () => {
+  test("of a garden that the listing denies is refused", () => {
     const said = { ...blankProperty, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
     expect(checkProperty(said)).toEqual({ gardenarea: "areaOfNone" });
     expect(checkProperty({ ...said, garden: "yes" })).toEqual({});

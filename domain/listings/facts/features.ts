@@ -1,18 +1,18 @@
 import { foldText } from "../../text/fold.ts";
 
-/** Where a feature stands in forms, panels and tables. */
+/** The groups of features in forms, filter panels and tables. */
 export const featureGroups = ["outdoors", "view", "inside", "building"] as const;
 export type FeatureGroup = (typeof featureGroups)[number];
 
 interface FeatureRow {
   readonly group: FeatureGroup;
-  /** Among the features that buyers of the market ask for most, the first is 1; the others have none. */
+  /** Rank among the features that buyers search for most, from 1; absent for the others. */
   readonly asked?: number;
 }
 
 /**
- * Every feature that a home can have, in the order in which it is offered. A home says yes or no to each, or nothing,
- * which is never taken for no. The read model keeps a feature by its place here, so at most 31 fit.
+ * Every feature that a listing can have, in display order. A listing states yes, no, or nothing; nothing is never
+ * treated as no. The read model stores features as bits by their position here, so at most 31 fit.
  */
 const table = {
   garden: { group: "outdoors", asked: 1 },
@@ -44,34 +44,33 @@ const table = {
 
 export type FeatureId = keyof typeof table;
 
-/** Every feature, in the order of the table. */
 export const featureIds = Object.keys(table) as readonly FeatureId[];
 
 const features: Readonly<Record<FeatureId, FeatureRow>> = table;
 
-/** Those of one group, in their order. */
+/** The features of a group, in display order. */
 export function featuresOf(group: FeatureGroup): readonly FeatureId[] {
   return featureIds.filter((id) => features[id].group === group);
 }
 
-/** What buyers ask for most, the most frequent first; a panel of filters shows them before all others. */
+/** The features that buyers search for most, the most frequent first; filter panels show them first. */
 export const mostAskedFeatures: readonly FeatureId[] = featureIds
   .filter((id) => features[id].asked !== undefined)
   .toSorted((a, b) => (features[a].asked ?? 0) - (features[b].asked ?? 0));
 
-/** What was said of a feature; null where nothing was. */
+/** What a listing can state about a feature. */
 export const statedAnswers = ["yes", "no"] as const;
 export type StatedAnswer = (typeof statedAnswers)[number];
 
-/** The answers that a home gives. A feature that is missing was not stated. */
+/** Stated answers by feature; a feature that is absent was not stated. */
 export type HomeFeatures = Readonly<Partial<Record<FeatureId, StatedAnswer>>>;
 
-/** Those that the home has, in the order of the table. */
+/** The features with this answer, in display order. */
 export function statedFeatures(home: HomeFeatures, answer: StatedAnswer): readonly FeatureId[] {
   return featureIds.filter((id) => home[id] === answer);
 }
 
-/** Those of which nothing is said. */
+/** The features without a stated answer. */
 export function unstatedFeatures(home: HomeFeatures): readonly FeatureId[] {
   return featureIds.filter((id) => home[id] === undefined);
 }
@@ -81,7 +80,7 @@ const answerWords: Readonly<Record<StatedAnswer, readonly string[]>> = {
   no: ["no", "n", "false", "0", "لا", "لا يوجد"],
 };
 
-/** What a form or a cell of a file says of a feature; null for words that are neither. */
+/** Reads the answer from a form or a cell of a file; null if the text is neither yes nor no. */
 export function parseAnswer(text: string): StatedAnswer | null {
   const written = foldText(text).trim();
   return (
@@ -89,16 +88,19 @@ export function parseAnswer(text: string): StatedAnswer | null {
   );
 }
 
-/** Two columns of files were there before, and hold what a buyer pays for a parking space and the club. */
+/**
+ * Features whose names were already taken: files have columns of these names for the charges for a parking space
+ * and the club.
+ */
 type TakenName = "club" | "parking";
-/** The field of a feature in forms and files: its id, but for those two. */
+/** The name of a feature's field in forms and files: its id, with a prefix for the names already taken. */
 export type FeatureField<Id extends FeatureId = FeatureId> = Id extends TakenName ? `has-${Id}` : Id;
 
 type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}_${Snake<Tail>}`
   : Text;
 
-/** The field of a feature in the table of fields (field-table.ts). */
+/** The row of a feature in the table of fields (field-table.ts). */
 interface FeatureFieldRow<Id extends FeatureId> {
   readonly type: "answer";
   readonly column: `has_${Snake<Id>}`;
@@ -107,7 +109,7 @@ interface FeatureFieldRow<Id extends FeatureId> {
   readonly optional: true;
 }
 
-/** A field for each feature, in the order of the table. */
+/** The row of each feature's field, in display order. */
 export const featureFields = Object.fromEntries(
   featureIds.map((id) => [
     id === "club" || id === "parking" ? `has-${id}` : id,

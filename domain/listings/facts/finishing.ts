@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../text/locale.ts";
 import { readerOfNames } from "../../text/named-ids.ts";
 
-/** Every finishing the product knows (listings.txt, section 3, and the dictionary's "raw"), as it is offered. */
+/** Every kind of finishing, in the order in which filters and forms offer it [HOME-6]. */
 export const finishingIds = [
   "fully-finished",
   "semi-finished",
@@ -25,7 +25,7 @@ export const finishingLabels: Readonly<Record<FinishingId, Bilingual>> = {
   unknown: { en: "Not specified", ar: "غير محدد" },
 };
 
-/** What people also write, beside the id and the two labels. Compared folded and without spaces. */
+/** Other spellings, beside the id and the two labels; compared folded and without spaces. */
 const synonyms: Readonly<Record<FinishingId, readonly string[]>> = {
   "fully-finished": [
     "finished",
@@ -78,10 +78,10 @@ const synonyms: Readonly<Record<FinishingId, readonly string[]>> = {
   unknown: [],
 };
 
-// Marked as free of side effects, so that scripts which only know the ids leave the names out.
+// Marked as pure so that bundles that only need the ids leave the names out.
 const readId = /* @__PURE__ */ readerOfNames(finishingLabels, synonyms, finishingIds);
 
-/** The finishing a text in either language names ("semi-finished", "نص تشطيب"); "unknown" when none. */
+/** Reads a finishing in either language ("semi-finished", "نص تشطيب"); "unknown" if the text names none. */
 export function parseFinishing(text: string): FinishingId {
   return readId(text) ?? "unknown";
 }

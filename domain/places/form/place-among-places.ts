@@ -3,8 +3,8 @@ import type { Gazetteer } from "../gazetteer.ts";
 import type { Place, PlaceKind } from "../place.ts";
 import { placeFault, type PlaceFaults, type PlaceValues, slugOfPlace } from "./place-texts.ts";
 
-/** How wide a kind is: a place lies in one that is as wide or wider, and a governorate in none. */
-const width: Readonly<Record<PlaceKind, number>> = {
+/** Size rank of each kind: a place must lie in one of the same or a larger size; a governorate lies in none. */
+const sizeRank: Readonly<Record<PlaceKind, number>> = {
   governorate: 3,
   city: 2,
   district: 1,
@@ -13,12 +13,12 @@ const width: Readonly<Record<PlaceKind, number>> = {
 };
 
 function mayLieIn(kind: PlaceKind, around: PlaceKind): boolean {
-  return kind !== "governorate" && width[kind] <= width[around];
+  return kind !== "governorate" && sizeRank[kind] <= sizeRank[around];
 }
 
 /**
- * What keeps a place from standing so among the others.
- * @param own the place as it is kept now; null for a new one
+ * Validates a place against the other places.
+ * @param own the place as stored; null for a new one
  */
 export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: Place | null): PlaceFaults {
   const { kind, parentId } = values;
@@ -35,7 +35,7 @@ export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: 
   };
 }
 
-/** The place of the same English name that lies in the same place. */
+/** The place with the same English name and the same parent. */
 export function namesakeOf(
   gazetteer: Gazetteer,
   { name, parentId }: Pick<PlaceValues, "name" | "parentId">,
@@ -45,28 +45,28 @@ export function namesakeOf(
 }
 
 /**
- * An id for a new place: its English name; where that is taken, also by a place that was merged into another, followed by
- * what it lies in ("faisal-suez"), or else by a number.
+ * Id of a new place: its English name; if that is taken, also by a place that was merged into another, followed by
+ * its parent's ("faisal-suez"), or else by a number.
  */
 export function newPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues): string {
   const named = [slugOfPlace(name.en), slugOfPlace(name.en, parentId ?? "")];
   for (let number = 2; ; number++) {
     const free = named.find((id) => gazetteer.byId(id) === null);
     if (free !== undefined) return free;
-    // At most 50 characters of the name leave room for any number.
+    // Cutting the name at 50 characters leaves room for any number.
     named.push(`${slugOfPlace(name.en).slice(0, 50).replace(/-+$/u, "")}-${number}`);
   }
 }
 
-/** A spelling of a place that other places have as well. */
+/** A spelling that several places share. */
 export interface SharedSpelling {
   readonly spelling: string;
   readonly others: readonly Place[];
-  /** The place that a text means by it which says no more; null where nobody has decided. */
+  /** The place meant by the spelling alone; null if nobody has decided. */
   readonly usual: Place | null;
 }
 
-/** The spellings that a place shares, in its order, each once. */
+/** The shared spellings of a place, in its order, without repetition. */
 export function sharedSpellings(gazetteer: Gazetteer, place: Place): readonly SharedSpelling[] {
   const folded = [...new Set(place.spellings.map(foldText))];
   return folded.flatMap((spelling) => {

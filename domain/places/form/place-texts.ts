@@ -4,14 +4,17 @@ import type { Coordinates } from "../area.ts";
 import { egyptBox, parseDegrees } from "../bounding-box.ts";
 import { type Place, placeIdMaxLength, placeIdPattern, type PlaceKind, placeKinds } from "../place.ts";
 
-/** The fields of the form in which staff write a place. */
+/** Fields of the form for a place. */
 export const placeFields = ["nameEn", "nameAr", "spellings", "kind", "parent", "lat", "lng"] as const;
 export type PlaceField = (typeof placeFields)[number];
 
-/** What the fields hold. `spellings` has one a line, without the two names; `parent` is the id of a place, or "". */
+/**
+ * Values of the form. `spellings` has one spelling a line, without the two names; `parent` is the id of a place,
+ * or "".
+ */
 export type PlaceFormTexts = Readonly<Record<PlaceField, string>>;
 
-/** What staff write of a place; its id and the featured area that it belongs to are not theirs to change here. */
+/** The part of a place that the form edits; its id and featured area cannot be changed there. */
 export type PlaceValues = Pick<Place, "kind" | "parentId" | "name" | "spellings" | "centre">;
 
 export const placeLimits = { name: 80, spelling: 60, spellings: 80 } as const;
@@ -37,17 +40,17 @@ type Code =
   | "degreesWrong"
   | "outsideEgypt";
 
-/** Why a field cannot hold what was typed. */
+/** Why a field's value is refused. */
 export interface PlaceFault {
   readonly code: Code;
-  /** The spelling that is wrong; "" for other faults. */
+  /** The spelling at fault; "" for other faults. */
   readonly text: string;
 }
 export type PlaceFaults = Partial<Readonly<Record<PlaceField, PlaceFault>>>;
 
 export const placeFault = (code: Code, text = ""): PlaceFault => ({ code, text });
 
-/** A place as the form holds it. */
+/** Values of the form for a stored place. */
 export function toPlaceTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
   return {
     nameEn: name.en,
@@ -61,8 +64,8 @@ export function toPlaceTexts({ name, spellings, kind, parentId, centre }: PlaceV
 }
 
 /**
- * Reads what was typed, each field by itself; whether the place fits among the others is for `findPlaceFaults` to say.
- * A stroke between spellings is a new line, because the file of places has strokes between them.
+ * Validates each field by itself; `findPlaceFaults` validates the place against the others. A "|" between
+ * spellings counts as a new line, because the file of places separates spellings that way.
  */
 export function readPlaceTexts(
   texts: PlaceFormTexts,
@@ -94,16 +97,16 @@ export function readPlaceTexts(
 const hasArabic = /\p{Script=Arabic}/u;
 const hasLatin = /\p{Script=Latin}/u;
 const isLatinAlone = (text: string) => hasLatin.test(text) && !hasArabic.test(text);
-/** The address of a place is made of its English name. */
+/** The English name must give a valid slug. */
 const isEnglish = (text: string) => !hasArabic.test(text) && placeIdPattern.test(slugOfPlace(text));
 
-/** What the address of a place of this English name ends in. */
+/** The slug of a place's English name, for its URL. */
 export function slugOfPlace(nameEn: string, around = ""): string {
   const slug = around === "" ? toSlug(nameEn) : `${toSlug(nameEn)}-${around}`;
   return slug.slice(0, placeIdMaxLength).replace(/-+$/u, "");
 }
 
-/** As much of a line as is read; longer ones are too long in any case. */
+/** In characters. More of a line is not read, because it is too long in any case. */
 const readLength = 200;
 
 function tidyLine(text: string): string {
@@ -111,21 +114,21 @@ function tidyLine(text: string): string {
 }
 
 function nameFault(name: string): PlaceFault | null {
-  // A name of signs alone would be found by no search.
-  if (letters(name) === 0) return placeFault("nameBlank");
+  // No search could find a name without letters or digits.
+  if (letterCount(name) === 0) return placeFault("nameBlank");
   return name.length > placeLimits.name ? placeFault("nameLong") : null;
 }
 
 function spellingsFault(all: readonly string[], lines: readonly string[]): PlaceFault | null {
   const long = lines.find((each) => each.length > placeLimits.spelling);
   if (long !== undefined) return placeFault("spellingLong", long);
-  const short = lines.find((each) => letters(each) < 2);
+  const short = lines.find((each) => letterCount(each) < 2);
   if (short !== undefined) return placeFault("spellingShort", short);
   return all.length > placeLimits.spellings ? placeFault("spellingsMany") : null;
 }
 
-/** Letters and digits. A spelling of a single one would be read into every text that has it. */
-function letters(text: string): number {
+/** Number of letters and digits. A spelling of a single character would match far too many texts. */
+function letterCount(text: string): number {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
 }
 

@@ -5,7 +5,7 @@ import { chequeBook } from "./cheque-book.ts";
 
 const contractDate = "2026-11-23";
 
-/** 5 % down and 40 quarterly instalments on 6,240,000, the first after three months. */
+/** 5 % down and 40 quarterly instalments on 6,240,000 EGP, the first after three months. */
 const tenYears: ContractPlan = {
   priceChangePercent: 0,
   downPayments: [{ part: { kind: "percent", percent: 5 }, month: 0 }],
@@ -67,7 +67,7 @@ describe("A cheque book", () => {
   );
 
   test("offers only rhythms that leave nothing over", () => {
-    // 55 quarters are no whole number of half-years.
+    // 55 quarters cannot be grouped into half-years.
     const steps = [{ length: { kind: "count", count: 55 }, sum: { kind: "rest" } }] as const;
     const plan: ContractPlan = {
       ...tenYears,
@@ -98,7 +98,7 @@ describe("A cheque book", () => {
     expect(cheques.every(({ due }) => due !== null && due >= contractDate)).toBe(true);
   });
 
-  test("puts what does not divide on the last cheque of a step, in every rhythm", () => {
+  test("puts the remainder on the last cheque of a step, in every rhythm", () => {
     const listPricePiastres = 624_000_037;
     for (const rhythmText of ["monthly", "quarterly", "half-yearly", "yearly"]) {
       const { cheques, totalPiastres } = bookOf(tenYears, { rhythmText }, listPricePiastres);
@@ -131,7 +131,7 @@ describe("A cheque book", () => {
     expect(charges.map(({ kind, date }) => [kind, date])).toEqual([["maintenance-deposit", "2028-11-23"]]);
   });
 
-  test("has a cheque without a day where the delivery is not known, the last of all", () => {
+  test("ends with a cheque without a date if the delivery is not known", () => {
     const plan = { ...tenYears, onDelivery: { kind: "percent", percent: 10 } as const, deliveryMonth: null };
     expect(bookOf(plan).cheques.at(-1)).toMatchObject({
       kind: "delivery",
@@ -153,7 +153,7 @@ describe("A cheque book", () => {
     expect(bookOf(tenYears, { firstText })).toMatchObject({ faults, first });
   });
 
-  test("of a plan paid at once is one cheque, whatever is asked", () => {
+  test("of a plan paid at once is one cheque in any rhythm", () => {
     const plan = {
       ...tenYears,
       downPayments: [{ part: { kind: "percent", percent: 100 } as const, month: 0 }],

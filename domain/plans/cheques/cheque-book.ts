@@ -9,51 +9,51 @@ import type { PlanSchedule, ScheduledPayment } from "../plan-schedule.ts";
 import { type InstalmentCheques, instalmentRhythms } from "./cheque-rhythm.ts";
 import type { ChequesAsked } from "./cheque-query.ts";
 
-/** The payments of a price, each of which is a cheque. */
+/** Kinds of payments that are part of the price; each is paid by cheque. */
 export const chequeKinds = ["down", "instalment", "delivery"] as const;
 export type ChequeKind = (typeof chequeKinds)[number];
 
-/** One cheque as it is to be written. */
+/** A cheque to be written. */
 export interface Cheque {
-  /** From 1, in the order of the days. */
+  /** From 1, in the order of due dates. */
   readonly number: number;
   readonly kind: ChequeKind;
-  /** The day on which the plan asks for it; null where it is due on a delivery that is not known. */
+  /** Due date of the payment; null if it is due on a delivery whose date is not known. */
   readonly due: IsoDate | null;
-  /** The day to write on it: that day, or the next on which banks are open. */
+  /** Date to write on the cheque: the due date, or the next bank day after it. */
   readonly written: IsoDate | null;
-  /** Why the two differ; null where they do not. */
+  /** Why the date was moved; null if it was not. */
   readonly moved: BankClosure | null;
-  /** Feasts that may fall on the day that is written. */
+  /** Moving feasts that may fall on the written date. */
   readonly feasts: readonly Bilingual[];
   readonly amountPiastres: number;
 }
 
-/** What the address asks for and cannot have. */
+/** Options in the URL that the plan does not allow. */
 export type ChequesFault = "bad-rhythm" | "bad-first";
 
-/** A plan as numbered cheques. */
+/** The cheques of a plan. */
 export interface ChequeBook {
-  /** The cheques in the order of their days; those without a day come last. */
+  /** In the order of due dates; cheques without a date come last. */
   readonly cheques: readonly Cheque[];
-  /** All cheques together: the price under the plan, to the piastre. */
+  /** Sum of all cheques: the price under the plan, exact to the piastre. */
   readonly totalPiastres: number;
-  /** The instalments as they are written; null for a plan without instalments. */
+  /** The instalments in the chosen rhythm; null if the plan has none. */
   readonly instalments: InstalmentCheques | null;
-  /** Every rhythm that the plan allows; `instalments` is one of them. */
+  /** Every rhythm that the plan allows, including the chosen one. */
   readonly rhythms: readonly InstalmentCheques[];
-  /** The day of the first instalment before it is moved to a bank day; null without instalments. */
+  /** Due date of the first instalment, before moving to a bank day; null if there are no instalments. */
   readonly first: IsoDate | null;
-  /** Whether that day was asked for, and is not the plan's own. */
+  /** True if the visitor chose this date and it is not the plan's own. */
   readonly isOwnFirst: boolean;
-  /** The days from which it can be chosen. */
+  /** The dates that can be chosen for the first instalment. */
   readonly firstDays: { readonly from: IsoDate; readonly to: IsoDate };
   readonly faults: readonly ChequesFault[];
-  /** Charges of a known sum, which are not among the cheques. */
+  /** Charges of a known amount; they are not paid by these cheques. */
   readonly charges: readonly ScheduledPayment[];
 }
 
-/** The latest day for the first instalment, in months after the contract. */
+/** Latest month of the first instalment, counted from the contract. */
 const latestFirstMonths = 60;
 
 interface PlanOfCheques {
@@ -63,9 +63,9 @@ interface PlanOfCheques {
 }
 
 /**
- * The cheques of a plan: every part of its price with the day to write, and nothing else. The cheques add up to the
- * price to the piastre in each rhythm. Where a rhythm or a first day is asked for that the plan does not allow, the
- * plan's own is taken and the fault is named.
+ * The cheques of a plan: every part of the price with its date. In every rhythm they add up to the price, exact to
+ * the piastre. If the requested rhythm or first date is not allowed, the plan's own is used and the fault is
+ * reported.
  */
 export function chequeBook(
   { plan, schedule, contractDate }: PlanOfCheques,
@@ -111,7 +111,7 @@ interface Due {
   readonly amountPiastres: number;
 }
 
-/** The instalments with their days: those of the plan, or counted from a first day that was chosen. */
+/** The instalments with due dates, as in the plan or counted from a chosen first date. */
 function datedInstalments(
   { rhythm, firstMonth, amounts }: InstalmentCheques,
   contractDate: IsoDate,
@@ -142,7 +142,7 @@ function isChequeKind(kind: string): kind is ChequeKind {
   return chequeKinds.some((known) => known === kind);
 }
 
-/** On one day money down comes first, then the instalment, then what is due on delivery. */
+/** Order of payments due on the same day: down payment, instalment, delivery payment. */
 function byDay(one: Due, other: Due): number {
   if (one.date === other.date) return orderOf(one.kind) - orderOf(other.kind);
   if (one.date === null) return 1;

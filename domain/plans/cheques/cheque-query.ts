@@ -4,21 +4,21 @@ import { toLatinDigits } from "../../text/digits.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import type { PlanFrequency } from "../contract-plan.ts";
 
-/** What an address asks of a cheque book besides the plan; texts are as they were typed, "" where the page chooses. */
+/** Options of a cheque book in the URL, besides the plan; texts are as typed, "" for the default. */
 export interface ChequesAsked {
   readonly rhythmText: string;
-  /** The day of the first instalment's cheque. */
+  /** Due date of the first instalment. */
   readonly firstText: string;
-  /** The language of amounts in words; null for the page's own. */
+  /** Language of amounts in words; null for the page's language. */
   readonly words: Locale | null;
-  /** The number of the cheque that is drawn in full; null where the page chooses. */
+  /** Number of the cheque drawn in full; null for the default. */
   readonly shown: number | null;
 }
 
-/** So many characters of a value are read: enough for a day or the name of a rhythm. */
+/** Longest parameter value that is read, in characters; enough for a date or a rhythm. */
 const maxLength = 60;
 
-/** Reads what an address says of the cheque book; parseScheduleSearch reads the plan from the same address. */
+/** Reads the options of the cheque book; `parseScheduleSearch` reads the plan from the same URL. */
 export function parseChequesSearch(params: URLSearchParams): ChequesAsked {
   const value = (name: string) => tidyText(params.get(name) ?? "", maxLength).kept;
   const words = value("words");
@@ -31,7 +31,7 @@ export function parseChequesSearch(params: URLSearchParams): ChequesAsked {
   };
 }
 
-/** What was chosen, for an address; null is what the page chooses by itself, and is left out. */
+/** Chosen options for a URL; null means the default and is left out. */
 export interface ChequesChosen {
   readonly rhythm?: PlanFrequency | null;
   readonly first?: IsoDate | null;
@@ -39,7 +39,7 @@ export interface ChequesChosen {
   readonly cheque?: number | null;
 }
 
-/** The search of a cheque book. @param schedule the search of the schedule of the same plan */
+/** The URL search of a cheque book. @param schedule URL search of the schedule of the same plan */
 export function chequesSearch(schedule: string, chosen: ChequesChosen): string {
   const params = new URLSearchParams(schedule);
   for (const [name, value] of Object.entries(chosen))

@@ -1,24 +1,24 @@
 import { type ContractPlan, monthsBetween, type PlanFrequency } from "../contract-plan.ts";
 import { instalmentCount } from "../plan-payments.ts";
 
-/** The instalments of a plan as cheques of one rhythm. */
+/** The instalments of a plan as cheques in one rhythm. */
 export interface InstalmentCheques {
   readonly rhythm: PlanFrequency;
-  /** The month of the first cheque, counted from the contract. */
+  /** Month of the first cheque, counted from the contract. */
   readonly firstMonth: number;
-  /** In whole piastres, in their order. */
+  /** In whole piastres, in order. */
   readonly amounts: readonly number[];
 }
 
 const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
 
 /**
- * Every rhythm in which the instalments of a plan can be written as cheques, its own among them, the most frequent
- * first. Instalments are put together, or each step of equal ones is divided anew, where the months come out even; every
- * rhythm makes the same sum and ends in the same month. What does not divide is on the last cheque of a step. A rhythm
- * whose first cheque would be due before the contract is left out: the first instalment of such a plan is due too soon
- * to be divided.
- * @param amounts the plan's own instalments, as its schedule has them
+ * Every rhythm in which a plan's instalments can be written as cheques, including its own, the most frequent
+ * first. Instalments are grouped, or the equal ones of each step divided, if the months come out even; every
+ * rhythm has the same sum and ends in the same month. A remainder goes onto the last cheque of a step. A rhythm is
+ * left out if its first cheque would be due before the contract, because the plan's first instalment is due too
+ * early.
+ * @param amounts the plan's own instalments, as in its schedule
  */
 export function instalmentRhythms(
   { instalments }: Pick<ContractPlan, "instalments">,
@@ -28,7 +28,7 @@ export function instalmentRhythms(
   const { frequency, firstMonth, steps } = instalments;
   const ownMonths = monthsBetween[frequency];
   const counts = steps.map((step) => instalmentCount(step, ownMonths) ?? 0);
-  // Instalments of nothing are on no schedule: then its lines do not show where one step ends and the next begins.
+  // A schedule has no lines for instalments of 0; if some are missing, it is unclear where a step ends.
   const areComplete = counts.reduce((sum, count) => sum + count, 0) === amounts.length;
   return frequencies.flatMap((rhythm) => {
     const months = monthsBetween[rhythm];
@@ -38,21 +38,21 @@ export function instalmentRhythms(
     if (!areComplete || first < 0) return [];
     const written =
       months > ownMonths
-        ? together(amounts, months / ownMonths)
+        ? combined(amounts, months / ownMonths)
         : divided(amounts, counts, ownMonths / months);
     return written ? [{ rhythm, firstMonth: first, amounts: written }] : [];
   });
 }
 
-/** Puts so many instalments on each cheque; null where some are left over. */
-function together(amounts: readonly number[], each: number): readonly number[] | null {
+/** Combines `each` instalments into one cheque; null if some would be left over. */
+function combined(amounts: readonly number[], each: number): readonly number[] | null {
   if (amounts.length % each !== 0) return null;
   return Array.from({ length: amounts.length / each }, (_, index) =>
     sumOf(amounts.slice(index * each, (index + 1) * each)),
   );
 }
 
-/** Writes so many cheques for each instalment, equal over a step; null where a cheque would be of nothing. */
+/** Divides each instalment into `each` cheques, equal within a step; null if a cheque would be 0. */
 function divided(
   amounts: readonly number[],
   counts: readonly number[],

@@ -13,7 +13,7 @@ import type { IsoDate, Quarter } from "../../time/calendar.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import { parsePrice } from "./schedule-query.ts";
 
-/** What the reader has to know besides the figures. */
+/** Notes shown with a schedule. */
 export type ScheduleNote =
   | "bad-price"
   | "bad-day"
@@ -30,18 +30,24 @@ export type ScheduleNote =
   | "counted"
   | "own-terms";
 
-/** Days between which a contract can be supposed; one day alone where both are the same. */
+/** Range of allowed contract dates; a single day if both ends are equal. */
 export interface DayRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** The one that is chosen where none is asked for. */
+  /** Default date. */
   readonly usual: IsoDate;
 }
 
-/** A contract signed already is looked up again; beyond five years nobody plans one. */
+/**
+ * Months before and after today in which a contract may be dated: buyers look up signed contracts, and nobody
+ * plans more than five years ahead.
+ */
 const monthsAround = 60;
 
-/** The cheapest type where none is named, and its first plan with instalments, as the project's page shows it. */
+/**
+ * The unit type and plan to show: the cheapest type if none is named, and its first plan with instalments, as on
+ * the project's page.
+ */
 export function choosePlan(
   ways: readonly UnitPlan[],
   { type, plan }: { readonly type: UnitTypeId | null; readonly plan: string | null },
@@ -54,7 +60,7 @@ export function choosePlan(
   return asked.find(({ advertised }) => advertised.instalments !== null) ?? asked[0] ?? null;
 }
 
-/** Five years back and ahead. */
+/** From five years ago to five years ahead. */
 export function aroundToday(today: IsoDate): DayRange {
   const dayAfter = monthsAfter(today);
   return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), usual: today };
@@ -69,11 +75,11 @@ interface ChosenDay {
 interface ChosenPrice {
   readonly notes: readonly ScheduleNote[];
   readonly listPricePiastres: number;
-  /** Typed by the visitor; null where it is the data's own. */
+  /** Price typed by the visitor; null if the listed price is used. */
   readonly ownPriceEgp: number | null;
 }
 
-/** The day that was typed where it can be used, otherwise the usual one. */
+/** The typed date if it is valid and within the range, otherwise the default. */
 export function chooseDay(text: string, days: DayRange): ChosenDay {
   const day = toLatinDigits(text);
   const isUsable = isIsoDay(day) && day >= days.from && day <= days.to;
@@ -81,7 +87,7 @@ export function chooseDay(text: string, days: DayRange): ChosenDay {
   return { days, contractDate: day, notes: day < days.usual ? ["past-day"] : [] };
 }
 
-/** The price that was typed where it is one, otherwise the given one with its own note. */
+/** The typed price if it is valid, otherwise the given price with its note. */
 export function choosePrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
   const typed = parsePrice(text);
   const isGiven = typed === null || toPiastres(typed) === givenPiastres;
@@ -95,7 +101,7 @@ export function choosePrice(text: string, givenPiastres: number, note: ScheduleN
   };
 }
 
-/** How the visitor, or else the seller, would have the home paid; null where price or rest is not known. */
+/** The plan of a listing, on the visitor's terms or else the seller's; null if the price or a figure is not known. */
 export function homePlan(
   listing: Listing,
   terms: AskedTerms | null,
@@ -107,7 +113,7 @@ export function homePlan(
   return found.kind === "plan" ? found.plan : null;
 }
 
-/** Notes that say when the payments on delivery are due; none for a plan that asks nothing on delivery. */
+/** Notes on when delivery payments are due; empty if the plan has none. */
 export function deliveryNotes(
   plan: ContractPlan,
   due: Quarter | "handed-over" | null,
@@ -118,7 +124,7 @@ export function deliveryNotes(
   return [isPast(due, contractDate) ? "delivery-past" : "quarter"];
 }
 
-/** When a resale home is handed over. */
+/** Handover of a resale home: a quarter, already handed over, or null if not known. */
 export function deliveryOf({ delivery }: Pick<Listing, "delivery">): Quarter | "handed-over" | null {
   if (delivery.kind === "unknown") return null;
   return delivery.kind === "now" ? "handed-over" : delivery;

@@ -8,7 +8,7 @@ import { askedIn, homeSheet, sheetAt, today } from "./schedule.fixture.ts";
 describe("A schedule", () => {
   test.each([
     ["project=ivoire-east", "2026-11-21", ["starting-price", "offer-applied", "quarter"]],
-    // After the last day of the offer its discount is gone.
+    // After the offer's last day its discount no longer applies.
     ["project=ivoire-east&day=2028-01-01", "2028-01-01", ["starting-price", "delivery-past"]],
     [
       "project=ivoire-east&day=2026-09-01",
@@ -54,7 +54,7 @@ describe("A schedule", () => {
   test("has an offer's price up to its last day, and the list price from then on", () => {
     const priceOn = (day: string) => sheetAt(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
     expect(priceOn("2027-12-31") / priceOn("2028-01-01")).toBeCloseTo(0.9, 10);
-    // Whoever signed before asks what can be had now.
+    // For a contract date in the past, the plans available now are used.
     expect(priceOn("2026-01-01")).toBe(priceOn("2027-12-31"));
   });
 

@@ -27,15 +27,15 @@ export type FoundSchedule =
   | { readonly kind: "sheet"; readonly sheet: ScheduleSheet }
   | { readonly kind: "not-found" }
   | SoldOut
-  /** A home that is no longer offered. */
+  /** The listing is no longer offered. */
   | { readonly kind: "gone" }
-  /** A home of which price or rest is not known: there is nothing to draw. */
+  /** The price or a figure of the listing is not known, so there is no schedule. */
   | { readonly kind: "no-plan" };
 
-/** For an offer without a home: so that its shares can be read as sums. */
+/** Example price of an offer that covers several homes, so that percentages can be shown as amounts. */
 const examplePriceEgp = 1_000_000;
 
-/** The schedule of a developer's plan, or of an offer's. */
+/** The schedule of a developer's plan or an offer's plan. */
 export function findDeveloperSchedule(
   asked: ScheduleAsked,
   today: IsoDate,
@@ -51,7 +51,7 @@ export function findDeveloperSchedule(
   }
 }
 
-/** The schedule of a resale home, as it is known at present; null where no home has that code. */
+/** The schedule of a resale home from its current data; "not-found" if `listing` is null or not public. */
 export function findHomeSchedule(
   asked: ScheduleAsked,
   listing: Listing | null,
@@ -101,7 +101,7 @@ function projectSchedule(
   let ways = waysToPay(project, chosen.contractDate, today);
   let one = choosePlan(ways, subject);
   if (!one && chosen.contractDate > today) {
-    // A plan of an offer that has ended by then.
+    // The plan belongs to an offer that has ended by that date.
     chosen = { ...chosen, contractDate: today, notes: ["bad-day"] };
     ways = waysToPay(project, today, today);
     one = choosePlan(ways, subject);
@@ -112,7 +112,7 @@ function projectSchedule(
   const price = choosePrice(asked.priceText, one.listPricePiastres, "starting-price");
   const { offer } = project;
   const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
-  // The day of the delivery counts from the contract, whenever that was signed.
+  // The month of delivery is counted from the contract's date.
   const { deliveryMonth, charges } = projectTerms(project, contractDate);
   const plan = toContractPlan(advertised, deliveryMonth, charges);
   return draw({
@@ -147,7 +147,7 @@ function offerSchedule(
   const advertised =
     subject.plan === null ? offer.plans[0] : offer.plans.find(({ id }) => id === subject.plan);
   if (!advertised) return { kind: "not-found" };
-  // Of an offer that has ended no later contract can be supposed.
+  // An offer that has ended allows no later contract date.
   const isCurrent = isOfferCurrent(offer, today);
   const usual = isCurrent ? today : offer.validUntil;
   const days = { from: usual, to: offer.validUntil, usual };
@@ -167,7 +167,7 @@ function offerSchedule(
   });
 }
 
-/** What can be had on the day of the contract; for one in the past, what can be had now. */
+/** The plans valid on the contract's date, or today if that date is in the past. */
 function waysToPay(project: Project, contractDate: IsoDate, today: IsoDate) {
   return projectPlans(project, termsDay(contractDate, today));
 }
@@ -179,7 +179,7 @@ function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
 function draw(drawn: ScheduleDraft): FoundSchedule {
   const { plan, listPricePiastres, contractDate } = drawn;
   const schedule = planSchedule(plan, { listPricePiastres, contractDate });
-  // The content's plans are held to it by tests; a listing may have figures that make no contract.
+  // Tests check the plans of the content; a listing's figures may still form no valid contract.
   if (schedule.kind !== "schedule") return { kind: "no-plan" };
   return { kind: "sheet", sheet: { ...drawn, schedule } };
 }

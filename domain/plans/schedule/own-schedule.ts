@@ -8,7 +8,7 @@ import { aroundToday, chooseDay, choosePrice, deliveryNotes } from "./choose-ter
 import type { ScheduleDraft } from "./schedule-sheet.ts";
 import type { ScheduleAsked, ScheduleSubject } from "./schedule-query.ts";
 
-/** A visitor's own plan on the list price of a project's type of home; null where none is for sale at a price. */
+/** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */
 export function ownProjectDraft(
   asked: ScheduleAsked,
   subject: Extract<ScheduleSubject, { kind: "project" }>,

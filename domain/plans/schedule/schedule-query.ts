@@ -4,33 +4,33 @@ import type { IsoDate } from "../../time/calendar.ts";
 import { tidyText } from "../../text/single-line.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
 
-/** What a schedule is of. */
+/** What a schedule is for. */
 export type ScheduleSubject =
-  /** A developer's plan for one type of a project's homes; the cheapest type and the first plan where none is named. */
+  /** A developer's plan for a unit type of a project; by default the cheapest type and its main plan. */
   | {
       readonly kind: "project";
       readonly project: string;
       readonly type: UnitTypeId | null;
       readonly plan: string | null;
-      /** A plan that the visitor made up instead. */
+      /** A plan made up by the visitor, used in place of the developer's. */
       readonly terms: AskedTerms | null;
     }
-  /** A plan of an offer that is for no one project. */
+  /** A plan of an offer that covers several projects. */
   | { readonly kind: "offer"; readonly offer: string; readonly plan: string | null }
-  /** What is left to pay for a resale home; on the visitor's own terms where there are any. */
+  /** A resale home, on the visitor's terms if given. */
   | { readonly kind: "unit"; readonly unit: string; readonly terms: AskedTerms | null };
 
-/** What an address asks for; price and day are as they were typed, "" where the page chooses. */
+/** Options of a schedule in the URL; price and date are as typed, "" for the default. */
 export interface ScheduleAsked {
   readonly subject: ScheduleSubject;
   readonly priceText: string;
   readonly dayText: string;
 }
 
-/** Long enough for what anybody writes there. */
+/** Longest parameter value that is read, in characters. */
 const maxLength = 60;
 
-/** Reads the address; null where it names nothing to draw a schedule of. */
+/** Reads the URL; null if it names nothing that has a schedule. */
 export function parseScheduleSearch(params: URLSearchParams): ScheduleAsked | null {
   const value = (name: string) => tidyText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
@@ -38,7 +38,7 @@ export function parseScheduleSearch(params: URLSearchParams): ScheduleAsked | nu
   return subject && { subject, priceText: value("price"), dayText: value("day") };
 }
 
-/** The three that make up a plan; the address of a comparison has the same ones. */
+/** The parameters of a made-up plan; the plan comparison uses the same names. */
 const termNames = ["down", "years", "every"] as const;
 
 function termsOf(params: URLSearchParams): AskedTerms | null | "unread" {
@@ -53,7 +53,7 @@ function subjectOf(value: (name: string) => string, terms: AskedTerms | null): S
   if (unit) return { kind: "unit", unit, terms };
   if (project) {
     const type = unitTypeIds.find((id) => id === value("type")) ?? null;
-    // A type that is none of ours is not the cheapest one.
+    // An unknown type must not fall back to the cheapest one.
     return value("type") && !type
       ? null
       : { kind: "project", project, type, plan: terms ? null : plan, terms };
@@ -61,7 +61,7 @@ function subjectOf(value: (name: string) => string, terms: AskedTerms | null): S
   return offer ? { kind: "offer", offer, plan } : null;
 }
 
-/** The address of a schedule; what the page chooses by itself is left out. */
+/** The URL search of a schedule; defaults are left out. */
 export function scheduleSearch(
   subject: ScheduleSubject,
   chosen: { readonly priceEgp?: number | null; readonly day?: IsoDate | null } = {},
@@ -74,7 +74,7 @@ export function scheduleSearch(
   return params.toString();
 }
 
-/** A made-up plan as fields of an address or of a form. */
+/** A made-up plan as URL parameters or form fields. */
 export function termFields({
   downPercent,
   years,
@@ -83,10 +83,10 @@ export function termFields({
   return { down: String(downPercent), years: String(years), every: frequency };
 }
 
-/** No home costs less, or more than the dearest that a listing can have. */
+/** Range of accepted prices: no home costs less, and no listing can have more. */
 const priceLimitsEgp = { least: 100_000, most: 4_000_000_000 } as const;
 
-/** A price that a visitor typed, in whole EGP; null when it is none that a home can have. */
+/** Parses a price typed by a visitor, in whole EGP; null if it is outside of the accepted range. */
 export function parsePrice(text: string): number | null {
   const price = parseLocalizedNumber(text);
   const isPrice =

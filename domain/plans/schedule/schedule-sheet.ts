@@ -9,32 +9,32 @@ import type { PlanSchedule } from "../plan-schedule.ts";
 import type { DayRange, ScheduleNote } from "./choose-terms.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
-/** Where the plans of projects and of offers are looked up. */
+/** The part of the showcase in which plans of projects and offers are looked up. */
 export type PlanShowcase = Pick<Showcase, "developers" | "formerAddresses" | "offers">;
 
-/** A schedule and what it was drawn from, in no language. */
+/** A schedule with the data it was made from, independent of language. */
 export interface ScheduleSheet {
-  /** In full: which type and which plan were chosen. */
+  /** With the chosen type and plan filled in. */
   readonly subject: ScheduleSubject;
   readonly of:
     | { readonly kind: "project"; readonly developer: Developer; readonly project: Project }
     | { readonly kind: "offer"; readonly offer: Offer }
     | { readonly kind: "unit"; readonly listing: Listing };
-  /** The offer under which a project's price is reckoned, while it can be taken. */
+  /** The offer applied to the project's price; null if none is valid. */
   readonly offer: Offer | null;
   readonly advertised: PaymentPlan | null;
   readonly plan: ContractPlan;
   readonly listPricePiastres: number;
-  /** Typed by the visitor; null where it is the data's own. */
+  /** Price typed by the visitor; null if the listed price is used. */
   readonly ownPriceEgp: number | null;
   readonly contractDate: IsoDate;
   readonly days: DayRange;
   readonly schedule: PlanSchedule;
   readonly notes: readonly ScheduleNote[];
-  /** What else can be chosen. */
+  /** Unit types that can be chosen. */
   readonly types: readonly UnitTypeId[];
   readonly plans: readonly PaymentPlan[];
 }
 
-/** What a schedule is drawn from. */
+/** The data that a schedule is made from. */
 export type ScheduleDraft = Omit<ScheduleSheet, "schedule">;

@@ -6,7 +6,7 @@ import { parseScheduleSearch } from "./schedule-query.ts";
 export const today = "2026-11-21";
 export const now = new Date("2026-11-21T10:00:00Z");
 
-/** What an address asks for. */
+/** Reads the options from a URL search. */
 export function askedIn(search: string) {
   const asked = parseScheduleSearch(new URLSearchParams(search));
   if (!asked) throw new Error(`${search} asks for nothing`);
@@ -21,5 +21,5 @@ export const sheetAt = (search: string, day = today) =>
   sheetOf(findDeveloperSchedule(askedIn(search), day, sampleShowcase));
 export const homeSheet = (search = `unit=${sampleHome.unitCode}`) =>
   sheetOf(findHomeSchedule(askedIn(search), sampleHome, today));
-/** Marks that only turn the writing round are not read. */
+/** Removes bidirectional control characters. */
 export const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");

@@ -3,15 +3,15 @@ import type { Project } from "../../showcase/showcase.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
-/** What an address asks a schedule of is sold: all homes of a project, or those of one type. */
+/** The requested schedule is for something sold out: a whole project or one of its unit types. */
 export interface SoldOut {
   readonly kind: "sold-out";
   readonly project: Project;
-  /** Null where the whole project is. */
+  /** Null if the whole project is sold out. */
   readonly type: UnitTypeId | null;
 }
 
-/** Null where something is left to buy, and where nothing is known of the project. */
+/** Returns null if units are left, or if the project is unknown. */
 export function findSoldOut(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
   showcase: NamedParts,

@@ -1,22 +1,22 @@
 import type { Phrase } from "./find-phrases.ts";
 import type { Meaning, WordKind } from "./words.ts";
 
-/** What stands behind a number. "m" is a million or square metres, as its size and what stands beside it decide. */
+/** Unit after a number. "m" is a million or square metres, depending on the number and the words around it. */
 export type AmountUnit = "none" | "money" | "m" | "m2" | "percent" | "foreign";
 
-/** One number of a sentence with its unit: "2 مليون ونص", "150 sqm", "10%", "3". */
+/** A number in a sentence with its unit: "2 مليون ونص", "150 sqm", "10%", "3". */
 export interface Amount {
   readonly value: number;
-  /** 1,000 or 1,000,000 where such a word stands behind the number; it is not yet in the value. */
+  /** 1,000 or 1,000,000 if the number is followed by such a word; `value` is not multiplied by it yet. */
   readonly scale: number;
   readonly unit: AmountUnit;
-  /** The first phrase, and the one behind the last. */
+  /** Index of the first phrase, and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
   readonly isWritten: boolean;
 }
 
-/** Whether a phrase can mean this. */
+/** True if a phrase can have this meaning. */
 export function means(phrase: Phrase | undefined, kind: WordKind, what?: string): boolean {
   return meaningOf(phrase, kind, what) !== null;
 }
@@ -49,7 +49,10 @@ interface Part {
   readonly to: number;
 }
 
-/** "خمسة وعشرين", "two hundred fifty": words of numbers that are added or multiplied. Figures stand for themselves. */
+/**
+ * Reads number words that are added or multiplied, such as "خمسة وعشرين" and "two hundred fifty". Digits are a
+ * number by themselves.
+ */
 function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
   let value = numberAt(phrases[from]);
   if (value === null) return null;
@@ -76,19 +79,19 @@ function isAnd(phrase: Phrase | undefined): boolean {
   return means(phrase, "join", "and") && !phrase!.isNewPhrase;
 }
 
-/** "ونص", "and a half", "الا ربع" behind a number or its unit. */
+/** Reads a fraction after a number or its unit: "ونص", "and a half", "الا ربع". */
 function fractionBehind(phrases: readonly Phrase[], at: number): Part | null {
   const behind = isAnd(phrases[at]) ? at + 1 : at;
   const phrase = phrases[behind];
   const fraction = phrase && !phrase.isNewPhrase ? fractionAt(phrase) : null;
   const isJoined = behind > at || phrase?.prefix === "و" || (fraction ?? 0) < 0;
   if (fraction !== null && isJoined) return { value: fraction, to: behind + 1 };
-  // "مليون وتلت": three is a third beside a million.
+  // "مليون وتلت": beside a million "three" means a third.
   const isThird = isJoined && numberAt(phrase) === 3 && (phrase?.text.endsWith("تلت") ?? false);
   return isThird ? { value: 1 / 3, to: behind + 1 } : null;
 }
 
-/** One number with the thousands or millions behind it; without them the scale is 1. */
+/** Reads a number with the word for thousands or millions after it; without such a word the scale is 1. */
 function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly scale: number }) | null {
   const fraction = fractionAt(phrases[from]);
   const ofFraction = scaleOf(phrases[from + 1]);
@@ -101,7 +104,7 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   const number = alone === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
-  // "5 ونص مليون"
+  // As in "5 ونص مليون".
   const inner = alone === null ? fractionBehind(phrases, to) : null;
   if (inner && (scaleOf(phrases[inner.to]) !== null || means(phrases[inner.to], "cue", "years"))) {
     value += inner.value;
@@ -111,7 +114,7 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   if (scale === null) return { value, scale: 1, to };
   to++;
   const outer = fractionBehind(phrases, to);
-  // "نص تشطيب" is no number, and "ونص" belongs to the million before it.
+  // "نص تشطيب" is no number, while "ونص" belongs to the million before it.
   return outer ? { value: value + outer.value, scale, to: outer.to } : { value, scale, to };
 }
 
@@ -122,10 +125,10 @@ function aloneScale(phrase: Phrase | undefined): number | null {
   return means(phrase, "unit", "thousand") ? 1_000 : null;
 }
 
-/** The number that begins at a phrase, with its unit, or null. */
+/** Reads the number that begins at a phrase, with its unit; null if there is none. */
 export function amountAt(phrases: readonly Phrase[], start: number): Amount | null {
   const sign = phrases[start];
-  // "$50k", "EGP 5 million"
+  // As in "$50k" and "EGP 5 million".
   const isForeignBefore = means(sign, "unit", "foreign");
   const isUnitBefore = isForeignBefore || means(sign, "unit", "egp");
   const from = isUnitBefore ? start + 1 : start;
@@ -133,7 +136,7 @@ export function amountAt(phrases: readonly Phrase[], start: number): Amount | nu
   const first = scaled(phrases, from);
   if (!first) return null;
   let { value, scale, to } = first;
-  // "مليون و 200 الف"; "مليون و 200" are thousands as well.
+  // As in "مليون و 200 الف"; in "مليون و 200" the 200 are thousands as well.
   if (scale === 1_000_000) {
     const at = isAnd(phrases[to]) ? to + 1 : to;
     const next = phrases[at] && !phrases[at].isNewPhrase ? scaled(phrases, at) : null;
@@ -159,7 +162,7 @@ function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolea
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
-/** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to", and no pounds. */
+/** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to" rather than pounds. */
 export function isFrancoTo(phrases: readonly Phrase[], at: number): boolean {
   const [before, phrase, behind] = [phrases[at - 1], phrases[at], phrases[at + 1]];
   if (phrase?.text.toLowerCase() !== "le" || !behind || behind.isNewPhrase) return false;

@@ -3,12 +3,12 @@ import { tidyList } from "../search-grammar.ts";
 import { emptyQuery, queryWith, type SearchQuery, writtenValues } from "../search-query.ts";
 import type { Reading } from "./reading.ts";
 
-/** As much of a reading as the query needs; a page has it in its data. */
+/** The part of a reading that the query needs, which is also part of the page's data. */
 export type ReadAsks = Pick<Reading, "asks" | "sort" | "rest">;
 
 /**
- * What a visitor asks whose address has these filters and a sentence in `text`: lists are joined, a range or a single
- * value of the sentence replaces the typed one, and its order counts where the address has none.
+ * Combines the filters of a URL with the sentence in `text`: lists are joined, a range or single value of the
+ * sentence replaces the URL's, and the sentence's sort order applies if the URL has none.
  */
 export function askedQuery(typed: SearchQuery, { asks, sort, rest }: ReadAsks): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};
@@ -27,8 +27,8 @@ export function askedQuery(typed: SearchQuery, { asks, sort, rest }: ReadAsks): 
 }
 
 /**
- * The query without what a sentence had put into its filters: those that a visitor has changed since then stay. `text`
- * is not touched.
+ * Removes from the query what the sentence had added, except filters that the visitor has changed since. Leaves
+ * `text` unchanged.
  */
 export function withoutAsked(query: SearchQuery, { asks, sort }: ReadAsks): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};
@@ -46,11 +46,11 @@ export function withoutAsked(query: SearchQuery, { asks, sort }: ReadAsks): Sear
 }
 
 /**
- * What a form asks that shows the filters of a sentence among its fields. Where the sentence is still the one that the
- * fields were filled from, the fields count and its rest are the words; where another was typed, what the former one had
- * asked is taken out, and the new one stands in `text` to be read.
- * @param form the query of the fields, `text` being the sentence that was sent
- * @param read the sentence that the fields were filled from, and how it was read
+ * The query of a form that shows a sentence's filters among its fields. If the sentence is unchanged, the fields
+ * apply, and the rest of the sentence becomes the text. If another sentence was typed, what the former one had
+ * added is removed, and the new one stays in `text` to be read.
+ * @param form the query of the fields, with the submitted sentence as `text`
+ * @param read the sentence from which the fields were filled, and its reading
  */
 export function formQuery(form: SearchQuery, read: ReadAsks & { readonly text: string }): SearchQuery {
   return form.text === read.text ? { ...form, text: read.rest } : withoutAsked(form, read);

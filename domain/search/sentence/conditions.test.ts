@@ -3,8 +3,8 @@ import { testGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { FilterValues } from "../filters.ts";
 import { joinConditions } from "./conditions.ts";
 
-test("a value that belongs to no filter is passed on as it is", () => {
-  // A page that was opened before an update may still hold a filter that the product no longer has.
+test("a value of an unknown filter is passed on unchanged", () => {
+  // A page opened before an update may still send a filter that no longer exists.
   const asks = { balcony: "large" } as Partial<FilterValues>;
   const conditions = [
     { from: 0, to: 1, asks },

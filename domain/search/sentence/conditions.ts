@@ -3,9 +3,9 @@ import { type NumberRange, tidyList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { ReadNote } from "./reading.ts";
 
-/** One condition of a sentence: where its words stand, and the filters that they mean. */
+/** A condition in a sentence: the position of its words, and the filters that they mean. */
 export interface Condition {
-  /** The first phrase, and the one behind the last. */
+  /** Index of the first phrase, and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
   readonly asks: Partial<FilterValues>;
@@ -15,8 +15,8 @@ export interface Condition {
 type Conflict = readonly [Condition, Condition];
 
 /**
- * All conditions together, without those that exclude each other. Lists are joined, ranges must all hold.
- * @param isEither whether "or" stands between two conditions
+ * Combines all conditions except contradictory ones. Lists are joined; ranges must all hold.
+ * @param isEither true if "or" stands between two conditions
  */
 export function joinConditions(
   conditions: readonly Condition[],
@@ -34,11 +34,11 @@ export function joinConditions(
   }
 }
 
-/** What a condition is compared by; found once, because each condition is compared with all others. */
+/** Precomputed data of a condition, because each condition is compared with all others. */
 interface Claim {
   readonly condition: Condition;
   readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
-  /** What it asks for, as `excluded` writes such things; with a place those that it lies in. */
+  /** Its values as `excluded` writes them; for a place also its ancestors. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -82,7 +82,7 @@ function isReadyAndNot(one: Partial<FilterValues>, other: Partial<FilterValues>)
   return one.isOffPlan === true && other.deliveries?.length === 1 && other.deliveries[0] === "now";
 }
 
-/** The same thing asked and excluded; a place is excluded also by one that it lies in. */
+/** True if the same value is asked for and excluded; excluding a place excludes its descendants as well. */
 function isExcludedToo(excluding: Claim, asking: Claim): boolean {
   return excluding.condition.asks.excluded?.some((value) => asking.asked.has(value)) ?? false;
 }
@@ -105,7 +105,7 @@ function joined(conditions: readonly Condition[]): Partial<FilterValues> {
   const all: Record<string, unknown> = {};
   for (const { asks } of conditions)
     for (const [kind, value] of Object.entries(asks)) all[kind] = joinedValue(kind, all[kind], value);
-  // Each kind holds a value of its own filter, joined with others of the same.
+  // Each entry holds the value of its own filter, joined with other values of that filter.
   return all;
 }
 

@@ -3,13 +3,13 @@ import type { Phrase } from "./find-phrases.ts";
 import { type CueName, measures } from "./measures.ts";
 import { boundBehind, limitOf, type Quantity, type SentenceNode } from "./quantities.ts";
 
-/** A number with what it counts; `from` and `to` hold the words that say so. */
+/** A number with what it counts; `from` and `to` include the words that say so. */
 export interface Counted {
   readonly quantity: Quantity;
   readonly cue: CueName;
 }
 
-/** Orders whose words say what a sum counts: "اقل مقدم 500 الف" is a down payment of at most that. */
+/** Sort orders whose words also say what a sum counts: "اقل مقدم 500 الف" is a down payment of at most that sum. */
 const orderCues: Readonly<Record<string, CueName>> = {
   "down-asc": "down",
   "monthly-asc": "monthly",
@@ -21,7 +21,7 @@ interface Side {
   readonly cues: readonly CueName[];
 }
 
-/** The best assignment of words to the numbers looked at so far. */
+/** The best assignment of words to the numbers processed so far. */
 interface Choice {
   readonly score: number;
   readonly sides: readonly {
@@ -32,8 +32,9 @@ interface Choice {
 }
 
 /**
- * Says what each number counts by the words beside it. A word between two numbers belongs to one of them: as many numbers
- * as possible get a word, then each word the number on its usual side ("مقدم 500 الف", "3 rooms").
+ * Assigns to each number what it counts, by the words beside it. A word between two numbers belongs to one of
+ * them: as many numbers as possible get a word, then each word goes to the number on its usual side ("مقدم 500
+ * الف", "3 rooms").
  */
 export function countQuantities(
   nodes: readonly SentenceNode[],
@@ -75,7 +76,7 @@ interface Way {
 function waysToCount(quantity: Quantity, left: Side | null, right: Side | null): readonly Way[] {
   const ways: Way[] = [];
   const fitting = (side: Side | null) => side?.cues.filter((cue) => measures[cue].fits(quantity)) ?? [];
-  // A percentage can be nothing but a down payment, so its own word is never another number's.
+  // A percentage can only be a down payment, so its word must not go to another number.
   const bonus = quantity.unit === "percent" ? 2 : 0;
   for (const cue of fitting(left)) {
     const isUsual = measures[cue].cueStands === "before";
@@ -89,7 +90,7 @@ function waysToCount(quantity: Quantity, left: Side | null, right: Side | null):
   return ways;
 }
 
-/** The word that says what is counted beside a number, behind prepositions; a comma parts them. */
+/** The word beside a number that says what it counts; skips prepositions, stops at a comma. */
 function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): Side | null {
   for (let at = from + step; ; at += step) {
     const node = nodes[at];
@@ -125,7 +126,7 @@ function isCue(name: string): name is CueName {
   return Object.hasOwn(measures, name);
 }
 
-/** The number with the words that count it, and with a limit that stands before or behind those. */
+/** Extends a number by the words that say what it counts, and by a limit before or after those. */
 function widened(
   quantity: Quantity,
   at: readonly number[],

@@ -4,19 +4,19 @@ import type { Condition } from "./conditions.ts";
 import type { Phrase } from "./find-phrases.ts";
 import type { Saying } from "./reading.ts";
 
-/** What the steps of reading have found so far, each step adding to it. */
+/** Intermediate results of reading a sentence, which each step extends. */
 export interface Draft {
   readonly phrases: readonly Phrase[];
   readonly conditions: Condition[];
   readonly says: Set<Saying>;
-  /** The numbers of the phrases that were understood, or that say nothing by themselves. */
+  /** Indexes of the phrases that were understood or have no meaning by themselves. */
   readonly read: Set<number>;
   sort: SortOrder | null;
-  /** The words of some phrases, as they were typed. */
+  /** The words of a range of phrases, as typed. */
   readonly wordsOf: (from: number, to: number) => string;
 }
 
-/** Whether "or" stands between two phrases, and nothing but words that say nothing. */
+/** True if "or" stands between two phrases, with only filler words around it. */
 export function isOrBetween(phrases: readonly Phrase[], from: number, to: number): boolean {
   const between = phrases.slice(from, to);
   return (

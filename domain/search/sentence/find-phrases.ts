@@ -2,15 +2,15 @@ import { bareWord, type Entry, isLatinArticle, type Lexicon, type Step } from ".
 import type { Token } from "./tokens.ts";
 import type { Meaning } from "./words.ts";
 
-/** A run of tokens with what it can mean; no meanings for what is not known. */
+/** A run of tokens with its possible meanings; empty for unknown words. */
 export interface Phrase {
-  /** The first token, and the one behind the last. */
+  /** Index of the first token, and of the token after the last. */
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
-  /** Meanings that the words would have with (or without) the article; only the rule for الحمام uses them. */
+  /** Meanings of the words with (or without) the article; only the rule for الحمام uses them. */
   readonly further: readonly Meaning[];
-  /** The Arabic preposition or "and" that was joined to the first word: ب, ل, ف, و, ع. */
+  /** Arabic preposition or "and" prefixed to the first word: ب, ل, ف, و, ع. */
   readonly prefix: string;
   readonly value: number | null;
   readonly kind: Token["kind"] | "phrase";
@@ -30,7 +30,7 @@ const costs = { joined: 1, typo: 10 } as const;
 const joinedArabic = /^(?:(?:وب|ول|وع|[بلع]|ف(?=ال))(?=..{2,})|و(?=..))/u;
 const joinedToArticle = /^لل(?=..{1,})/u;
 const joinedLatin = /^(?:fel|fil|bel|bil|lel|el|al|il)(?=.{4,})/u;
-/** Words of these kinds are too short, or stand beside too many others, to be guessed. */
+/** Shortest word of each kind in which typos are corrected, in letters; Infinity for words that are too common. */
 const minLettersOfTypo: Readonly<Partial<Record<Meaning["kind"], number>>> = {
   stop: Infinity,
   join: Infinity,
@@ -47,7 +47,7 @@ const minLettersOfTypo: Readonly<Partial<Record<Meaning["kind"], number>>> = {
   says: 5,
 };
 
-/** The sentence as phrases, from its beginning: at each word the longest run that is known, exact before mistyped. */
+/** Splits a sentence into phrases: at each word the longest known run, exact before mistyped. */
 export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonly Phrase[] {
   const forms = tokens.map((token) => formsOf(lexicon, token));
   const phrases: Phrase[] = [];
@@ -75,8 +75,8 @@ export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonl
 }
 
 /**
- * The longest phrase that begins here. A word that is known, but begins no phrase, may be mistyped in one of two words and
- * more: "shiekh" stands in other names than that of "shiekh zayed".
+ * The longest phrase that begins here. A known word that begins no phrase may still be mistyped in a phrase of two
+ * or more words: "shiekh" occurs in other names, but not in "sheikh zayed".
  */
 function phraseAt(
   lexicon: Lexicon,
@@ -123,7 +123,7 @@ function longestAt(
     }
   };
   walk(lexicon.root, from, 0, "", Infinity);
-  // The compiler does not see that the walk sets it.
+  // The compiler does not see that `walk` sets it.
   const found = best as Found | null;
   if (!found) return null;
   const written = tokens
@@ -132,7 +132,7 @@ function longestAt(
     .join(" ");
   const exact = found.entries.filter(({ phrase }) => phrase === written);
   const fitting = exact.length > 0 ? exact : found.entries;
-  // A spelling that staff added wins over what the same words mean otherwise.
+  // A spelling added by staff takes precedence over other meanings of the same words.
   const added = fitting.filter(({ isAdded }) => isAdded);
   const taken = added.length > 0 ? added : fitting;
   const others = found.entries.filter((entry) => !taken.includes(entry));
@@ -144,7 +144,7 @@ function longestAt(
   };
 }
 
-/** "التجمع 3 غرف": a figure at the end of a name is no part of it where the next word counts it. */
+/** "التجمع 3 غرف": a number at the end of a name does not belong to it if the next word counts it. */
 function isNumberOfNext(
   lexicon: Lexicon,
   tokens: readonly Token[],
@@ -170,7 +170,7 @@ function mayBeMistyped({ meanings }: Entry, shortest: number): boolean {
   return meanings.every(({ kind }) => shortest >= (minLettersOfTypo[kind] ?? 0));
 }
 
-/** The forms in which a token may stand in a phrase: as it is, without what is joined to it, and without one typo. */
+/** Forms of a token to look up: unchanged, without its prefix, and with one typo corrected. */
 function formsOf(lexicon: Lexicon, { text, kind }: Token): readonly Form[] {
   const whole: Form = { word: bareWord(text), cost: 0, prefix: "" };
   if (kind !== "word") return [whole];

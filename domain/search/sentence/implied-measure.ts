@@ -4,7 +4,7 @@ import type { Quantity } from "./quantities.ts";
 /** "m" behind a number below it is a million, from it on square metres (market README, rule 5). */
 const firstSquareMetres = 30;
 
-/** What a number without such a word counts, by its unit and its size; null where nobody can say. */
+/** What a number counts if no word says so, by its unit and size; null if unclear. */
 export function impliedMeasure(quantity: Quantity): CueName | null {
   if (quantity.unit === "percent") return "down";
   if (quantity.unit === "m2") return "size";

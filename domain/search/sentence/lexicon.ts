@@ -6,7 +6,7 @@ import { TypoIndex } from "./typos.ts";
 import { type AddedSpelling, wordOfId } from "../spellings/added-spelling.ts";
 import type { MarketWord, Meaning, WordKind } from "./words.ts";
 
-/** A project or a developer of the catalogue. */
+/** A project or developer of the catalogue. */
 export interface NamedSlug extends Bilingual {
   readonly slug: string;
 }
@@ -17,30 +17,30 @@ export interface LexiconData {
   readonly projects: readonly NamedSlug[];
   readonly developers: readonly NamedSlug[];
   readonly spellings: readonly AddedSpelling[];
-  /** Whether a word may be mistyped; it may unless this says no. */
+  /** False if typos in the word must not be corrected. */
   readonly forgivesTypos?: boolean;
 }
 
-/** What one written phrase can mean. */
+/** A possible meaning of a written phrase. */
 export interface Entry {
   readonly phrase: string;
   readonly meanings: Meaning[];
-  /** Whether staff added it: then it has no other meaning. */
+  /** True if staff added it; the phrase then has no other meaning. */
   readonly isAdded: boolean;
 }
 
-/** A step of a phrase: the words that may come next, and the phrases that end here. */
+/** A node of the phrase trie: possible next words, and phrases that end here. */
 export interface Step {
   readonly next: Map<string, Step>;
   readonly ends: Entry[];
 }
 
-/** Arabic words that only seem to begin with the article. */
+/** Arabic words that begin with the letters of the article but have none. */
 const noArticle: ReadonlySet<string> = new Set(["الف", "الا", "الي", "الل", "الان", "الاف"]);
 const isArabic = /[\u0620-\u06ff]/u;
 const latinArticles: ReadonlySet<string> = new Set(["el", "al", "il", "the"]);
 
-/** The word without the Arabic article. */
+/** Removes the Arabic article. */
 export function bareWord(word: string): string {
   return word.startsWith("ال") && word.length > 3 && !noArticle.has(word) ? word.slice(2) : word;
 }
@@ -49,7 +49,7 @@ export function isLatinArticle(word: string): boolean {
   return latinArticles.has(word);
 }
 
-/** Every phrase that a sentence may have and what it means: words of the market, places, projects, developers. */
+/** All known phrases with their meanings: words of the market, places, projects, developers. */
 export class Lexicon {
   readonly gazetteer: Gazetteer;
   readonly root: Step = newStep();
@@ -61,7 +61,7 @@ export class Lexicon {
     const { words, gazetteer, projects, developers, spellings } = data;
     this.#data = data;
     this.gazetteer = gazetteer;
-    // What comes first goes before what comes later where both have the same spelling.
+    // Earlier entries take precedence over later ones of the same spelling.
     const slugs = {
       project: new Set(projects.map(({ slug }) => slug)),
       developer: new Set(developers.map(({ slug }) => slug)),
@@ -82,7 +82,7 @@ export class Lexicon {
       for (const name of [en, ar]) this.#add(name, { kind: "developer", means: slug });
   }
 
-  /** Whether a folded word stands in any phrase. */
+  /** True if a folded word occurs in any phrase. */
   knows(word: string): boolean {
     return this.#vocabulary.has(word);
   }
@@ -94,7 +94,7 @@ export class Lexicon {
       .flatMap(({ words }) => words.filter((word) => isArabic.test(word) === (locale === "ar")));
   }
 
-  /** The names of a project or developer of the catalogue. */
+  /** Name of a project or developer of the catalogue. */
   nameOf(kind: "projects" | "developers", slug: string): NamedSlug | null {
     return this.#data[kind].find((each) => each.slug === slug) ?? null;
   }
@@ -130,7 +130,10 @@ export class Lexicon {
   }
 }
 
-/** What an added spelling means; null where that does not exist any more, so that the words keep their other meanings. */
+/**
+ * The meaning of an added spelling; null if its target no longer exists, so that the words keep their other
+ * meanings.
+ */
 function addedMeaning(
   spelling: string,
   { of, id }: AddedSpelling["means"],
@@ -148,7 +151,7 @@ function newStep(): Step {
   return { next: new Map(), ends: [] };
 }
 
-/** The words that `tokensOf` finds in the same text, taken out at once: thousands of names are read at the start. */
+/** Same words as `tokensOf` finds in plain names, but faster: thousands of names are read at start-up. */
 const plainWords =
   /\d+[a-z][\da-z]*|[a-z][\da-z]*|م2(?!\d)|\d+|[\u0620-\u06ff]+?(?=م2(?!\d)|[^\u0620-\u06ff]|$)/gu;
 

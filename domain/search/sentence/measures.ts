@@ -3,7 +3,7 @@ import { filters, type FilterValues, type RangeKind } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** What a number can count, by the word beside it ("cue" in content/search/words.csv). */
+/** What a number can count, by the word beside it (kind "cue" in content/search/words.csv). */
 export type CueName =
   | "price"
   | "down"
@@ -16,14 +16,14 @@ export type CueName =
   | "delivery";
 
 interface Measure {
-  /** On which side of the number its word usually stands; the other is taken where nothing else wants it. */
+  /** Side of the number on which its word usually stands; the other side is used if no other number needs the word. */
   readonly cueStands: "before" | "behind";
   readonly fits: (quantity: Quantity) => boolean;
-  /** Nothing where every home fits ("under 100 million"); null where no filter can hold the number. */
+  /** Returns an empty object if every listing matches ("under 100 million"), null if no filter can hold the number. */
   readonly asks: (quantity: Quantity) => Partial<FilterValues> | null;
 }
 
-/** What a number without "at most" or "at least" means: the most, the least, or ten per cent either way. */
+/** Meaning of a number without "at most" or "at least": a maximum, a minimum, or 10 % around it. */
 type Bare = "max" | "min" | "around";
 
 const million = 1_000_000;
@@ -40,12 +40,12 @@ const isSum = (quantity: Quantity) =>
   (quantity.unit === "none" && (quantity.isScaled || least(quantity) >= smallestSum));
 const isFewMillions = (quantity: Quantity) => quantity.unit === "m" || isInMillions(quantity);
 
-/** "under 5", "budget 5": a price that can only be meant in millions. */
+/** True for a price that must be in millions: "under 5", "budget 5". */
 export function isInMillions(quantity: Quantity): boolean {
   return isPlain(quantity) && most(quantity) < 100 && least(quantity) > 0;
 }
 
-/** Each measure: where its word stands, which numbers it counts, and the filter that they mean. */
+/** For each measure: the side of its word, the numbers that it can count, and the filter. */
 export const measures: Readonly<Record<CueName, Measure>> = {
   price: {
     cueStands: "before",
@@ -63,7 +63,7 @@ export const measures: Readonly<Record<CueName, Measure>> = {
   },
   monthly: {
     cueStands: "before",
-    // A sum that is written out in pounds is what it says.
+    // A sum that is explicitly in pounds is taken literally.
     fits: (quantity) =>
       isSum(quantity) &&
       (most(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),
@@ -113,7 +113,7 @@ function isZero(quantity: Quantity): boolean {
   return most(quantity) === 0;
 }
 
-/** "5m" and "under 5" in whole pounds. */
+/** Converts "5m" and "under 5" to whole pounds. */
 export function inPounds(quantity: Quantity): Quantity {
   const isMillions = quantity.unit === "m" || isInMillions(quantity);
   return isMillions ? { ...quantity, values: quantity.values.map((value) => value * million) } : quantity;
@@ -142,7 +142,7 @@ function endsOf(quantity: Quantity, bare: Bare): NumberRange {
   return { min: Math.round(least(quantity) * 0.9), max: Math.round(most(quantity) * 1.1) };
 }
 
-/** Rooms and bathrooms are exact; the last option is "or more". */
+/** Numbers of rooms and bathrooms are exact; the last option means "or more". */
 function countAsk(
   kind: "rooms" | "bathrooms",
   quantity: Quantity,
@@ -177,7 +177,7 @@ export function isDeliveryYears(quantity: Quantity): boolean {
   );
 }
 
-/** One year or several; "by the end of 2027" holds what is ready as well. */
+/** One or several years; "by the end of 2027" includes homes that are ready. */
 function deliveryAsk(quantity: Quantity): Partial<FilterValues> {
   const { bound } = quantity;
   const low = bound === "max" ? deliveryYears.first : least(quantity);

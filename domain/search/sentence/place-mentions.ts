@@ -1,29 +1,29 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { Place } from "../../places/place.ts";
 
-/** A place that a sentence names: the places with this spelling, and where it stands. */
+/** A place mentioned in a sentence: the places with this spelling, and its position. */
 export interface Mention {
   readonly from: number;
   readonly to: number;
   readonly spelling: string;
   readonly places: readonly Place[];
   readonly isExcluded: boolean;
-  /** Whether the word for a governorate stands beside it. */
+  /** True if the word for a governorate stands beside it. */
   readonly isGovernorate: boolean;
-  /** Mentions joined by "or" are in different groups: neither says where the other lies. */
+  /** Mentions joined by "or" are in different groups and do not qualify one another. */
   readonly group: number;
 }
 
 export interface MeantPlace {
   readonly mention: Mention;
   readonly place: Place;
-  /** Other places of the spelling, where nothing in the sentence decided between them. */
+  /** Other places of the same spelling, if nothing in the sentence decided between them. */
   readonly others: readonly Place[];
-  /** The narrower place of the sentence that lies in this one, and counts instead. */
+  /** A narrower place in the sentence that lies in this one and replaces it. */
   readonly narrower: Mention | null;
 }
 
-/** Which place each mention means, and which are only said to tell where another lies. */
+/** Resolves each mention to a place, and marks those that only qualify another. */
 export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]): readonly MeantPlace[] {
   const meant = mentions.map((mention) => meantBy(gazetteer, mention, mentions));
   return mentions.map((mention, at) => {
@@ -37,8 +37,8 @@ export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]):
 }
 
 /**
- * Of several places with one spelling: the governorate where that word stands beside it, the one that another named
- * place lies in, the one that lies where the sentence says, the one that most people mean.
+ * Resolves a spelling that several places share, in this order: the governorate if that word stands beside it, the
+ * place that contains another mentioned place, the place that lies in a mentioned one, the preferred place.
  */
 function meantBy(
   gazetteer: Gazetteer,

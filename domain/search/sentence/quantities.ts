@@ -2,21 +2,21 @@ import { type Amount, type AmountUnit, amountAt, isFrancoTo, means } from "./amo
 import type { Phrase } from "./find-phrases.ts";
 
 /**
- * How a number is meant: bare, as an end, as both ends, about so much, or one of several. `from`: «من», which is at least,
+ * How a number is meant: bare, as a bound, a range, approximate, or one of several. `from` («من») is a minimum
  * unless a later word sets another bound.
  */
 export type Bound = "bare" | "max" | "min" | "over" | "from" | "range" | "around" | "either";
 
-/** Numbers of one kind that a sentence names together: "من 8 ل 12 مليون", "under 5", "2 or 3". */
+/** Numbers that a sentence names together: "من 8 ل 12 مليون", "under 5", "2 or 3". */
 export interface Quantity {
   readonly kind: "quantity";
   readonly from: number;
   readonly to: number;
   readonly bound: Bound;
   readonly unit: AmountUnit;
-  /** One number; two of a range, the lower first; several where "or" joins them. A scale is in them. */
+  /** One number; two for a range, the lower first; several if joined by "or". Already multiplied by their scale. */
   readonly values: readonly number[];
-  /** Whether millions or thousands were said, or figures of that size. */
+  /** True if millions or thousands were named, or the digits are that large. */
   readonly isScaled: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface OtherPhrase {
 }
 export type SentenceNode = Quantity | OtherPhrase;
 
-/** The phrases in order, numbers put together with their units, ranges and limits. */
+/** The phrases in order, with numbers, units, ranges and limits combined. */
 export function gatherQuantities(phrases: readonly Phrase[]): readonly SentenceNode[] {
   const nodes: SentenceNode[] = [];
   for (let at = 0; at < phrases.length;) {
@@ -70,7 +70,7 @@ interface Lead {
   readonly to: number;
 }
 
-/** What stands before a number and says how it is meant: "between", "اقل من", "around", "من". */
+/** Reads the words before a number that say how it is meant: "between", "اقل من", "around", "من". */
 function leadAt(phrases: readonly Phrase[], start: number): Lead {
   const phrase = phrases[start];
   if (means(phrase, "range", "between"))
@@ -79,7 +79,7 @@ function leadAt(phrases: readonly Phrase[], start: number): Lead {
   const bound = limitOf(phrase);
   if (bound === null) return { bound: "bare", isBetween: false, to: start };
   const to = behindFiller(phrases, start);
-  // "from around 3", "لحد حوالي 5": the last word before the number says it.
+  // "from around 3", "لحد حوالي 5": the last word before the number decides.
   if (to > start && means(phrases[to], "around")) return { bound: "around", isBetween: false, to: to + 1 };
   const further = limitOf(phrases[to]);
   if (further !== null && further !== "from") return { bound: further, isBetween: false, to: to + 1 };
@@ -92,14 +92,14 @@ export function limitOf(phrase: Phrase | undefined): "max" | "min" | "over" | "f
   return null;
 }
 
-/** The phrase behind this one, and behind a preposition that follows it ("budget in", "حوالي ال"). */
+/** Skips a phrase and a preposition after it ("budget in", "حوالي ال"). */
 function behindFiller(phrases: readonly Phrase[], at: number): number {
   const next = phrases[at + 1];
   const isFiller = next && !next.isNewPhrase;
   return isFiller && means(next, "stop", "in") ? at + 2 : at + 1;
 }
 
-/** The second end of a range: behind "to", a dash, or "and" after "between". */
+/** Reads the second end of a range: after "to", a dash, or "and" if the range began with "between". */
 function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean): Amount | null {
   const joint = phrases[first.to];
   const isTo =
@@ -107,12 +107,12 @@ function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean)
     (isBetween && means(joint, "join", "and")) ||
     isFrancoTo(phrases, first.to);
   if (isTo && !joint!.isNewPhrase) return amountAt(phrases, first.to + 1);
-  // "بين 3 و5", "من 3 ل5 مليون": the preposition is joined to a word of a number.
+  // "بين 3 و5", "من 3 ل5 مليون": the preposition is prefixed to a number word.
   const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");
   return isJoined && !joint.isNewPhrase ? amountAt(phrases, first.to) : null;
 }
 
-/** The unit of one end is both ends'; a range written backwards is turned round. */
+/** The unit of one end applies to both; a reversed range is put in order. */
 function rangeOf(first: Amount, second: Amount, from: number, isAround: boolean): Quantity {
   const isShared = (one: Amount, other: Amount) => one.scale === 1 && one.value < 1_000 && other.scale > 1;
   const low = first.value * (isShared(first, second) ? second.scale : first.scale);
@@ -137,7 +137,7 @@ function strongerUnit(first: Amount, second: Amount): AmountUnit {
       : second.unit;
 }
 
-/** "2 or 3", "2026 او 2027": further numbers that are as welcome. */
+/** "2 or 3", "2026 او 2027": further alternatives. */
 function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amount[] {
   const found: Amount[] = [];
   for (let last = first; ;) {
@@ -151,7 +151,7 @@ function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amoun
   }
 }
 
-/** "under 5 million or 3 rooms": the second number has a word or a unit of its own. */
+/** "under 5 million or 3 rooms": the second number has its own word or unit. */
 function isOtherMeasure(phrases: readonly Phrase[], first: Amount, next: Amount): boolean {
   if (first.unit === "none") return false;
   const behind = phrases[next.to];
@@ -175,7 +175,7 @@ function eitherOf(first: Amount, others: readonly Amount[], from: number): Quant
   };
 }
 
-/** "or more", "تقريبا", "max", "+" behind a number, unless they belong to the number that follows them. */
+/** Reads "or more", "تقريبا", "max" or "+" after a number, unless they belong to the next number. */
 export function boundBehind(
   phrases: readonly Phrase[],
   at: number,

@@ -6,7 +6,10 @@ import type { Quantity, SentenceNode } from "./quantities.ts";
 import type { Draft } from "./draft.ts";
 import type { ReadNote } from "./reading.ts";
 
-/** Reads the numbers of a sentence into conditions: those with a word that says what they count, then the others. */
+/**
+ * Reads the numbers of a sentence into conditions: first those with a word that says what they count, then the
+ * others.
+ */
 export function readNumbers(draft: Draft, nodes: readonly SentenceNode[]): void {
   const counted = countQuantities(nodes, draft.phrases);
   const starts = new Map(counted.map((each) => [startOf(each.quantity, nodes), each]));
@@ -24,7 +27,7 @@ export function readNumbers(draft: Draft, nodes: readonly SentenceNode[]): void 
   for (const node of nodes) if (node.kind === "other") readCountedWord(draft, node.from);
 }
 
-/** The node that a widened quantity was made from begins within it. */
+/** Index of the node from which an extended quantity was made. */
 function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   const node = nodes.find(
     (each) => each.kind === "quantity" && each.from >= quantity.from && each.to <= quantity.to,
@@ -46,7 +49,10 @@ function millionsNote(draft: Draft, quantity: Quantity): ReadNote {
   return { of: "millions", words: draft.wordsOf(quantity.from, quantity.to), egp };
 }
 
-/** An amount in another currency is said and never taken for pounds; the word for what it counts goes with it. */
+/**
+ * Reports an amount in another currency, which is never treated as pounds; the word for what it counts is consumed
+ * too.
+ */
 function sayCurrency(draft: Draft, quantity: Quantity): void {
   draft.says.add("currency");
   markRead(draft, quantity);
@@ -57,12 +63,12 @@ function markRead(draft: Draft, { from, to }: { readonly from: number; readonly 
   for (let at = from; at < to; at++) draft.read.add(at);
 }
 
-/** "not 3 rooms" cannot be asked, so it stays as words. */
+/** "not 3 rooms" has no filter, so it stays as text. */
 function isNegated(draft: Draft, quantity: Quantity): boolean {
   return means(draft.phrases[quantity.from - 1], "negation");
 }
 
-/** "غرفتين او 3": a number joined to rooms counts rooms. */
+/** "غرفتين او 3": a number joined to a number of rooms counts rooms as well. */
 function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | null {
   const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
@@ -82,7 +88,7 @@ function implied(draft: Draft, quantity: Quantity): CueName | null {
   return isBesideUnknown ? null : cue;
 }
 
-/** Words that hold their own number: "غرفتين", "سنتين", with a limit before or behind. */
+/** Reads words that contain their own number, "غرفتين" and "سنتين", with a limit before or after. */
 function readCountedWord(draft: Draft, at: number): void {
   const phrase = draft.phrases[at]!;
   const meaning = phrase.meanings.find(

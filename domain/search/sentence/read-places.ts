@@ -4,7 +4,7 @@ import { meantPlaces, type MeantPlace, type Mention } from "./place-mentions.ts"
 import { type Draft, isOrBetween } from "./draft.ts";
 import type { ReadNote } from "./reading.ts";
 
-/** Reads the places of a sentence: which of several is meant, and of two within each other the narrower. */
+/** Reads the places of a sentence: resolves shared spellings, and of nested places keeps the narrower. */
 export function readPlaces(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<number>): void {
   const mentions = mentionsOf(draft, gazetteer, excluded);
   const meant = meantPlaces(gazetteer, mentions);
@@ -34,7 +34,7 @@ function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<nu
     const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
     const last = mentions.at(-1);
     const isOther = last !== undefined && isOrBetween(phrases, last.to, from);
-    // "not in the 7th district, Nasr City": the wider place behind it says where the excluded one lies.
+    // "not in the 7th district, Nasr City": the wider place after the excluded one qualifies it.
     const isBehindExcluded =
       last?.isExcluded === true && last.to === from && !phrases[at]!.isNewPhrase && !excluded.has(at);
     const isExcluded = excluded.has(at) || isBehindExcluded;
@@ -47,14 +47,14 @@ function mentionsOf(draft: Draft, gazetteer: Gazetteer, excluded: ReadonlySet<nu
       places,
       isExcluded,
       isGovernorate: to - from > 1,
-      // What is excluded has groups of its own, counted down.
+      // Excluded places get groups of their own, with negative numbers.
       group: isBehindExcluded ? last.group : isExcluded ? -1 - at : askedGroup,
     });
   }
   return mentions;
 }
 
-/** "سموحة اسكندرية": the words for the wider place beside it belong to the condition. */
+/** "سموحة اسكندرية": the words for the wider place beside it belong to the same condition. */
 function withWider(
   mention: MeantPlace,
   all: readonly MeantPlace[],

@@ -13,8 +13,8 @@ import { settlePhrases } from "./settle-phrases.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /**
- * What a sentence means, by the rules of docs/decisions/0024. Never throws, and the same sentence is always read the
- * same. Of longer texts the first 200 characters are read.
+ * Reads a sentence by the rules of docs/decisions/0024. Never throws, and is deterministic. Reads at most
+ * `maxLength` characters.
  */
 export function readSentence(lexicon: Lexicon, text: string, maxLength = textMaxLength): Reading {
   const sentence = tidyText(text, maxLength).kept;
@@ -22,14 +22,14 @@ export function readSentence(lexicon: Lexicon, text: string, maxLength = textMax
   return { ...reading, rest: settledRest(lexicon, reading.rest) };
 }
 
-/** Words that would mean something once the others are gone are put in quotes, which keep them as words. */
+/** Words that would gain a meaning once the others are removed are put in quotation marks, which keep them as text. */
 function settledRest(lexicon: Lexicon, rest: string): string {
   if (rest === "") return rest;
   const again = readOnce(lexicon, rest);
   const isSettled =
     again.rest === rest && again.parts.length === 0 && again.says.length === 0 && again.sort === null;
   if (isSettled) return rest;
-  // A quotation mark between two words parts them, so a space takes its place.
+  // A quotation mark between two words separates them, so it is replaced by a space.
   const words = rest.replaceAll(/["\u201c\u201d\u00ab\u00bb\u201e\s]+/gu, " ").trim();
   return `"${words}"`;
 }
@@ -68,12 +68,12 @@ function readOnce(lexicon: Lexicon, sentence: string): Reading {
     rest: restOf(sentence, tokens, phrases, draft.read),
     says: [...draft.says],
     contradiction: conflict && { first: part(conflict[0]), second: part(conflict[1]) },
-    // What leaves out no home ("under 100 million") is understood, and there is nothing to show of it.
+    // A condition that excludes nothing ("under 100 million") is understood but has no chip.
     parts: conditions.filter(({ asks: asked }) => Object.keys(asked).length > 0).map(part),
   };
 }
 
-/** The words that were not understood, as they were typed; runs that did not stand together are joined by ", ". */
+/** The words that were not understood, as typed; separate runs are joined by ", ". */
 function restOf(
   sentence: string,
   tokens: readonly Token[],

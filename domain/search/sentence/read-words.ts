@@ -4,8 +4,8 @@ import type { Draft } from "./draft.ts";
 import { orderOf, wordRules } from "./word-rules.ts";
 
 /**
- * Reads the words that are conditions by themselves, the order, what has to be said, and what "not" excludes.
- * @returns the phrases that stand behind "not" and can be excluded
+ * Reads words that are conditions by themselves, the sort order, notices, and what "not" excludes.
+ * @returns the phrases after "not" that can be excluded
  */
 export function readWords(draft: Draft): ReadonlySet<number> {
   const excluded = new Map<number, number>();
@@ -25,14 +25,14 @@ export function readWords(draft: Draft): ReadonlySet<number> {
   return new Set(excluded.keys());
 }
 
-/** Marks what a negation leaves out: the next condition, and others of the same kind that "or" or "and" joins to it. */
+/** Marks what a negation excludes: the next condition, and those of the same kind joined to it by "or" or "and". */
 function excludeBehind(draft: Draft, at: number, excluded: Map<number, number>): void {
   const { phrases } = draft;
   if (!means(phrases[at], "negation") || draft.read.has(at)) return;
   let first = at + 1;
   while (phrases[first] && isPassedOver(phrases[first]!)) first++;
   const kind = excludableKind(phrases[first]);
-  // A word that a number has taken ("not the instalment 5,000") is no condition by itself.
+  // A word consumed by a number ("not the instalment 5,000") is no condition by itself.
   if (kind === null || draft.read.has(first)) return;
   draft.read.add(at);
   excluded.set(first, at);
@@ -68,7 +68,7 @@ function readRent(draft: Draft, at: number, phrase: Phrase, excluded: ReadonlyMa
   draft.read.add(at);
 }
 
-/** The first order of a sentence counts. */
+/** The first sort order of a sentence applies. */
 function readOrder(draft: Draft, at: number, phrase: Phrase): void {
   const meaning = meaningOf(phrase, "order");
   const order = meaning && orderOf(meaning.means);

@@ -49,7 +49,7 @@ const anyQuery = fc.record({
   text: fc.constantFrom("", "bloom", "the french", '"sea view"', "حدائق النور"),
 });
 
-/** What a sentence calls a contradiction is no state that can be said. */
+/** A contradiction in a sentence is no query that can be written as a sentence. */
 function isSayable(query: SearchQuery): boolean {
   const excluded = query.excluded.flatMap((value) => readExcluded(value) ?? []);
   const isAsked = excluded.some(({ of, value }) => {

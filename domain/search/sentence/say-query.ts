@@ -13,9 +13,9 @@ import { sayRanges } from "./say-range.ts";
 import type { WordKind } from "./words.ts";
 
 /**
- * A query in words of a language, such that reading the words gives the query back: "Apartment, New Cairo or Maadi,
- * 3 rooms, price at most 5000000 EGP". What is no words is left out: parts of the map, the status, what nobody stated.
- * Names without a spelling of their own (a project called like a place) are left out as well.
+ * Writes a query as a sentence that is read back to the same query: "Apartment, New Cairo or Maadi, 3 rooms, price
+ * at most 5000000 EGP". Leaves out what has no words: parts of the map, the status, unstated features, and names
+ * without a distinct spelling (a project named like a place).
  */
 export function sayQuery(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
   const say = sayer(lexicon, locale);
@@ -50,7 +50,7 @@ export function sayQuery(lexicon: Lexicon, query: SearchQuery, locale: Locale): 
   return phrases.filter(Boolean).join(locale === "en" ? ", " : "، ");
 }
 
-/** A roof beside another kind of home is a feature unless its word says that it is a kind of home. */
+/** Beside another unit type a roof is a feature, unless its word says that it is a unit type. */
 function typeWords(id: UnitTypeId, say: Sayer): readonly string[] {
   const words = say.words("type", id);
   return id === "roof" ? words : [unitTypeLabels[id][say.locale], ...words];
@@ -59,7 +59,7 @@ function typeWords(id: UnitTypeId, say: Sayer): readonly string[] {
 type Sayer = ReturnType<typeof sayer>;
 
 function sayer(lexicon: Lexicon, locale: Locale) {
-  /** The first of several ways of saying something that is read as exactly that. */
+  /** The first of several wordings that is read back to exactly these filters. */
   const value = (asks: Partial<FilterValues>, ways: readonly string[]): string =>
     ways.find((way) => isReadAs(lexicon, way, asks)) ?? "";
   return {
@@ -70,7 +70,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const name = lexicon.nameOf(kind, slug);
       return value({ [kind]: [slug] }, name ? [name[locale], name.en, name.ar] : []);
     },
-    /** By a spelling that no other place has, alone or with the names of what it lies in. */
+    /** Uses a spelling that no other place has, alone or with the names of its ancestors. */
     place: (id: string, asks: Partial<FilterValues>, lead: string) => {
       const { gazetteer } = lexicon;
       const place = gazetteer.byId(id);
@@ -111,7 +111,7 @@ function sayCount(count: number, last: number, words: string, locale: Locale): s
   return locale === "en" ? `${count} or more ${words}` : `${count} ${words} أو أكثر`;
 }
 
-/** Instalments without a word on their figures are both ways together. */
+/** "Instalments" without a word about figures means both ways of payment with instalments. */
 function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[] {
   const either = ["instalments", "instalments-unstated"] as const;
   const isEither = either.every((way) => paymentWays.includes(way));

@@ -4,12 +4,12 @@ import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { SearchQuery } from "../search-query.ts";
 
 interface RangeWords {
-  /** What is counted, and the unit behind the number. */
+  /** The word for what is counted, and the unit after the number. */
   readonly cue: string;
   readonly unit: string;
 }
 
-/** How the numbers of each range are said; every word is one of content/search/words.csv. */
+/** Wording of each range; every word is in content/search/words.csv. */
 const rangeWords: Readonly<Record<RangeKind, Readonly<Record<Locale, RangeWords>>>> = {
   priceEgp: { en: { cue: "price", unit: " EGP" }, ar: { cue: "السعر", unit: " جنيه" } },
   areaM2: { en: { cue: "size", unit: " sqm" }, ar: { cue: "مساحة", unit: " متر" } },

@@ -3,16 +3,16 @@ import type { Phrase } from "./find-phrases.ts";
 import type { Meaning } from "./words.ts";
 import { wordRules } from "./word-rules.ts";
 
-/** A rule for words whose meaning depends on the words around them. */
+/** A rule for words whose meaning depends on their context. */
 interface Settling {
-  /** Which words the rule is for, and what it decides, in one sentence. */
+  /** Description: the words it applies to and what it decides. */
   readonly rule: string;
-  /** The meanings that the phrase keeps; null where the rule says nothing of it. */
+  /** The meanings that the phrase keeps; null if the rule does not apply. */
   readonly settle: (phrases: readonly Phrase[], at: number) => readonly Meaning[] | null;
 }
 
 const type = (id: string): Meaning => ({ kind: "type", means: id });
-/** What is built inside what: of "شقة دوبلكس" and "villa townhouse" the narrower kind is meant. */
+/** Unit types that contain others: in "شقة دوبلكس" and "villa townhouse" the narrower type is meant. */
 const narrowerTypes: Readonly<Record<string, readonly string[]>> = {
   apartment: [
     "studio",
@@ -26,7 +26,7 @@ const narrowerTypes: Readonly<Record<string, readonly string[]>> = {
   ],
   villa: ["townhouse", "twin-house", "twin-villa", "i-villa", "i-villa-sky-garden", "sky-garden"],
 };
-/** Words of homes that compounds are also named by ("Town Gate", "Garden Hills"). */
+/** Words for homes that also occur in compounds' names ("Town Gate", "Garden Hills"). */
 const alsoNames: ReadonlySet<string> = new Set([
   "town",
   "garden",
@@ -56,7 +56,7 @@ const isCondition = (phrase: Phrase) =>
     ({ kind }) => kind === "place" || (kind !== "type-beside-another" && wordRules[kind] !== undefined),
   );
 
-/** Read from top to bottom for each phrase; the first rule that says something of it counts. */
+/** Tried in order for each phrase; the first rule that applies decides. */
 const settlings: readonly Settling[] = [
   {
     rule: "الحمام is El Hammam only where no number stands beside it",
@@ -154,7 +154,7 @@ const settlings: readonly Settling[] = [
   },
 ];
 
-/** The phrases with what each means where it stands; one without meanings stays as words. */
+/** Resolves the meaning of each phrase in its context; a phrase without meanings stays as text. */
 export function settlePhrases(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.meanings.length === 0 && phrase.kind !== "number") return phrase;

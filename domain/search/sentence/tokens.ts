@@ -1,41 +1,41 @@
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 
-/** A word, a number, a sign that means something, or words in quotes, with its place in the sentence. */
+/** A word, a number, a sign with a meaning, or quoted words, with its position in the sentence. */
 export interface Token {
   readonly kind: "word" | "number" | "sign" | "literal";
-  /** Folded; of a number its figures. */
+  /** Folded; for a number its digits. */
   readonly text: string;
   readonly value: number | null;
   readonly start: number;
   readonly end: number;
-  /** Whether a comma or the end of a sentence stands before it: no phrase goes across. */
+  /** True after a comma or the end of a sentence, which no phrase crosses. */
   readonly isNewPhrase: boolean;
 }
 
 const numberForms = new RegExp(
   [
-    // 3,500,000 with the thousands marks of both scripts, and a decimal mark behind.
+    // 3,500,000 with the thousands separators of both scripts, and optional decimals.
     String.raw`\d{1,3}(?:[,\u066c\u060c'\u2019]\d{3})+(?:[.\u066b]\d{1,6})?(?!\d)`,
     // 3.500.000 and 3 500 000; a single group could be two numbers.
     String.raw`\d{1,3}(?:\.\d{3}){2,4}(?!\d)`,
     String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3}){2,4}(?!\d)`,
     // 2½, "2 ½" and ½.
     String.raw`(?:\d+ ?)?[\u00bc-\u00be]`,
-    // 2.5, and 2,5 as it is written on keyboards without a decimal point.
+    // 2.5, and 2,5 as written on keyboards without a decimal point.
     String.raw`\d+[.\u066b]\d{1,6}(?!\d)`,
     String.raw`\d+[,\u060c]\d{1,2}(?!\d)`,
     String.raw`\d+`,
   ].join("|"),
   "uy",
 );
-/** "AA01-101": a code of a unit is never read as numbers. */
+/** A unit code such as "AA01-101" is never read as numbers. */
 const unitCode = /[a-z]{1,4}\d{1,4}(?:-\d{1,6})+(?![\da-z])/iuy;
 const squareMetre = /\u0645[2\u00b2](?!\d)/uy;
 const figuresAndLetters = /\d+[a-z][\da-z]*/iuy;
-/** The fractions that numbers are written with, by their sign: ¼, ½, ¾. */
+/** Values of the fraction characters ¼, ½ and ¾. */
 const fractions: Readonly<Record<string, number>> = { "\u00bc": 0.25, "\u00bd": 0.5, "\u00be": 0.75 };
-/** Figures of other scripts and in circles are no numbers here; a ² behind metres only says that they are square. */
+/** Digits of other scripts and circled digits are not read as numbers; a ² after metres only means square metres. */
 const otherFigures =
   /(?<!(?:m|mt|met(?:er|re)s?|\u0645|\u0645\u062a\u0631|\u0623?\u0645\u062a\u0627\u0631) ?)\u00b2|(?:(?![\d\u00b2\u00bc-\u00be]|\p{L})\p{N})+/iuy;
 const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\p{M}\d\u00b2]*/uy;
@@ -44,7 +44,7 @@ const otherWord =
 const quoted =
   /["\u201c\u201d\u00ab\u00bb\u201e]([^"\u201c\u201d\u00ab\u00bb\u201e]*)["\u201c\u201d\u00ab\u00bb]/uy;
 const phraseEnd = /[,\u060c;\u061b()[\]{}|\n!?\u061f]|\.(?=\s|$)/uy;
-/** Signs with a meaning, each as the word that stands for it in content/search/words.csv or here. */
+/** Signs with a meaning, each with the word that replaces it, from content/search/words.csv or from this file. */
 const signs: Readonly<Record<string, string>> = {
   "%": "%",
   "\u066a": "%",
@@ -63,7 +63,7 @@ const dash = /\s*[-\u2010-\u2015\u2212]\s*(?=[\d$\u20ac\u00a3]|\S)/uy;
 const slash = /\s*\/\s*(?=\d)/uy;
 
 /**
- * The words of a sentence in order. Figures and letters that touch are taken apart ("3غرف", "7m") unless `isWord` knows
+ * The words of a sentence in order. Adjacent digits and letters are separated ("3غرف", "7m") unless `isWord` knows
  * them as one word ("3ayez", "sha2a").
  */
 export function tokensOf(text: string, isWord: (folded: string) => boolean): readonly Token[] {
@@ -83,7 +83,7 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
     at += length;
   };
   const pushWord = (word: string) => push("word", word.length, foldText(word) || word.toLowerCase());
-  // A sign alone is a word of the lexicon.
+  // A sign by itself is a word of the lexicon.
   if (plain === "-" || plain === "/") push("sign", 1, plain);
   while (at < plain.length) {
     const literal = match(quoted);
@@ -122,7 +122,7 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
         else if (range !== null && isRangeSign(tokens.at(-1), range, plain.slice(at + range.length)))
           push("sign", range.length, range.includes("/") ? "/" : "-");
         else {
-          // A dash between spaces parts two phrases, as a comma does.
+          // A dash between spaces separates phrases, like a comma.
           if (range !== null && /^\s+\S\s+$/u.test(range)) isNewPhrase = true;
           at += range?.length ?? 1;
         }
@@ -132,7 +132,7 @@ export function tokensOf(text: string, isWord: (folded: string) => boolean): rea
   return tokens;
 }
 
-/** Between a number (or its unit) and a number a dash is a range; between words it only parts them. */
+/** A dash after a number (or its unit) and before a number means a range; between words it only separates. */
 function isRangeSign(before: Token | undefined, sign: string, after: string): boolean {
   if (!before || before.kind === "literal") return false;
   return (

@@ -1,12 +1,12 @@
 import { isWithinOneTypo } from "../../text/typo.ts";
 
-/** A word of so many letters may have one typo (decisions.md, "Words"). */
+/** The shortest word, in characters, that may have a typo [WORD-2]. */
 const minLetters = 4;
 
 /**
- * Finds the known words that one slip turns into a written one (Damerau–Levenshtein distance 1: a letter missing, added,
- * changed, or two neighbours swapped). Two such words become the same when one letter is left out of each or of one, so
- * all words with a letter left out are kept and no word has to be compared with all others.
+ * Finds known words at Damerau–Levenshtein distance 1 (a letter missing, added or changed, or two neighbours
+ * swapped). Two such words become equal when one letter is removed from one or both, so the index holds every
+ * known word with each letter removed, and a lookup need not compare all words.
  */
 export class TypoIndex {
   readonly #byShortened = new Map<string, string | string[]>();
@@ -22,14 +22,14 @@ export class TypoIndex {
     }
   }
 
-  /** Known words one slip away, in the order in which they were added. */
+  /** Known words at distance 1, in the order of insertion. */
   near(word: string): readonly string[] {
     if (word.length < minLetters) return [];
     const found = new Set<string>();
     for (const form of [word, ...shortened(word)]) {
       const known = this.#byShortened.get(form);
       for (const each of typeof known === "string" ? [known] : (known ?? []))
-        // Leaving a letter out of both may join words that are two slips apart ("abxc", "ayabc").
+        // Removing a letter from both may match words at distance 2 ("abxc", "ayabc").
         if (isWithinOneTypo(word, each)) found.add(each);
     }
     return [...found];

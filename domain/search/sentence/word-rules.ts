@@ -8,7 +8,7 @@ import type { FilterValues } from "../filters.ts";
 import { type SortOrder, sortOrders } from "../search-query.ts";
 import type { Meaning } from "./words.ts";
 
-/** What a word asks for, and what it asks for behind "not"; null where that cannot be asked. */
+/** The filters of a word, and its filters after "not"; null if those cannot be expressed. */
 interface Asked {
   readonly asks: Partial<FilterValues>;
   readonly not: Partial<FilterValues> | null;
@@ -32,7 +32,7 @@ const countRule =
   (kind: "rooms" | "bathrooms", last: number): Rule =>
   (means) => ({ asks: { [kind]: [Math.min(last, Number(means))] }, not: null });
 
-/** Every kind of word that is a condition by itself, with the filters that it means. */
+/** The filters of every kind of word that is a condition by itself. */
 export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
   type: typeRule,
   "type-beside-another": typeRule,
@@ -79,7 +79,7 @@ export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
   developer: (slug) => ({ asks: { developers: [slug] }, not: null }),
 };
 
-/** The order that a word asks for. */
+/** The sort order of a word. */
 export function orderOf(means: string): SortOrder | null {
   return option(sortOrders, means);
 }

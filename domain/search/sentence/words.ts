@@ -1,11 +1,11 @@
 /**
- * What a word of the market does in a sentence. `means` says which of its kind it is.
+ * Grammatical roles of the market's words. `means` distinguishes the words of one role.
  *
- * Conditions: type, type-beside-another (only beside another word of a home), type-and-text (stays as text too), roof
- * (type or feature), finishing, payment, payment-way, installment (the way of payment, or the monthly sum beside it),
- * delivery, feature, lacks (a feature that is not wanted), sale, flag, no-down, rooms, baths, years, order.
- * Of numbers: number, fraction, unit, cue (says what a number counts), limit, range, around.
- * Others: says (what the answer has to say), negation, join, stop (dropped), name (part of a name, never a typo).
+ * Conditions: type, type-beside-another (only beside another word of a home), type-and-text (stays as text too),
+ * roof (type or feature), finishing, payment, payment-way, installment (the way of payment, or the monthly amount
+ * beside it), delivery, feature, lacks (a feature that is not wanted), sale, flag, no-down, rooms, baths, years,
+ * order. Of numbers: number, fraction, unit, cue (says what a number counts), limit, range, around. Others: says
+ * (a notice in the answer), negation, join, stop (dropped), name (part of a name, never a typo).
  */
 export const wordKinds = [
   "type",
@@ -41,16 +41,16 @@ export const wordKinds = [
 ] as const;
 export type WordKind = (typeof wordKinds)[number];
 
-/** One entry of content/search/words.csv: what it means, and how people write it in either script. */
+/** An entry of content/search/words.csv: its meaning, and its spellings in both scripts. */
 export interface MarketWord {
   readonly kind: WordKind;
   readonly means: string;
   readonly words: readonly string[];
 }
 
-/** What a run of words can mean. */
+/** A possible meaning of a run of words. */
 export type Meaning =
   | { readonly kind: WordKind; readonly means: string }
-  /** The ids of all places that have this spelling. */
+  /** Ids of all places with this spelling. */
   | { readonly kind: "place"; readonly means: string; readonly ids: readonly string[] }
   | { readonly kind: "project" | "developer"; readonly means: string };

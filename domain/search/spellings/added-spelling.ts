@@ -4,27 +4,27 @@ import { unitTypeIds } from "../../listings/unit-type.ts";
 import { parseSlug } from "../../text/slug.ts";
 import { type FilterKind, filterKinds, filters, type FilterValues, isSlugsKind } from "../filters.ts";
 
-/** What an added spelling can mean. */
+/** Kinds of things that an added spelling can mean. */
 export const meantThings = ["place", "project", "developer", "word"] as const;
 export type MeantThing = (typeof meantThings)[number];
 
-/** What words of a search mean: a place, project, developer or word of the market. */
+/** Meaning of words in a search: a place, project, developer or word of the market. */
 export interface Meaning {
   readonly of: MeantThing;
-  /** Id of the gazetteer, slug of a project or developer, or one of `wordIds`. */
+  /** Id in the gazetteer, slug of a project or developer, or an entry of `wordIds`. */
   readonly id: string;
 }
 
 /**
- * A spelling that staff have added. It is compared folded and as whole words, and it wins over any other meaning that
- * the same words have.
+ * A spelling added by staff. It is compared folded and as whole words, and takes precedence over other meanings of
+ * the same words.
  */
 export interface AddedSpelling {
   readonly spelling: string;
   readonly means: Meaning;
 }
 
-/** The kinds of words of the market, each with its filter and the options that can be meant. */
+/** Kinds of market words that a spelling can mean, each with its filter and options. */
 const wordKinds = {
   type: { filter: "unitTypes", options: unitTypeIds.filter((id) => id !== "other") },
   finishing: { filter: "finishings", options: finishingIds.filter((id) => id !== "unknown") },
@@ -32,34 +32,34 @@ const wordKinds = {
 } as const;
 export type WordKind = keyof typeof wordKinds;
 
-/** The words of the market that can be meant: their kind, and the option of its filter: "type:villa". */
+/** Ids of market words, made of kind and filter option: "type:villa". */
 export const wordIds: readonly string[] = Object.entries(wordKinds).flatMap(([kind, { options }]) =>
   options.map((option) => `${kind}:${option}`),
 );
 
-/** The kind and the option of a word's id; null where it is none of `wordIds`. */
+/** Splits the id of a word into kind and option; null if it is not in `wordIds`. */
 export function wordOfId(id: string): { readonly kind: WordKind; readonly option: string } | null {
   const [kind = "", option = ""] = id.split(":");
   return wordIds.includes(id) ? { kind: kind as WordKind, option } : null;
 }
 
-/** The filters that a meaning asks for; none for an id that the product no longer knows. */
+/** The filters of a meaning; empty for an id that no longer exists. */
 export function asksOf({ of, id }: Meaning): Partial<FilterValues> {
   if (of === "word") {
     const word = wordOfId(id);
     return word ? { [wordKinds[word.kind].filter]: [word.option] } : {};
   }
-  // The things that have slugs are called as their filters are in an address.
+  // Kinds with slugs have the names of their filters' URL parameters.
   const kind = filterKinds.find((each: FilterKind) => isSlugsKind(each) && filters[each].param === of);
   return kind ? { [kind]: [id] } : {};
 }
 
-/** The meaning as a field of a form holds it: "project:ivoire-east", "word:type:villa". */
+/** Formats a meaning as a form value: "project:ivoire-east", "word:type:villa". */
 export function formatMeaning({ of, id }: Meaning): string {
   return `${of}:${id}`;
 }
 
-/** The meaning in a field of a form; null where it is none. */
+/** Parses a form value; null if it is invalid. */
 export function parseMeaning(text: string): Meaning | null {
   const [thing, ...rest] = text.split(":");
   const of = meantThings.find((each) => each === thing);

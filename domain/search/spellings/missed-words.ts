@@ -3,39 +3,39 @@ import { type Locale, locales } from "../../text/locale.ts";
 import { parseSearch } from "../search-query.ts";
 import { findSpellingFault } from "./spelling-fault.ts";
 
-/** A search that found nothing, with how often and when. */
+/** A search without results, with its count and last day. */
 export interface MissedSearch {
-  /** As an address has it, with its words in `q`. */
+  /** URL form of the search, with its words in `q`. */
   readonly search: string;
   readonly locale: Locale;
   readonly count: number;
-  /** Of Egypt's calendar: "2026-05-03". */
+  /** Day in Egypt's calendar: "2026-05-03". */
   readonly lastDay: string;
 }
 
-/** Words that no filter knew, of all searches that had them. */
+/** Unknown words, with all searches that contained them. */
 export interface MissedWords {
-  /** As most visitors typed them. */
+  /** In the most frequent spelling. */
   readonly words: string;
   readonly folded: string;
   readonly count: number;
   readonly lastDay: string;
   readonly locales: readonly Locale[];
-  /** What else these searches asked, as an address has it, the most frequent first; none for the words alone. */
+  /** Other filters of these searches in URL form, the most frequent first; empty if the searches had only the words. */
   readonly others: readonly string[];
 }
 
-/** As many other filters as a person reads at a glance. */
+/** Number of other filters to show; more would not be readable at a glance. */
 const othersCount = 3;
 
-/** The words of a search that found nothing. */
+/** The words of a search without results. */
 export function textOfMiss({ search }: MissedSearch): string {
   return parseSearch(new URLSearchParams(search)).query.text;
 }
 
 /**
- * The words of searches that found nothing, those that were searched most first.
- * @param restOf the words of a text that nothing is known of yet; runs that did not stand together joined by ", "
+ * Groups searches without results by their unknown words, the most frequent first.
+ * @param restOf returns the still unknown words of a text; separate runs joined by ", "
  */
 export function gatherMissedWords(
   searches: readonly MissedSearch[],

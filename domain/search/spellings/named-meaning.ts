@@ -8,34 +8,34 @@ import type { Meaning } from "./added-spelling.ts";
 export interface NamedMeaning {
   readonly means: Meaning;
   readonly name: Bilingual;
-  /** What it lies in, for a place; null for everything else. */
+  /** For a place, its surrounding place; null for everything else. */
   readonly around: Bilingual | null;
-  /** What people write for it, its names among them. */
+  /** What people write for it, including its names. */
   readonly spellings: readonly string[];
 }
 
 interface Spelling {
   readonly folded: string;
   readonly sound: string;
-  /** A bit for each letter that is in it, by which most others are ruled out at once. */
+  /** A bit set of its letters, by which most other spellings are ruled out quickly. */
   readonly letters: number;
   readonly named: NamedMeaning;
 }
 
-/** As many names as a chooser shows. */
+/** Number of names that a chooser shows. */
 const shownCount = 8;
-/** Shorter sounds are those of too many words. */
+/** Shorter sounds are shared by too many words. */
 const soundMinLength = 3;
 const longSound = 5;
 
-/** How many slips a word of so many letters may have. */
-function slipsAllowed(length: number): number {
+/** Number of typos allowed in a word of this length. */
+function typosAllowed(length: number): number {
   if (length < 4) return 0;
   if (length < 7) return 1;
   return length < 12 ? 2 : 3;
 }
 
-/** Everything that words can mean, arranged for being looked up by any spelling. Of those that fit as well the first wins. */
+/** Index of everything that words can mean, by any spelling. Ties go to the first entry. */
 export class MeaningNames {
   readonly #spellings: readonly Spelling[];
 
@@ -50,23 +50,23 @@ export class MeaningNames {
     );
   }
 
-  /** What is spelled exactly so; null for nothing. */
+  /** The meaning with exactly this spelling; null if there is none. */
   spelled(words: string): NamedMeaning | null {
     const folded = foldText(words);
     return this.#spellings.find((spelling) => spelling.folded === folded)?.named ?? null;
   }
 
-  /** The names of a meaning; null for one that is not there any more. */
+  /** The names of a meaning; null if it no longer exists. */
   nameOf({ of, id }: Meaning): NamedMeaning | null {
     return this.#spellings.find(({ named: { means } }) => means.of === of && means.id === id)?.named ?? null;
   }
 
-  /** What these words probably mean: what is spelled nearly so, or sounds the same; null when nothing is near. */
+  /** The most probable meaning, by similar spelling or equal sound; null if nothing is close. */
   closest(words: string): NamedMeaning | null {
     const folded = foldText(words);
     const sound = soundOf(folded);
     const letters = lettersOf(folded);
-    const allowed = slipsAllowed(folded.length);
+    const allowed = typosAllowed(folded.length);
     let best: { readonly named: NamedMeaning; readonly cost: number } | null = null;
     for (const spelling of this.#spellings) {
       const isNear = countBits(spelling.letters ^ letters) <= 2 * allowed;
@@ -77,7 +77,7 @@ export class MeaningNames {
     return best?.named ?? null;
   }
 
-  /** What somebody may mean who has typed so much, the likeliest first: spelled so, begun so, with each word begun, near. */
+  /** Suggestions for typed text, the best first: exact, prefix, each word a prefix of a word, similar. */
   find(typed: string): readonly NamedMeaning[] {
     const whole = foldText(typed);
     if (whole === "") return [];
@@ -100,7 +100,7 @@ function fitOf(folded: string, whole: string, words: readonly string[]): number 
   return words.every((word) => padded.includes(` ${word}`)) ? 2 : Infinity;
 }
 
-/** The same sound is as good as two or three slips. */
+/** An equal sound costs as much as two or three typos. */
 function soundCost(a: string, b: string): number {
   if (a.length < soundMinLength) return Infinity;
   if (a === b) return 2.5;

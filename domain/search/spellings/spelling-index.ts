@@ -1,11 +1,11 @@
 import { foldText } from "../../text/fold.ts";
 import type { AddedSpelling, Meaning } from "./added-spelling.ts";
 
-/** The added spellings, arranged for being found in a text. Never changes: a new one takes its place. */
+/** Index of the added spellings, to find them in a text. Immutable; a change makes a new one. */
 export class SpellingIndex {
   readonly list: readonly AddedSpelling[];
   readonly #meanings: ReadonlyMap<string, Meaning>;
-  /** The most words that a spelling has. */
+  /** Largest number of words in a spelling. */
   readonly #longest: number;
 
   constructor(list: readonly AddedSpelling[]) {
@@ -14,12 +14,12 @@ export class SpellingIndex {
     this.#longest = Math.max(0, ...Array.from(this.#meanings.keys(), (key) => key.split(" ").length));
   }
 
-  /** What these words mean as a whole; null where nobody has added them. */
+  /** The meaning of the whole text; null if it is no added spelling. */
   find(words: string): Meaning | null {
     return this.#meanings.get(foldText(words)) ?? null;
   }
 
-  /** Takes the added spellings out of a text, the longest first: what they mean, and the words that are left. */
+  /** Removes the added spellings from a text, the longest first; returns their meanings and the remaining words. */
   take(text: string): { readonly rest: string; readonly meanings: readonly Meaning[] } {
     if (this.#longest === 0) return { rest: text, meanings: [] };
     const pieces = text.split(/\s+/u).filter(Boolean);
@@ -38,7 +38,7 @@ export class SpellingIndex {
     const most = Math.min(this.#longest, pieces.length - start);
     for (let length = most; length > 0; length--) {
       const run = pieces.slice(start, start + length);
-      // Words on both sides of a comma are no phrase.
+      // A phrase does not cross a comma.
       if (run.slice(0, -1).some((piece) => /[,،;؛]$/u.test(piece))) continue;
       const means = this.find(run.join(" "));
       if (means) return { means, length };

@@ -3,7 +3,7 @@ import { right } from "./right.ts";
 
 interface AccountFacts {
   readonly isDisabled: boolean;
-  /** The only owner who can sign in. Only the server counts owners; a page leaves it out. */
+  /** True for the only owner who can sign in. Only the server knows this; pages leave it out. */
   readonly isLastOwner?: boolean;
 }
 
@@ -12,15 +12,15 @@ interface ExportFacts {
   readonly mayExport: boolean;
 }
 
-/** What can be done to an account of the staff, one's own too. */
+/** Rights on a staff account, including one's own. */
 export const accountRights = {
   enable: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? null : "not-disabled")),
-  /** Without an owner nobody could manage the others. */
+  /** Without an owner nobody could manage the accounts. */
   role: right("staff:manage", ({ isLastOwner }: AccountFacts, to?: Role) =>
     isLastOwner && to !== "owner" ? "last-owner" : null,
   ),
   reset: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? "disabled" : null)),
-  /** To somebody who reads leads and may not export them by their role. */
+  /** Lets somebody export leads who may read them but whose role does not include exporting. */
   "allow-export": right("staff:manage", ({ role, mayExport }: ExportFacts) =>
     mayExport || may(role, "leads:export") ? "allowed" : may(role, "leads:read") ? null : "no-leads",
   ),

@@ -3,13 +3,10 @@ import { right } from "./right.ts";
 
 type AgentFacts = Pick<Agent, "isActive">;
 
-/** A deleted agent can be restored, and nothing else. */
+/** A deleted agent can only be restored. */
 const unlessDeleted = ({ isActive }: AgentFacts) => (isActive ? null : "deleted");
 
-/**
- * What can be done to an agent. One with open leads can be deleted: the leads stay theirs until staff give them
- * to somebody else.
- */
+/** Rights on an agent. An agent with open leads can be deleted; the leads stay assigned until staff reassign them. */
 export const agentRights = {
   edit: right("agents:write", unlessDeleted),
   hours: right("agents:write", unlessDeleted),

@@ -4,9 +4,9 @@ import { right } from "./right.ts";
 
 interface ImportFacts {
   readonly state: ImportState;
-  /** No import after it has changed anything. */
+  /** True if no later import has changed anything. */
   readonly isLast: boolean;
-  /** Rows of the file by what they would do, and those that are written or that somebody else was quicker with. */
+  /** Row counts by effect. `applied` were written; `left` were not, because somebody changed the listing first. */
   readonly rows: {
     readonly new: number;
     readonly changed: number;
@@ -16,20 +16,20 @@ interface ImportFacts {
   };
 }
 
-/** Rows of an import that are not written yet and can be: at first all that are good, later those answered since. */
+/** Number of rows that are valid and not written yet, including rows whose questions were answered later. */
 export function rowsToWrite({ rows }: Pick<ImportFacts, "rows">): number {
   return rows.new + rows.changed - rows.applied - rows.left;
 }
 
 const unlessDecided = ({ state }: Pick<ImportFacts, "state">) => (state === "checked" ? null : "not-waiting");
-/** Rows with open questions wait also when the others are written, until another import changes something. */
+/** Rows with open questions stay open after the others are written, until another import changes something. */
 const unlessOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
   state === "checked" || (state === "applied" && isLast) ? null : "not-waiting";
 const good = (run: ImportFacts) => unlessOver(run) ?? (rowsToWrite(run) <= 0 ? "nothing-to-write" : null);
 
-/** What can be done with an import, whoever began it. */
+/** Rights on an import; the same for whoever started it. */
 export const importRights = {
-  /** Writes every row, or none. */
+  /** Writes all rows; refused if any has a fault. */
   all: right(
     "imports:run",
     (run: ImportFacts) => unlessDecided(run) ?? good(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
@@ -37,17 +37,17 @@ export const importRights = {
   /** Writes the rows without a fault. */
   good: right("imports:run", good),
   discard: right("imports:run", unlessDecided),
-  /** Says what a column is, or who sent the file: it is read again. */
+  /** Assigns columns or the sender of the file, which is then read again. */
   map: right("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     state === "checked" || state === "reading" ? null : "not-waiting",
   ),
   /** Answers a question about a row. */
   answer: right("imports:run", unlessOver),
-  /** Takes back what it wrote: only the last import that changed anything, which the database knows (`canUndo`). */
+  /** Undoes the import; possible only for the last one that changed anything, which the database knows (`canUndo`). */
   undo: right("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
     canUndo ? null : "not-the-last",
   ),
-  /** Fetches pictures that could not be had once more. */
+  /** Retries pictures that could not be fetched. */
   fetchAgain: right("imports:run", ({ failed }: Pick<FetchCounts, "failed">) =>
     failed > 0 ? null : "nothing-failed",
   ),

@@ -5,15 +5,15 @@ interface ListingFacts {
   readonly status: ListingStatus;
 }
 
-/** A deleted listing can be restored, and nothing else. */
+/** A deleted listing can only be restored. */
 const unlessDeleted = ({ status }: { readonly status: string }) =>
   status === ("deleted" satisfies ListingStatus) ? "deleted" : null;
 
-/** What can be done with a listing; which status may follow which is said in domain/listings/listing.ts. */
+/** Rights on a listing; domain/listings/listing.ts defines which status may follow which. */
 export const listingRights = {
   create: right("properties:write", () => null),
   edit: right("properties:write", unlessDeleted),
-  /** Holds it back, or offers again what is held back. */
+  /** Pauses the listing, or puts it back on offer. */
   pause: right("properties:write", ({ status }: ListingFacts) =>
     statusRules[status].paused === null ? "deleted" : null,
   ),
@@ -23,10 +23,10 @@ export const listingRights = {
   restore: right("properties:write", ({ status }: ListingFacts) =>
     statusRules[status].restored === null ? "not-deleted" : null,
   ),
-  /** Says that the home can still be had. */
+  /** Confirms that the home is still available. */
   confirm: right("properties:write", unlessDeleted),
   /**
-   * Takes the last change back. Not possible when the row was written since without a record, as by the removal of
+   * Undoes the last change; not possible if the row was changed since without an audit entry, as by the removal of
    * samples.
    */
   undo: right(
@@ -41,10 +41,10 @@ export const listingRights = {
           ? null
           : "written-since",
   ),
-  /** Only for those who may write: the history says who did what (domain/staff/roles.ts). */
+  /** Requires the right to write, because the history names people (domain/staff/roles.ts). */
   readHistory: right("properties:write", () => null),
   changePictures: right("pictures:write", unlessDeleted),
-  /** Takes the last change of its pictures back, while they are as that change left them. */
+  /** Undoes the last change of its pictures, if they have not changed since. */
   undoPictures: right(
     "pictures:write",
     (rows: readonly unknown[], last: { readonly from: unknown; readonly to: unknown } | undefined) =>
@@ -56,7 +56,7 @@ export const listingRights = {
   ),
 };
 
-/** What can be done with what a visitor reported of a listing. */
+/** Rights on a visitor's report about a listing. */
 export const reportRights = {
   close: right("properties:write", ({ closedAt }: { readonly closedAt: Date | null }) =>
     closedAt === null ? null : "closed",

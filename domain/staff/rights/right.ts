@@ -1,22 +1,22 @@
 import { allows, type Permission, type StaffMember } from "../roles.ts";
 
-/** One thing that staff can do with a thing in its state. What depends on the role alone is asked by permission. */
+/** A right of staff that depends on the state of a thing. What depends on the role alone is a permission. */
 export interface Right<Facts extends readonly unknown[], Reason extends string> {
-  /** The permission that the role has to hold. */
+  /** The permission that the role must have. */
   readonly needs: Permission;
   /**
-   * Why the state of the thing forbids it to everybody; null when it does not. A transaction asks this of the row that
-   * it holds, after the route has asked for the permission (`requireStaff`).
+   * Why the state of the thing forbids it to everybody; null if it is allowed. A transaction checks this on the
+   * locked row, after the route has checked the permission (`requireStaff`).
    */
   readonly whyNot: (...facts: Facts) => Reason | null;
 }
 
-/** Whether somebody may do something, and the reason when they may not: their role, or the state of the thing. */
+/** Whether an action is allowed, or why not: because of the role, or of the thing's state. */
 export type Answer<Reason extends string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: Reason | "role" };
 
-/** Writes down one right. Its reasons are a closed union, read from what `whyNot` returns. */
+/** Defines a right. Its reasons become a closed union, inferred from the return type of `whyNot`. */
 export function right<Facts extends readonly unknown[], Reason extends string>(
   needs: Permission,
   whyNot: (...facts: Facts) => Reason | null,
@@ -24,7 +24,7 @@ export function right<Facts extends readonly unknown[], Reason extends string>(
   return { needs, whyNot };
 }
 
-/** Whether this person may do this with this thing: `mayDo(account, leadRights.give, lead)`. */
+/** Checks permission and state: `mayDo(account, leadRights.give, lead)`. */
 export function mayDo<Facts extends readonly unknown[], Reason extends string>(
   who: StaffMember,
   { needs, whyNot }: Right<Facts, Reason>,

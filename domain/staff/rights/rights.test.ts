@@ -13,7 +13,7 @@ import { showcaseRights } from "./showcase.ts";
 
 const words = (answer: Answer<string>) => (answer.ok ? "yes" : answer.why);
 
-/** Which roles hold each permission; a role without it is refused whatever the state of the thing. */
+/** Roles that have each permission; any other role is refused whatever the state of the thing. */
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
   "properties:read": ["owner", "editor", "sales", "viewer"],
   "properties:write": ["owner", "editor"],
@@ -108,7 +108,7 @@ describe("Every right asks for a permission, and refuses roles without it", () =
   });
 });
 
-/** What is answered to somebody whose role may: "yes", or the reason. */
+/** The answer for a role that has the permission: "yes", or the reason. */
 const owner = { role: "owner" } as const;
 
 describe("An account", () => {
@@ -272,7 +272,7 @@ describe("A lead", () => {
     expect(words(mayDo(owner, leadRights.book, { ...open, state, mergedInto: 2 }))).toBe("merged");
   });
 
-  test("of which the list does not say whether it was withdrawn can be chosen for a merge", () => {
+  test("can be chosen for a merge if the list does not know whether it was withdrawn", () => {
     expect(leadRights.merge.whyNot({ mergedInto: null })).toBeNull();
     expect(leadRights.merge.whyNot({ mergedInto: 2 })).toBe("merged");
   });

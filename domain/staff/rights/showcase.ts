@@ -4,14 +4,14 @@ interface DraftFacts {
   readonly isInReview: boolean;
 }
 
-/** What can be done with the showcase: its developers, projects, areas and texts. */
+/** Rights on the showcase: its developers, projects, areas and texts. */
 export const showcaseRights = {
-  /** Edits texts, facts and pictures in a draft. */
+  /** Edits texts, facts and pictures of a draft. */
   editTexts: right("showcase:write", () => null),
-  /** Edits prices, payment plans, charges and offers in a draft. */
+  /** Edits prices, payment plans, charges and offers of a draft. */
   editPrices: right("showcase:prices", () => null),
   askReview: right("showcase:write", ({ isInReview }: DraftFacts) => (isInReview ? "in-review" : null)),
   refuse: right("showcase:publish", ({ isInReview }: DraftFacts) => (isInReview ? null : "not-in-review")),
-  /** Publishes a draft now or at an hour, and takes revisions back. */
+  /** Publishes a draft now or at a set hour, and reverts revisions. */
   publish: right("showcase:publish", () => null),
 };

@@ -4,7 +4,7 @@ import { parseSlug } from "../../text/slug.ts";
 import type { ValueField } from "./field.ts";
 import { fault, value } from "./value.ts";
 
-/** The name of a developer, project or area in addresses. */
+/** The slug of a developer, project or area. */
 export function slug(): ValueField {
   return value({ kind: "slug" }, String, (text) => {
     if (text === "") return fault("blank");
@@ -12,7 +12,7 @@ export function slug(): ValueField {
   });
 }
 
-/** The address of a video: https at one of `videoHosts`, or a video file on this site. */
+/** URL of a video: https at one of `videoHosts`, or a video file on this site. */
 export function videoAddress(): ValueField {
   const isVideoUrl = (text: string) =>
     ownVideoFile(text) !== null ||
@@ -25,7 +25,7 @@ export function videoAddress(): ValueField {
   });
 }
 
-/** A PDF that was uploaded here, or that lies at an https address. */
+/** URL of a PDF: uploaded, or at an https address. */
 export function pdfAddress(): ValueField {
   return value({ kind: "file" }, String, (text) => {
     if (text === "") return fault("blank");

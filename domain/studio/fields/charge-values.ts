@@ -6,8 +6,8 @@ import { parsePercent } from "./typed-percent.ts";
 import { fault } from "./value.ts";
 
 /**
- * What comes on top of the price: not disclosed, nothing, a share of the list price or a sum in EGP, and the month in
- * which it is due, counted from the contract; a blank month is that of the delivery.
+ * A charge besides the price: not disclosed, nothing, a percentage of the list price or an amount in EGP, and the
+ * month in which it is due, counted from the contract; a blank month means on delivery.
  */
 export function charge(): ValueField {
   return {

@@ -2,8 +2,8 @@ import type { ValueField } from "./field.ts";
 import { fault, value } from "./value.ts";
 
 /**
- * One of several, of which the first is chosen until somebody chooses another.
- * @param isRare the domain leaves the field out where the first is chosen
+ * One option of a list; the first is the default.
+ * @param isRare true if the domain omits the field for the default
  */
 export function option(options: readonly [string, ...string[]], { isRare = false } = {}): ValueField {
   const [first] = options;
@@ -14,14 +14,14 @@ export function option(options: readonly [string, ...string[]], { isRare = false
       if (text === "" || text === first) return { value: isRare ? undefined : first };
       return options.includes(text) ? { value: text } : fault("option");
     },
-    // An option is always chosen: it does not say whether the object around it is filled in.
+    // An option is always selected, so it does not make the surrounding object filled in.
     () => true,
   );
-  // As a list of options in a form sends it, which has no blank one.
+  // For a select without a blank option.
   return { ...chosen, write: (each) => [typeof each === "string" ? each : first] };
 }
 
-/** Yes or no. `isRare`: the domain leaves the field out where the answer is no. */
+/** Yes or no. `isRare`: the domain omits the field for "no". */
 export function flag({ isRare = false } = {}): ValueField {
   return value(
     { kind: "flag" },

@@ -3,7 +3,7 @@ import { isIsoDay } from "../../time/month-dates.ts";
 import type { ValueField } from "./field.ts";
 import { fault, value } from "./value.ts";
 
-/** A day as the browser's date input writes it: "2027-12-31". */
+/** A day in the format of a date input: "2027-12-31". */
 export function day({ isOptional = false, isRare = false } = {}): ValueField {
   return value({ kind: "day" }, String, (text) => {
     if (text === "") return isOptional ? { value: isRare ? undefined : null } : fault("blank");
@@ -11,7 +11,7 @@ export function day({ isOptional = false, isRare = false } = {}): ValueField {
   });
 }
 
-/** A quarter of a year, typed as "2027-4" by a list or as "Q4 2027" by hand. */
+/** A quarter: "2027-4" from a select, or typed as "Q4 2027". */
 export function quarter({ isOptional = false } = {}): ValueField {
   return value(
     { kind: "quarter" },
@@ -29,7 +29,7 @@ export function quarter({ isOptional = false } = {}): ValueField {
   );
 }
 
-/** Opening hours in Cairo, typed as "7,1,2,3,4 09:00-18:00; 6 10:00-14:00", where 1 is Monday and 7 is Sunday. */
+/** Opening hours in Cairo, typed as "7,1,2,3,4 09:00-18:00; 6 10:00-14:00"; 1 is Monday and 7 is Sunday. */
 export function hours(): ValueField {
   return value(
     { kind: "hours" },

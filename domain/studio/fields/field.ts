@@ -1,10 +1,10 @@
 /**
- * What staff have typed about one part of the showcase, by input: `{ "name.en": "Ivoire East", "units": "villa",
- * "units.villa.count": "46" }`. It is kept as it was typed, so that nothing is lost that cannot be read yet.
+ * Form values of one part of the showcase, by input: `{ "name.en": "Ivoire East", "units": "villa",
+ * "units.villa.count": "46" }`. Stored as typed, so that invalid input is not lost.
  */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Why an input cannot be published as it stands. Each has its sentence in `messages/*` under `studio.faults`. */
+/** Why an input cannot be published. Each has a text in `messages/*` under `studio.faults`. */
 export type FaultCode =
   | "blank"
   | "translation"
@@ -41,18 +41,18 @@ export type FaultCode =
   | "past"
   | "logo";
 
-/** A fault at one input of a field. */
+/** A fault of one input. */
 export interface InputFault {
   readonly code: FaultCode;
-  /** The input's name after the field's: ".en", ".from", or "" where the field has one input. */
+  /** Name of the input below the field: ".en", ".from", or "" if the field has a single input. */
   readonly input: string;
-  /** The limit that was passed, where the code names one. */
+  /** The exceeded limit, for codes that mention one. */
   readonly limit?: number;
 }
 
 export type ReadResult = { readonly value: unknown } | { readonly faults: readonly InputFault[] };
 
-/** How an input looks, and how its text is shown in a sentence. */
+/** Kind of form control, which also decides how the text is shown in a sentence. */
 export type Control =
   | {
       readonly kind:
@@ -70,29 +70,29 @@ export type Control =
   | { readonly kind: "flag" }
   | { readonly kind: "charge" | "picture" | "file" | "hours" | "drawing" | "point" | "place" };
 
-/** One value of the showcase, written in one or more inputs. */
+/** A value of the showcase with its inputs. */
 export interface ValueField {
   readonly kind: "value";
   readonly control: Control;
-  /** The names of its inputs after the field's own: `["en", "ar"]`, or `[""]` for one input. */
+  /** Names of its inputs below the field: `["en", "ar"]`, or `[""]` for a single input. */
   readonly inputs: readonly string[];
-  /** The texts of its inputs, in their order. */
+  /** Formats the value as the texts of its inputs. */
   readonly write: (value: unknown) => readonly string[];
-  /** The value that these texts stand for. */
+  /** Parses the texts into the value. */
   readonly read: (texts: readonly string[]) => ReadResult;
-  /** Texts of inputs that count as untouched, such as the first option of a list. */
+  /** True if the texts count as untouched, such as the first option of a list. */
   readonly isBlank: (texts: readonly string[]) => boolean;
-  /** The value's own fields stand among those of the object around it: a picture's address and size. */
+  /** Set if the value's properties belong to the surrounding object: a picture's URL and size. */
   readonly isSpread?: boolean;
 }
 
-/** Several fields that make one object. */
+/** Several fields that form an object. */
 export interface GroupField {
   readonly kind: "group";
   readonly fields: FieldTable;
-  /** Null, or missing, while none of its fields is filled in. */
+  /** True if the object is null or absent while all of its fields are blank. */
   readonly isOptional: boolean;
-  /** The object around it leaves the field out, where it would be null. */
+  /** Set if the surrounding object omits the field rather than holding null. */
   readonly isRare?: boolean;
 }
 
@@ -100,25 +100,25 @@ export interface GroupField {
 export interface RowsField {
   readonly kind: "rows";
   readonly fields: FieldTable;
-  /** The name of a row by which it is found again in another revision; its place in the list where there is none. */
+  /** Key by which a row is recognised in another revision; the index if absent. */
   readonly keyOf?: (row: Readonly<Record<string, unknown>>) => string;
-  /** Rows that there have to be at least. */
+  /** Smallest number of rows. */
   readonly least: number;
-  /** The object around it leaves the field out, where the list would be empty. */
+  /** Set if the surrounding object omits the field rather than holding an empty list. */
   readonly isRare?: boolean;
-  /** The one field whose value is the whole row, where a row is no object: a text among amenities. */
+  /** Set if a row is a plain value rather than an object: the field that holds it, such as the text of an amenity. */
   readonly bare?: string;
 }
 
 export type Field = ValueField | GroupField | RowsField;
 
-/** The fields of one kind of object, by the name that the domain gives them, in the order in which they are shown. */
+/** The fields of an object by property name, in display order. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** A row's name is made by the site, or is a slug (`parseSlug`), and may not hold the separators of input names. */
+/** Keys of rows are generated or slugs (`parseSlug`), and must not contain the separators of input names. */
 export const rowKeyPattern = /^[a-z0-9\u0620-\u06ff-]{1,100}$/u;
 
-/** The name of an input below a field's path: "name" and "en" are "name.en". */
+/** Name of an input: "name" and "en" give "name.en". */
 export function inputName(path: string, input: string): string {
   return input === "" ? path : `${path}.${input}`;
 }

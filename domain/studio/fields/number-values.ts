@@ -7,11 +7,11 @@ interface NumberRules {
   readonly low: number;
   readonly high: number;
   readonly isOptional?: boolean;
-  /** How many digits may stand behind the point; none where the number is a count. */
+  /** Allowed decimals; absent for whole numbers. */
   readonly digits?: number;
-  /** What a blank input stands for, where it is not null. */
+  /** Value of a blank input; null if absent. */
   readonly blank?: number;
-  /** The domain leaves the field out, where the input is blank. */
+  /** Set if the domain omits the field for a blank input. */
   readonly isRare?: boolean;
 }
 
@@ -32,18 +32,18 @@ function readNumber(
   return Number(signed.toFixed(digits)) === signed ? { value: signed } : fault("number");
 }
 
-/** A whole number, or one with `digits` behind the point. */
+/** A whole number, or one with up to `digits` decimals. */
 export function number(rules: NumberRules): ValueField {
   return value({ kind: "number" }, String, (text) => readNumber(text, rules));
 }
 
-/** A share in percent, to hundredths. */
+/** A percentage with up to two decimals. */
 export function percent(rules: Partial<NumberRules> = {}): ValueField {
   const all = { low: 0, high: 100, digits: 2, ...rules };
   return value({ kind: "percent" }, String, (text) => readNumber(text, all));
 }
 
-/** Several whole numbers with commas between them: sizes in m². */
+/** Whole numbers separated by commas, such as sizes in m². */
 export function numbers({ low, high }: { readonly low: number; readonly high: number }): ValueField {
   return value(
     { kind: "numbers" },
@@ -59,7 +59,7 @@ export function numbers({ low, high }: { readonly low: number; readonly high: nu
   );
 }
 
-/** From one number to another; a single number is both ends. Null where both are blank and it may be. */
+/** A range of two numbers; a single number is both ends. Null if both are blank and the rules allow it. */
 export function range(rules: NumberRules, kind: "number" | "money" = "number"): ValueField {
   const { isOptional = false, ...end } = rules;
   const readEnd = (text: string): ReadResult => {

@@ -2,7 +2,7 @@ import { isPictureUrl } from "../../pictures/picture.ts";
 import type { ValueField } from "./field.ts";
 import { fault, value } from "./value.ts";
 
-/** The file of a picture with its size, as the uploader answers it. Stands among the fields of the object around it. */
+/** A picture's file with its size, as the upload returns it. Its properties belong to the surrounding object. */
 export function pictureFile(): ValueField {
   return {
     ...value(
@@ -28,7 +28,7 @@ interface PictureFile {
   readonly placeholder: string;
 }
 
-/** The file of a picture that an input holds; null when it holds anything else. */
+/** Parses the picture file in an input; null if the text is none. */
 export function parsePictureFile(text: string): PictureFile | null {
   try {
     const { url, widthPx, heightPx, placeholder } = JSON.parse(text) as Partial<PictureFile>;
@@ -41,7 +41,7 @@ export function parsePictureFile(text: string): PictureFile | null {
   }
 }
 
-/** The drawing of a logo: its view box and its path, as an SVG file has them. */
+/** A logo as SVG: view box and path data. */
 export function drawing(): ValueField {
   return {
     kind: "value",

@@ -6,11 +6,9 @@ import type { ReadResult, ValueField } from "./field.ts";
 import { parsePercent } from "./typed-percent.ts";
 import { fault } from "./value.ts";
 
-/*
- * Values of the showcase that say where something lies: on the map of Egypt, or on the picture of a master plan.
- */
+/* Positions of the showcase: on the map of Egypt, or on the picture of a master plan. */
 
-/** Degrees on the map, within the box around Egypt: two that changed places lie outside of it. */
+/** Map coordinates within the box around Egypt; swapped latitude and longitude lie outside of it. */
 export function position(): ValueField {
   return {
     kind: "value",
@@ -37,7 +35,7 @@ export function position(): ValueField {
   };
 }
 
-/** About where an area lies: corners as "30.01, 31.44", a line each. Null where the map of the site knows it. */
+/** Rough outline of an area: corners as "30.01, 31.44", one per line. Null to use the map's own outline. */
 export function outline(): ValueField {
   return {
     kind: "value",
@@ -71,7 +69,7 @@ function isWithin(degrees: number | null | undefined, limit: number): degrees is
   return degrees !== null && degrees !== undefined && degrees <= limit;
 }
 
-/** The sides of the rectangle around the mark of a zone. Left out where both are blank: then the zone is a mark alone. */
+/** Size of a zone's rectangle. Omitted if both are blank, so that the zone has only a mark. */
 export function zoneSize(): ValueField {
   return {
     kind: "value",
@@ -100,20 +98,20 @@ function sideFault(input: string, text: string, percent: number | null): ReadRes
 
 const placeMark = "place:";
 
-/** A place of the gazetteer as an input keeps it: apart from every text in which staff name one. */
+/** The stored form of a place's id in an input, distinct from every text that staff type. */
 export function typedPlace(id: string): string {
   return placeMark + id;
 }
 
-/** The id that an input keeps; null while it holds a text that names no single place. */
+/** The id stored in an input; null while it holds a text that names no single place. */
 export function placeIdIn(text: string): string | null {
   const id = text.startsWith(placeMark) ? text.slice(placeMark.length) : "";
   return placeIdPattern.test(id) ? id : null;
 }
 
 /**
- * A place of the gazetteer. Staff type its name; the site finds the place where the text is saved, and keeps its id.
- * @param isRare the domain leaves the field out where the input is blank
+ * A place of the gazetteer. Staff type its name; on saving, the site resolves the name and stores the id.
+ * @param isRare true if the domain omits the field for a blank input
  */
 export function place({ isRare = false } = {}): ValueField {
   return {

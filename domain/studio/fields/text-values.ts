@@ -3,24 +3,24 @@ import { fault, value } from "./value.ts";
 
 const hasArabic = /\p{Script=Arabic}/u;
 const hasLatin = /\p{Script=Latin}/u;
-/** What texts of the site write for who runs it, such as "{company}": said in neither language. */
+/** Slots such as "{company}", which count as text in neither language. */
 const slots = /\{\w+\}/gu;
 
-/** What is asked of a text in both languages. */
+/** Rules for a text in both languages. */
 interface BothRules {
-  /** Characters of either text at most. */
+  /** Most characters in each language. */
   readonly longest: number;
-  /** Drawn as several lines. */
+  /** Set for a text of several lines. */
   readonly isLong?: boolean;
-  /** May be written in neither language. */
+  /** Set if both languages may be blank. */
   readonly isOptional?: boolean;
-  /** Null, and not an empty text, where it is written in neither. */
+  /** Set if the value is null rather than an empty text when both are blank. */
   readonly isNull?: boolean;
-  /** The domain leaves the field out, where it is written in neither. */
+  /** Set if the domain omits the field when both are blank. */
   readonly isRare?: boolean;
 }
 
-/** A text in English and Arabic. Where it is written in one language only, the other is missing. */
+/** A text in English and Arabic. If only one is written, the other is reported as missing. */
 export function both({
   longest,
   isLong = false,
@@ -37,7 +37,7 @@ export function both({
       return [en, ar];
     },
     read: (texts) => {
-      // A short text is drawn on one line, also where its field has room for more.
+      // A short text is stored on one line, even if it was typed on several.
       const kept = isLong ? texts : texts.map((text) => text.replaceAll(/\s*\n\s*/g, " "));
       const [en = "", ar = ""] = kept.map((text) => text.trim());
       if (en === "" && ar === "") {
@@ -62,7 +62,7 @@ export function both({
   };
 }
 
-/** A text that is the same in both languages: the number of a licence, the name of a file. */
+/** A text that is the same in both languages: a licence number, a file name. */
 export function line({ longest, isOptional = true, isNull = true }: Omit<BothRules, "isLong">): ValueField {
   return value({ kind: "line" }, String, (text) => {
     if (text === "") return isOptional ? { value: isNull ? null : "" } : fault("blank");

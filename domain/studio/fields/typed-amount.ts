@@ -1,6 +1,6 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
 
-/** Words that may stand behind an amount, and what they multiply it by. */
+/** Words after an amount, with their factors. */
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:m|mn|million|مليون|م)$/iu, 1_000_000],
   [/^(?:k|thousand|ألف|الف)$/iu, 1_000],
@@ -10,8 +10,8 @@ const scales: readonly (readonly [RegExp, number])[] = [
 const currency = /(?:egp|l\.?e\.?|ج\.?\s?م\.?|جنيه(?:ًا|ا)?)$/iu;
 
 /**
- * An amount in whole EGP as staff type it: "13,600,000", "13.6M", "١٣٫٦ مليون", "13600000 EGP". Null when it is anything
- * else, or has a part of a pound.
+ * Parses a typed amount in whole EGP: "13,600,000", "13.6M", "١٣٫٦ مليون", "13600000 EGP". Null for anything else,
+ * and for fractions of a pound.
  */
 export function parseAmountEgp(text: string): number | null {
   const bare = text.trim().replace(currency, "").trim();

@@ -1,11 +1,11 @@
 import type { Control, FaultCode, InputFault, ReadResult, ValueField } from "./field.ts";
 
 /*
- * What the kinds of values in this folder are made of. Each kind says how a value is typed and read again; what the value
- * means, and its limits, is said where a field is named (domain/studio/project-fields.ts and its neighbours).
+ * Building blocks of the value kinds in this folder. Each kind defines formatting and parsing; meaning and limits
+ * are defined where a field is declared (domain/studio/project-fields.ts and its neighbours).
  */
 
-/** The answer to a text that cannot be read. @param limit the limit that was passed, where the code names one */
+/** The result for a text that cannot be parsed. @param limit the exceeded limit, for codes that mention one */
 export const fault = (
   code: FaultCode,
   input = "",
@@ -14,7 +14,7 @@ export const fault = (
   faults: [{ code, input, ...(limit !== undefined && { limit }) }],
 });
 
-/** A value with one input, whose text is read without the spaces around it. */
+/** A value with a single input, which is trimmed before parsing. */
 export function value(
   control: Control,
   write: (value: unknown) => string,
@@ -31,7 +31,7 @@ export function value(
   };
 }
 
-/** What the site keeps by itself: typed by nobody, so it never says that an object is filled in. */
+/** A value that the site sets itself; it never makes an object filled in. */
 export function kept(field: ValueField, blank?: string): ValueField {
   return {
     ...field,

@@ -6,13 +6,13 @@ import type { InputFault, RowsField, Typed, ValueField } from "../fields/field.t
 import { addRow, readFields, removeRow, rowsIn, type TypedFault, writeFields } from "../typed-fields.ts";
 import { both } from "../fields/text-values.ts";
 
-/** The name of the list among the settings. */
+/** Name of the list in the settings. */
 export const holidaysAt = "salesHolidays";
 
-/** The most holidays that can be set: more than the public holidays, feasts and closed days of two years. */
-const mostHolidays = 60;
+/** Largest number of holidays; more than the public holidays, feasts and closed days of two years. */
+const maxHolidays = 60;
 
-/** The first and the last day; a single day needs the first alone. */
+/** First and last day; a blank last day means a single day. */
 function days(): ValueField {
   return {
     kind: "value",
@@ -38,7 +38,7 @@ function days(): ValueField {
   };
 }
 
-/** From one time of the day to another; closed where both are blank. */
+/** Opening and closing time; closed if both are blank. */
 function times(): ValueField {
   return {
     kind: "value",
@@ -82,7 +82,7 @@ export function settingHolidays(): RowsField {
 
 const { fields } = settingHolidays();
 
-/** The inputs of one holiday after the name of its row: "days.from". */
+/** Inputs of a holiday below its row's key: "days.from". */
 export const holidayInputs = [
   "days.from",
   "days.to",
@@ -92,7 +92,7 @@ export const holidayInputs = [
   "hours.closes",
 ] as const;
 
-/** The typed settings without the holidays of which nothing is filled in: a form always has an empty one to type in. */
+/** Removes holidays with all fields blank; the form always contains an empty one. */
 export function withoutBlankHolidays(typed: Typed): Typed {
   return rowsIn(typed, holidaysAt).reduce((rest, key) => {
     const isBlank = holidayInputs.every(
@@ -102,7 +102,7 @@ export function withoutBlankHolidays(typed: Typed): Typed {
   }, typed);
 }
 
-/** The typed settings with these holidays too, but for those of days that a typed one has already. */
+/** Adds holidays to the typed settings, except those that overlap a typed one. */
 export function withHolidays(typed: Typed, holidays: readonly Holiday[]): Typed {
   return holidays.reduce((all, holiday) => {
     const isThere = readHolidays(all).some(
@@ -114,8 +114,8 @@ export function withHolidays(typed: Typed, holidays: readonly Holiday[]): Typed 
 }
 
 /**
- * What is wrong with holidays beside what each says by itself: one that is over before it was ever published, one with a
- * day in common with an earlier one, and too many of them.
+ * Faults that depend on the date and the other holidays: an unpublished holiday that is already over, an overlap
+ * with an earlier one, and too many holidays.
  */
 export function holidayFaults(
   typed: Typed,
@@ -137,16 +137,16 @@ export function holidayFaults(
       input: inputOf(key, value.from === value.to ? "from" : "to"),
     })),
     ...overlapping.map(({ key }): TypedFault => ({ code: "overlap", input: inputOf(key, "from") })),
-    ...(rowsIn(typed, holidaysAt).length > mostHolidays
-      ? [{ code: "high", input: holidaysAt, limit: mostHolidays } as const]
+    ...(rowsIn(typed, holidaysAt).length > maxHolidays
+      ? [{ code: "high", input: holidaysAt, limit: maxHolidays } as const]
       : []),
   ];
 }
 
 /**
- * The names of the rows that a form shows: those that it was drawn with, and new ones, of which the last is empty.
- * @param drawn what the form began with
- * @param typed what it holds now
+ * Keys of the rows that a form shows: the original ones, and new ones of which the last is empty.
+ * @param drawn form values as rendered
+ * @param typed current form values
  */
 export function shownHolidayKeys(drawn: Typed, typed: Typed): readonly string[] {
   const kept = rowsIn(drawn, holidaysAt);
@@ -155,13 +155,13 @@ export function shownHolidayKeys(drawn: Typed, typed: Typed): readonly string[] 
   return [...kept, ...added.filter((key) => !kept.includes(key))];
 }
 
-/** The holiday that is typed in a row; null while it cannot be read. */
+/** The holiday typed in a row; null while it is invalid. */
 export function readHoliday(typed: Typed, key: string): Holiday | null {
   const { value, faults } = readFields(fields, typed, `${holidaysAt}.${key}`);
   return faults.length > 0 ? null : (value as unknown as Holiday);
 }
 
-/** The holidays of which the days can be read, with the names of their rows. */
+/** The holidays with valid days, and the keys of their rows. */
 function readHolidays(typed: Typed) {
   return rowsIn(typed, holidaysAt).flatMap((key) => {
     const { value } = readFields({ days: fields["days"]! }, typed, `${holidaysAt}.${key}`);

@@ -4,16 +4,16 @@ import type { InputFault, ValueField } from "../fields/field.ts";
 
 type Weekday = OpeningHours["days"][number];
 
-/** From Saturday, with which a week begins on Egypt's calendars. */
+/** From Saturday, the first day of the week on Egyptian calendars. */
 export const settingWeek = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
 
-/** From one time of the day to another, as they were typed. */
+/** Opening and closing time as typed. */
 export interface TypedSpan {
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Spans of one day as one text, "09:00-14:00 18:00-22:00"; one that was left blank is left out. */
+/** Joins the spans of a day as "09:00-14:00 18:00-22:00"; blank ones are left out. */
 export function writeSpans(spans: readonly TypedSpan[]): string {
   return spans
     .map(({ opens, closes }) => `${opens.trim()}-${closes.trim()}`)
@@ -21,7 +21,7 @@ export function writeSpans(spans: readonly TypedSpan[]): string {
     .join(" ");
 }
 
-/** The spans of such a text, in the order typed. */
+/** Splits such a text into its spans, in the typed order. */
 export function spansIn(text: string): readonly TypedSpan[] {
   return text
     .split(" ")
@@ -32,13 +32,13 @@ export function spansIn(text: string): readonly TypedSpan[] {
     });
 }
 
-/** Whether a span ends after midnight, as in Ramadan. */
+/** True if a span ends after midnight, as in Ramadan. */
 export function isOvernight({ opens, closes }: TypedSpan): boolean {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   return from !== null && to !== null && to <= from;
 }
 
-/** When sales answers: an input for each day of the week, blank where it is closed. */
+/** Sales hours: an input for each weekday, blank if closed. */
 export function settingHours(): ValueField {
   return {
     kind: "value",
@@ -64,7 +64,7 @@ export function settingHours(): ValueField {
   };
 }
 
-/** Days with the same times are said together: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
+/** Groups days with the same times: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
 function grouped(spans: readonly (TypedSpan & { readonly day: Weekday })[]): readonly OpeningHours[] {
   const byTimes = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
   return [...byTimes.values()].map((same) => ({

@@ -7,10 +7,11 @@ import { tidyText } from "../../text/single-line.ts";
 import type { FaultCode, InputFault, ReadResult, ValueField } from "../fields/field.ts";
 
 /*
- * The values of the site's settings. A blank one is null: then the machine's setting counts, or what the product has.
+ * Values of the site's settings. A blank one is null and falls back to the environment's setting, or to the
+ * product's default.
  */
 
-/** Longer than any setting may be: what is longer still is cut before it is read. */
+/** In characters, longer than any setting; the rest is cut off before parsing. */
 const readLength = 2_000;
 
 function failed(code: FaultCode, input = "", limit?: number): ReadResult {
@@ -34,7 +35,7 @@ function setting(
   };
 }
 
-/** A phone number of Egypt, written in any usual way and in either figures; kept as E.164. */
+/** An Egyptian phone number in any common spelling and either script; stored as E.164. */
 export function settingPhone(): ValueField {
   return setting((text) => {
     const phone = parseEgyptianPhone(text);
@@ -49,19 +50,19 @@ export function settingEmail(): ValueField {
   });
 }
 
-/** A picture by its address: a path on this site, or https. */
+/** URL of a picture: a path on this site, or https. */
 export function settingPicture(): ValueField {
   return setting((text) => (isPictureUrl(text) && text.length <= 1_000 ? { value: text } : failed("logo")));
 }
 
 interface PairRules {
-  /** Characters that each language may have at most. */
+  /** Most characters in each language. */
   readonly longest: number;
-  /** May stand in one language alone; its readers in the other one are shown the same text. */
+  /** Set if one language is enough; its text is then shown in both. */
   readonly isEitherEnough?: boolean;
 }
 
-/** A text in both languages, in any script: a brand may be written in Latin letters in Arabic, too. */
+/** A text in both languages and any script, because a brand may be in Latin letters in Arabic too. */
 export function settingPair({ longest, isEitherEnough = false }: PairRules): ValueField {
   return {
     kind: "value",
@@ -85,14 +86,14 @@ export function settingPair({ longest, isEitherEnough = false }: PairRules): Val
 
 const themes = ["light", "dark"] as const satisfies readonly Theme[];
 
-/** "#035954" of what somebody typed as a colour, "035954" and "#055" too; null where it is none. */
+/** Parses a typed colour to "#035954", also from "035954" and "#055"; null if it is none. */
 export function parseColour(text: string): string | null {
   const [, digits = ""] = /^#?((?:[\da-f]{3}){1,2})$/.exec(text.trim().toLowerCase()) ?? [];
   if (digits === "") return null;
   return digits.length === 6 ? `#${digits}` : `#${digits.replaceAll(/./g, "$&$&")}`;
 }
 
-/** The accent in each theme. A blank one is that of the product; with both blank nothing is published. */
+/** The accent in each theme. A blank one means the product's; if both are blank, nothing is published. */
 export function settingColours(): ValueField {
   return {
     kind: "value",
@@ -120,10 +121,10 @@ function readColour(text: string, theme: Theme): string | InputFault {
   return accentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };
 }
 
-/** More links than any footer has room for. */
-const mostLinks = 12;
+/** More links than a footer has room for. */
+const maxLinks = 12;
 
-/** Pages of the brokerage elsewhere: an input for each site, in which several addresses stand with a space between them. */
+/** The brokerage's pages on social networks: an input for each network, with several URLs separated by spaces. */
 export function settingLinks(): ValueField {
   return {
     kind: "value",
@@ -141,13 +142,13 @@ export function settingLinks(): ValueField {
           if (link === null) return failed("link", site);
           if (!links.includes(link)) links.push(link);
         }
-      return links.length > mostLinks ? failed("high", socialSiteIds[0], mostLinks) : { value: links };
+      return links.length > maxLinks ? failed("high", socialSiteIds[0], maxLinks) : { value: links };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
   };
 }
 
-/** The https address of a page at this site, typed with or without "https://"; null for anything else. */
+/** Parses the https URL of a page at this network, typed with or without "https://"; null for anything else. */
 function parseLink(typed: string, site: SocialSite): string | null {
   const link = `https://${typed.replace(/^https?:\/\//iu, "")}`;
   return findSocialSite(link) === site && link.length <= 300 ? link : null;

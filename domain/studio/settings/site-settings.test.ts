@@ -136,14 +136,14 @@ test.each<[Typed, string, FaultCode]>([
   expect(settingFaults({ ...typed, ...changes }, published, today)).toMatchObject([{ input, code }]);
 });
 
-test("what was published before a rule held stays while nobody changes it", () => {
+test("a value published under an earlier rule stays until it is changed", () => {
   const foreign = { ...published, brand: { ...published.brand, salesWhatsapp: "+971501234567" } };
   const more = { ...typedSettings(foreign), salesEmail: "sales@example.com" };
   expect(settingFaults(more, foreign, today)).toEqual([]);
   expect(putSettings(foreign, more).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
 });
 
-test("what two people changed is put together, and what both changed is told", () => {
+test("changes of two people are merged, and conflicts are reported", () => {
   const theirs = save({ salesPhone: "01001234567", "salesHours.6": "10:00-12:00" });
   const mine = { ...typed, salesPhone: "01111234567", salesEmail: "sales@example.com" };
   const merged = mergeSettings(published, mine, theirs);
@@ -204,7 +204,7 @@ const ramadan = {
   name: { en: "Ramadan", ar: "رمضان" },
   hours: { opens: "10:00", closes: "15:00" },
 };
-/** The six inputs of a holiday, in their order. */
+/** The six inputs of a holiday, in order. */
 const holiday = (key: string, texts: readonly string[]): Typed =>
   Object.fromEntries(holidayInputs.map((input, at) => [`${holidaysAt}.${key}.${input}`, texts[at] ?? ""]));
 const withRows = (...rows: readonly (readonly [key: string, texts: readonly string[]])[]): Typed => ({

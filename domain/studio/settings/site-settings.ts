@@ -16,10 +16,10 @@ import {
 } from "./setting-values.ts";
 import { readFields, type TypedFault, writeFields } from "../typed-fields.ts";
 
-/** What of the published showcase the settings of the site say. */
+/** The part of the published showcase that the site's settings edit. */
 export type SiteSettings = Pick<Showcase, "brand" | "salesHours" | "salesHolidays">;
 
-/** Every setting of the site, in the order of its page. Names of brands and companies are as long as the machine's may be. */
+/** Every setting, in the order of the page. Names have the same length limits as in the environment's settings. */
 export const settingFields = {
   name: settingPair({ longest: 60 }),
   logo: settingPicture(),
@@ -37,7 +37,7 @@ export type SettingName = keyof typeof settingFields;
 
 const names = Object.keys(settingFields) as readonly SettingName[];
 
-/** The name of every input except those of holidays, of which there can be any number: "name.en", "salesHours.7". */
+/** Names of all inputs except those of holidays, whose number varies: "name.en", "salesHours.7". */
 export const settingInputs: readonly string[] = names.flatMap(inputsOf);
 
 function inputsOf(name: SettingName): readonly string[] {
@@ -45,19 +45,19 @@ function inputsOf(name: SettingName): readonly string[] {
   return field.kind === "value" ? field.inputs.map((input) => inputName(name, input)) : [];
 }
 
-/** The settings as they are typed into their inputs. */
+/** The settings as form values. */
 export function typedSettings({ brand, salesHours, salesHolidays }: SiteSettings): Typed {
   return writeFields(settingFields, { ...brand, salesHours, salesHolidays });
 }
 
-/** What differs between two states of the settings, in the order of the page. */
+/** Differences between two states of the settings, in the order of the page. */
 export function settingDifferences(before: SiteSettings, after: SiteSettings): readonly Difference[] {
   return differencesOf(settingFields, typedSettings(before), typedSettings(after));
 }
 
 /**
- * What is wrong with the settings that somebody changed. What was published before another rule held, such as a number
- * of another country, stays as long as nobody changes it.
+ * Faults of the changed settings. A value published under an earlier rule, such as a foreign phone number, stays
+ * valid until somebody changes it.
  * @param today the day in Egypt, before which no new holiday may end
  */
 export function settingFaults(typed: Typed, published: SiteSettings, today: IsoDate): readonly TypedFault[] {
@@ -68,7 +68,7 @@ export function settingFaults(typed: Typed, published: SiteSettings, today: IsoD
   );
 }
 
-/** The content with the settings as they were typed. One that nobody changed stays the very value that was published. */
+/** Writes the typed settings into the content. Unchanged settings keep exactly the published value. */
 export function putSettings<Content extends SiteSettings>(content: Content, typed: Typed): Content {
   const changed = changedSettings(typed, content);
   const { value } = readFields(settingFields, typed);
@@ -102,19 +102,19 @@ function changedSettings(typed: Typed, published: SiteSettings): ReadonlySet<Set
 }
 
 /**
- * What somebody typed together with what was published since their form was drawn.
- * @param drawn the settings that the form was drawn from
+ * Merges typed settings with what was published since the form was rendered.
+ * @param drawn the settings from which the form was rendered
  */
 export function mergeSettings(
   drawn: SiteSettings,
   typed: Typed,
   published: SiteSettings,
 ): { readonly typed: Typed; readonly conflicts: readonly Conflict[] } {
-  return mergeTyped(settingFields, typedSettings(drawn), inOneForm(typed), typedSettings(published));
+  return mergeTyped(settingFields, typedSettings(drawn), normalised(typed), typedSettings(published));
 }
 
-/** The texts as the site writes them, so that the same number in two spellings is no difference; what is faulty stays. */
-function inOneForm(typed: Typed): Typed {
+/** Normalises the texts, so that two spellings of a phone number are no difference; invalid texts stay. */
+function normalised(typed: Typed): Typed {
   const written = names.flatMap((name) => {
     const field = settingFields[name];
     if (field.kind !== "value") return [];
@@ -127,12 +127,12 @@ function inOneForm(typed: Typed): Typed {
   return { ...typed, ...Object.fromEntries(written) };
 }
 
-/** Which of the two counts for a setting that the site and the machine can both say. */
+/** The source of a setting's value, for settings that exist both in the studio and in the environment. */
 export type SettingSource = "here" | "here-before" | "here-same" | "machine" | "nowhere";
 
 /**
- * @param typed what is written on the screen
- * @param machine what the machine says; "" where it says nothing
+ * @param typed form value
+ * @param machine value from the environment; "" if not set
  */
 export function sourceOf(typed: string, machine: string): SettingSource {
   if (typed.trim() === "") return machine === "" ? "nowhere" : "machine";

@@ -12,11 +12,11 @@ describe("An amount in Arabic words", () => {
     [2_000_000, "مليونا جنيه مصري"],
     [1_103, "ألف ومائة وثلاثة جنيهات مصرية"],
     [12_211, "اثنا عشر ألفًا ومائتان وأحد عشر جنيهًا مصريًا"],
-    // As the printed page of a cheque book has them.
+    // As on the printed page of a cheque book.
     [148_200, "مائة وثمانية وأربعون ألفًا ومائتا جنيه مصري"],
     [312_000, "ثلاثمائة واثنا عشر ألف جنيه مصري"],
     [6_240_000, "ستة ملايين ومائتان وأربعون ألف جنيه مصري"],
-    // One and two, alone, after hundreds and as orders.
+    // One and two: alone, after hundreds, and of thousands and millions.
     [0, "صفر جنيه مصري"],
     [1, "جنيه مصري واحد"],
     [2, "جنيهان مصريان"],
@@ -29,7 +29,7 @@ describe("An amount in Arabic words", () => {
     [203_000, "مائتان وثلاثة آلاف جنيه مصري"],
     [2_002_002, "مليونان وألفان وجنيهان مصريان"],
     [202_202_202_202, "مائتان وملياران ومائتان ومليونان ومائتان وألفان ومائتان وجنيهان مصريان"],
-    // The noun of a number loses its ending only before the noun that the number counts.
+    // A number noun loses its ending only directly before the noun that it counts.
     [11_000, "أحد عشر ألف جنيه مصري"],
     [11_011, "أحد عشر ألفًا وأحد عشر جنيهًا مصريًا"],
     [8_000_000, "ثمانية ملايين جنيه مصري"],

@@ -20,10 +20,10 @@ const arabicPiastre: CountedUnit = {
 const piastresPerEgp = 100;
 
 /**
- * A sum as it is written on a cheque: "Two hundred Egyptian pounds only", «مائتا جنيه مصري فقط لا غير». Arabic is in the
- * nominative, as it stands after «مبلغ وقدره».
+ * Writes a sum as on a cheque: "Two hundred Egyptian pounds only", «مائتا جنيه مصري فقط لا غير». The Arabic is in
+ * the nominative, as after «مبلغ وقدره».
  * @param amountPiastres whole piastres, up to 999,999,999,999 EGP and 99 piastres
- * @throws RangeError for a sum below 0, above that, or with a part of a piastre
+ * @throws RangeError for a negative or larger sum, or a fraction of a piastre
  */
 export function amountInWords(amountPiastres: number, locale: Locale): string {
   const isAmount = Number.isSafeInteger(amountPiastres) && amountPiastres >= 0;

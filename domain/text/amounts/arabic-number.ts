@@ -1,7 +1,7 @@
 /**
- * A masculine noun in the forms that Arabic counts with: «ألف» (1, and after hundreds), «ألفان» (2), «آلاف» (3 to 10),
- * «ألفًا» (11 to 99). The dual and the singular after 11 to 99 have a shorter form before a noun that they count
- * themselves: «ألفا جنيه», «أحد عشر ألف جنيه».
+ * A masculine noun in its counted forms: «ألف» (1, and after hundreds), «ألفان» (2), «آلاف» (3 to 10), «ألفًا» (11
+ * to 99). The dual, and the singular after 11 to 99, are shorter directly before a counted noun: «ألفا جنيه», «أحد
+ * عشر ألف جنيه».
  */
 interface CountedNoun {
   readonly one: string;
@@ -12,13 +12,13 @@ interface CountedNoun {
   readonly manyBeforeNoun: string;
 }
 
-/** What a sum is counted in, with the adjective that agrees with each form. */
+/** The unit of a sum, with an adjective that agrees with each form. */
 export interface CountedUnit extends Pick<CountedNoun, "one" | "two" | "few" | "many"> {
-  /** The form for exactly one, which says so: «جنيه مصري واحد». */
+  /** The form for exactly one: «جنيه مصري واحد». */
   readonly oneAlone: string;
 }
 
-/** The names of 1 to 9 without their ending. */
+/** Stems of the names of 1 to 9. */
 const stems = ["", "واحد", "اثن", "ثلاث", "أربع", "خمس", "ست", "سبع", "ثمان", "تسع"] as const;
 const hundred = "مائة";
 const ten = "عشر";
@@ -26,15 +26,18 @@ const ten = "عشر";
 const thousand = scaleNoun("ألف", "آلاف");
 const million = scaleNoun("مليون", "ملايين");
 const milliard = scaleNoun("مليار", "مليارات");
-/** The units, thousands, millions and milliards of a number, the units last; the units are counted by their own noun. */
+/**
+ * Scales of a number, from milliards down to the units; null stands for the units, which are counted by the unit's
+ * own noun.
+ */
 const scales = [milliard, million, thousand, null] as const;
 
 /** The largest number that can be written. */
 export const mostInArabic = 999_999_999_999;
 
 /**
- * A whole number with what it counts, in the nominative: «ستة وأربعون ألفًا وثمانمائة جنيه مصري». The noun that a number
- * counts takes its form from the last two figures; of several orders the last one that is not 0 counts the unit.
+ * Writes a whole number with its unit, in the nominative: «ستة وأربعون ألفًا وثمانمائة جنيه مصري». A counted noun
+ * takes its form from the last two digits; the unit follows the last scale that is not 0.
  * @param count 0 to 999,999,999,999
  * @throws RangeError for any other number
  */
@@ -52,7 +55,7 @@ export function inArabic(count: number, unit: CountedUnit): string {
     if (noun === null) return [countedUnit(of, unit)];
     return [counted(of, noun, index === last)];
   });
-  // «ألف جنيه»: without units of its own the whole number stands before the singular.
+  // «ألف جنيه»: a number that ends in a scale is followed by the unit's singular.
   return orders.at(-1)?.count === 0 ? `${joined(words)} ${unit.one}` : joined(words);
 }
 
@@ -67,7 +70,7 @@ function counted(count: number, noun: CountedNoun, isBeforeNoun: boolean): strin
   return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? noun.few : many}`;
 }
 
-/** 1 to 999 of what the whole sum counts. */
+/** 1 to 999 of the unit itself. */
 function countedUnit(count: number, unit: CountedUnit): string {
   const { hundreds, rest } = split(count);
   if (rest === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
@@ -77,7 +80,7 @@ function countedUnit(count: number, unit: CountedUnit): string {
   return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? unit.few : unit.many}`;
 }
 
-/** 3 to 99, which masculine nouns are counted with: the number itself is feminine up to ten. */
+/** 3 to 99 before a masculine noun: the numbers up to ten are then feminine. */
 function belowHundred(number: number): string {
   const [tens, units] = [Math.floor(number / 10), number % 10];
   if (number === 10) return `${ten}ة`;
@@ -90,14 +93,17 @@ function belowHundred(number: number): string {
   return units === 0 ? tensWord : joined([unitsWord(units), tensWord]);
 }
 
-/** 1 to 9 as they stand before a masculine noun, or before «عشر» and the tens. */
+/** 1 to 9 before a masculine noun, or before «عشر» and the tens. */
 function unitsWord(units: number): string {
   if (units === 1) return stems[1];
   if (units === 2) return `${stems[2]}ان`;
   return `${stems[units]}${units === 8 ? "ية" : "ة"}`;
 }
 
-/** @param isBeforeNoun the dual drops its last letter before the noun it counts: «مائتا ألف», but «مائتان وثلاثة آلاف» */
+/**
+ * @param isBeforeNoun true directly before the counted noun, where the dual drops its last letter: «مائتا ألف»,
+ * but «مائتان وثلاثة آلاف»
+ */
 function hundredsWord(hundreds: number, isBeforeNoun: boolean): string {
   if (hundreds === 1) return hundred;
   if (hundreds === 2) return `مائت${isBeforeNoun ? "ا" : "ان"}`;

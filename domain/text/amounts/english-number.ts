@@ -21,7 +21,7 @@ const upToNineteen = [
   "nineteen",
 ] as const;
 const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"] as const;
-/** The orders above the units, the largest first. */
+/** Scales above the units, the largest first. */
 const orders = [
   [1_000_000_000, "billion"],
   [1_000_000, "million"],
@@ -29,7 +29,7 @@ const orders = [
 ] as const;
 
 /**
- * A whole number in English words without "and", as cheques have it: "one hundred forty-eight thousand two hundred".
+ * Writes a whole number in English without "and", as on cheques: "one hundred forty-eight thousand two hundred".
  * @param number 0 to 999,999,999,999
  */
 export function inEnglish(number: number): string {

@@ -1,10 +1,10 @@
 import type { PropertyFault, PropertyField } from "../../listings/listing-fields.ts";
 import type { ReadColumn } from "./read-column.ts";
 
-/** What a cell was read as that was not written in the plain form: "3+1" is three rooms and a maid's room. */
+/** How a cell was read that was not written in the plain form: "3+1" is three rooms and a maid's room. */
 export interface CellReading {
   readonly column: ReadColumn;
-  /** What the cell holds. */
+  /** The cell's text. */
   readonly text: string;
   readonly fields: readonly {
     readonly field: PropertyField;
@@ -12,37 +12,37 @@ export interface CellReading {
   }[];
 }
 
-/** What can be wrong with the words or units of a cell; each is the name of a message. */
+/** Faults of a cell's words or units; each is the key of a message. */
 export const cellFaults = [
-  /** Square metres in a price, pounds in an area, a percentage where an amount is meant. */
+  /** Square metres in a price, pounds in an area, or a percentage in place of an amount. */
   "wrongUnit",
-  /** An amount in dollars or another foreign currency. Amounts are never converted. */
+  /** An amount in a foreign currency; amounts are never converted. */
   "foreignMoney",
-  /** A range, a lower or upper end, or something about so large. */
+  /** A range, a lower or upper bound, or an approximate number. */
   "aRange",
-  /** "السعر عند التواصل": no amount is said. */
+  /** No amount is stated, as in "السعر عند التواصل". */
   "onRequest",
-  /** "750.000" can be 750 or 750,000. */
+  /** An ambiguous separator: "750.000" can be 750 or 750,000. */
   "unclearPoint",
-  /** A share of the price in a row that says no price. */
+  /** A percentage of the price in a row without a price. */
   "percentOfNothing",
-  /** "السنة الجاية": a time that is counted from the day on which somebody wrote it. */
+  /** A time relative to when it was written, as in "السنة الجاية". */
   "relativeTime",
   "notAFloor",
   "notRooms",
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** What the words of a cell come to. */
+/** The result of reading a cell. */
 export type CellRead =
   | {
-      /** The texts of fields in the plain form of forms and exports. The first is the column's own. */
+      /** Texts of fields in the plain form of forms and exports; the first is for the cell's own column. */
       readonly texts: readonly (readonly [PropertyField, string])[];
-      /** Whether words were turned into a value, so that they are kept with the home; not so for bare figures. */
+      /** True if the value was read from words, which are then stored with the listing; false for bare numbers. */
       readonly isWorded?: boolean;
     }
   | {
       readonly fault: CellFault | PropertyFault | "notAFeature";
-      /** The part of the cell that is at fault, where it is not the whole of it. */
+      /** The faulty part of the cell; absent if it is the whole cell. */
       readonly text?: string;
     };

@@ -17,10 +17,10 @@ const nowhere = {
   areas: [],
 };
 
-/** Cells repeat from row to row; beyond so many different ones the memory begins anew. */
-const maxRemembered = 5_000;
+/** Size of the cache; it is emptied when full. Cells repeat from row to row. */
+const cacheSize = 5_000;
 
-/** The reader with a memory of what it read last, but for cells that are longer than any value. */
+/** Adds a cache to a parser; cells longer than any value are not cached. */
 export function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
   let known = new Map<string, Read>();
   return (text) => {
@@ -28,20 +28,20 @@ export function remembering<Read>(read: (text: string) => Read): (text: string) 
     if (before !== undefined || known.has(text)) return before as Read;
     const found = read(text);
     if (text.length > listingTextMaxLength) return found;
-    if (known.size >= maxRemembered) known = new Map();
+    if (known.size >= cacheSize) known = new Map();
     known.set(text, found);
     return found;
   };
 }
 
-/** The words of the market as cells of files have them: each by what it means, compared folded and without spaces. */
+/** The market's words as they occur in cells, by meaning; compared folded and without spaces. */
 export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;
-  /** Each sign and word beside a figure, as a unit (figures.ts); null when any of them is no unit. */
+  /** Reads each sign and word beside a number as a unit (figures.ts); null if any of them is no unit. */
   readonly units: (text: string) => readonly FigureUnit[] | null;
   readonly feature: (text: string) => readonly [FeatureId, StatedAnswer] | null;
-  /** Whether the text is how the market usually writes this meaning: the first word of its entry in either script. */
+  /** True if the text is the usual word for this meaning: the first of its entry in either script. */
   readonly isUsual: (kind: WordKind, means: string, text: string) => boolean;
   readonly #means = new Map<WordKind, Map<string, string>>();
   readonly #usual = new Set<string>();
@@ -69,12 +69,12 @@ export class CellWords {
     this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
   }
 
-  /** What the whole text means as a word of this kind; null when it is no word of this kind. */
+  /** The meaning of the whole text as a word of this kind; null if it is none. */
   meaning(kind: WordKind, text: string): string | null {
     return this.#means.get(kind)?.get(keyOf(text)) ?? null;
   }
 
-  /** The same words as a sentence is read by. Nothing is forgiven: a mistyped word in a file is a fault. */
+  /** The same words as a lexicon for sentences. Typos are not corrected: a mistyped word in a file is a fault. */
   get lexicon(): Lexicon {
     this.#lexicon ??= new Lexicon({
       words: this.#words,
@@ -87,7 +87,7 @@ export class CellWords {
     return this.#lexicon;
   }
 
-  /** The whole text, or the text without the words that sellers put around it ("شقة للبيع"). */
+  /** Looks up the whole text, then the text without words that sellers add to it ("شقة للبيع"). */
   #find(kinds: readonly WordKind[], text: string): string | null {
     const whole = kinds.map((kind) => this.meaning(kind, text)).find((means) => means !== null);
     if (whole !== undefined) return whole;
@@ -108,7 +108,7 @@ export class CellWords {
     const words = foldText(text).split(" ");
     for (let length = Math.min(words.length - 1, 3); length > 0; length--) {
       const [said, rest] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
-      // "بدون أسانسير", "no garden".
+      // As in "بدون أسانسير" and "no garden".
       const isNegated = this.meaning("negation", said) !== null;
       const feature = isNegated
         ? knownOf(featureIds, this.meaning("feature", rest) ?? this.meaning("roof", rest))

@@ -9,7 +9,7 @@ import { createRowReader } from "./row-reader.ts";
 const reader = createRowReader(readMarketWords());
 const findPlace = placeFinder(testGazetteer());
 
-/** A row of these columns, with a unit code that needs no reading. */
+/** Reads a row with these columns and a unit code. */
 function read(cells: Readonly<Record<string, FileCell>>): ParsedRow {
   const header = parseFileHeader(["unitcode", ...Object.keys(cells)]);
   const parsed = parseFileRow(header.columns, ["A-1", ...Object.values(cells)], findPlace, reader);
@@ -17,7 +17,7 @@ function read(cells: Readonly<Record<string, FileCell>>): ParsedRow {
   return parsed;
 }
 
-/** What a cell gives: the fields of its row but for the code, and its fault. */
+/** The result for a cell: the fields of its row except the code, and its fault. */
 function valueOf(column: string, cell: FileCell): unknown {
   const { row, faults } = read({ [column]: cell });
   const { unitcode: _, ...patch } = row.patch;
@@ -27,7 +27,10 @@ function valueOf(column: string, cell: FileCell): unknown {
 
 type Row = readonly [cell: FileCell, value: string | number | null | Readonly<Record<string, unknown>>];
 
-/** Cells of one column, each with what it is read as: the value of the column, the fields of a row, or a fault by name. */
+/**
+ * Cells by column, each with its expected result: the value of the column, the fields of the row, or the name of a
+ * fault.
+ */
 const tables: Readonly<Record<string, readonly Row[]>> = {
   price: [
     ["3500000", 3_500_000],
@@ -283,7 +286,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   payment: [
     ["بدون مقدم على 8 سنين", { payment: "instalments", downpayment: 0 }],
     ["مقدم 500 ألف والباقي على 8 سنين", { payment: "instalments", downpayment: 500_000 }],
-    // A share of a price that the row does not say stays in the words of the home.
+    // A percentage of an unknown price stays in the listing's words.
     ["10% مقدم والباقي على 8 سنين", { payment: "instalments" }],
     ["cash", "cash"],
     ["Cash", "cash"],
@@ -322,7 +325,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["Ready", "Ready"],
     ["2027", { delivery: "2027" }],
     [2_027, { delivery: "2027" }],
-    // "Dec-27", of which a spreadsheet program makes the first day of the month.
+    // "Dec-27", which a spreadsheet stores as the first day of the month.
     [46_722, { delivery: "Q4 2027", deliveryar: "الربع الرابع 2027" }],
     ["Q3 2027", { delivery: "Q3 2027" }],
     ["q3 2027", { delivery: "Q3 2027", deliveryar: "الربع الثالث 2027" }],
@@ -352,7 +355,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["off plan", { delivery: "Under Construction", deliveryar: "تحت الإنشاء" }],
     ["N/A", { delivery: "N/A" }],
     ["", ""],
-    // No year of ours and no date: the seller's words stay as they are.
+    // An unsupported year and no date: the seller's words are kept unchanged.
     ["2040", "2040"],
   ],
   unittype: [
@@ -408,7 +411,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ["sea", { "sea-view": "yes" }],
     ["بحر", { "sea-view": "yes" }],
     ["فيو على البحر", { "sea-view": "yes" }],
-    // Of its own the word is a garden; in a column of views it is what is seen.
+    // Elsewhere the word means having a garden; in a column of views it means overlooking one.
     ["garden", { "park-view": "yes" }],
     ["جنينة", { "park-view": "yes" }],
     ["Landscape / Lagoon", { "park-view": "yes", "lagoon-view": "yes" }],
@@ -511,7 +514,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** Names of faults: a text of a field that is none of these is a value. */
+/** Names of faults; any other expected text is a value. */
 const faultNames =
   /^(?:not[A-Z]\w+|wrongUnit|foreignMoney|aRange|onRequest|unclearPoint|percentOfNothing|relativeTime|tooLarge|\w+TooLong)$/u;
 
@@ -520,7 +523,7 @@ describe.each(Object.entries(tables))("A cell of %s", (column, rows) => {
     const isWhole = typeof value === "object" && value !== null;
     const isFault = typeof value === "string" && faultNames.test(value);
     const given = valueOf(column, cell);
-    // Of a bare value the column alone is compared: an option brings its Arabic along.
+    // For a bare expected value only the column itself is compared, because an option also sets its Arabic.
     const whole = typeof given === "object" ? { ...given, [column]: value } : { [column]: value };
     expect(given).toEqual(isWhole || isFault ? value : whole);
   });
@@ -536,11 +539,11 @@ describe("A row", () => {
       payment: "instalments",
       downpayment: 500_000,
     });
-    // A column of its own goes before.
+    // A field's own column takes precedence.
     expect(read({ price: "5 مليون", payment: "10% مقدم", downpayment: "600 ألف" }).row.patch).toMatchObject({
       downpayment: 600_000,
     });
-    // A tenth, as spreadsheet programs keep it.
+    // A tenth, as spreadsheets store 10 %.
     expect(read({ price: 5_000_000, downpayment: 0.1 }).row.patch).toMatchObject({ downpayment: 500_000 });
     expect(read({ price: "on request", downpayment: "10%" }).faults).toMatchObject([
       { column: "price", fault: "onRequest" },
@@ -557,7 +560,7 @@ describe("A row", () => {
     ]);
   });
 
-  test("lets the column of a feature go before what other cells say of it, unless it is empty", () => {
+  test("prefers a feature's own column to other cells, unless it is empty", () => {
     expect(read({ rooms: "3+1", "maid-room": "no" }).row.patch).toMatchObject({
       rooms: 3,
       "maid-room": "no",
@@ -568,7 +571,7 @@ describe("A row", () => {
     expect(listed.row.words).not.toHaveProperty("garden");
   });
 
-  test("says of each cell that is not in the plain form what it was read as", () => {
+  test("reports how each cell was read that is not in the plain form", () => {
     const cells = {
       price: "4.5 مليون",
       rooms: "3+1",
@@ -609,7 +612,7 @@ describe("A row", () => {
     expect(read(plain).readings).toEqual([]);
   });
 
-  test("keeps the words that became values of ours, and not our own names or bare figures", () => {
+  test("keeps the words that values were read from, but no names of options and no bare numbers", () => {
     const worded = {
       finishing: "سوبر لوكس",
       unittype: "شقة دوبلكس",
@@ -654,6 +657,6 @@ describe("A row", () => {
   });
 });
 
-test("there are tables of cells enough for every kind", () => {
+test("there are enough cells for every column", () => {
   expect(Object.values(tables).flat().length).toBeGreaterThan(300);
 });

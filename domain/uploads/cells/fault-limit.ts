@@ -3,10 +3,10 @@ import { moneyMaxEgp } from "../../listings/listing-form.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import { pictureListLimits } from "../../pictures/picture-list.ts";
 
-/** What the limit of a number counts; each is a branch of the message that says it. */
+/** Unit of a number's limit; each is a branch of the message about it. */
 export type LimitUnit = "egp" | "m2" | "none";
 
-/** The most that a column takes, where a fault says that a cell goes beyond it; null for other faults. */
+/** The limit of a column, for faults about exceeding it; null for other faults. */
 export function limitOf(column: string, fault: string): number | null {
   if (fault === "tooManyPictures") return pictureListLimits.pictures;
   const row = isFieldName(column) ? fieldTable[column] : null;
@@ -17,7 +17,7 @@ export function limitOf(column: string, fault: string): number | null {
   return row.type === "number" || row.type === "degrees" ? row.max : null;
 }
 
-/** What the number of a column counts. */
+/** The unit of a column's numbers. */
 export function limitUnit(column: string): LimitUnit {
   const row = isFieldName(column) ? fieldTable[column] : null;
   if (row?.type === "money") return "egp";

@@ -1,7 +1,10 @@
 import { parseLocalizedNumber, toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 
-/** What stands beside a figure. "m" is a million or square metres, as the field decides; a cue says what is counted. */
+/**
+ * What stands beside a number. "m" is a million or square metres, depending on the field; a cue says what is
+ * counted.
+ */
 export type FigureUnit =
   | "million"
   | "thousand"
@@ -13,35 +16,38 @@ export type FigureUnit =
   | "foreign-area"
   | `cue ${string}`;
 
-/** The words of the market by their kinds. */
+/** The market's words by kind. */
 interface UnitWords {
   meaning(kind: "unit" | "cue", text: string): string | null;
 }
 
 export interface Figure {
-  /** "unclear" where a single point has three digits behind it ("750.000"). */
+  /** "unclear" if a single point is followed by three digits ("750.000"). */
   readonly value: number | "unclear";
   readonly units: readonly FigureUnit[];
 }
 
-/** Reads every sign and word of a text as units, with a memory of what it read last. */
+/** Reads all signs and words of a text as units, with a cache. */
 interface KnownUnits {
   readonly units: (text: string) => readonly FigureUnit[] | null;
 }
 
-/** Units of land and of other countries: they are named as what they are and not converted. */
+/** Land and foreign units of area; they are recognised but not converted. */
 const foreignAreas =
   "sqft|sq ft|square feet|square foot|ft|feet|قدم|قدم مربع|فدان|feddan|قيراط|acre|acres|هكتار";
 
-/** Signs that say nothing beside a figure. Any other sign may mean something, so it is not passed over. */
+/**
+ * Matches signs other than those that mean nothing beside a number. Such a sign may have a meaning, so it must not
+ * be ignored.
+ */
 const unknownSign = /[^\p{L}\p{M}\p{N}\s.,\u060c\u066b\u066c'\u2019:/%\u066a$\u20ac\u00a3_\u2026*]/u;
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const oneNumber =
   /^(\D*?)(\d(?:[\d.,\u060c\u066b\u066c'\u2019 \u00a0\u202f]*\d)?)(\D*|\D*[m\u0645]\s?\^?2\D*)$/u;
 
 /**
- * The figure of a cell that has one number, with known words and signs around it; null for anything else.
- * @param isMoney whether "m" stands for a million
+ * Reads a cell that contains one number with known words and signs; null for anything else.
+ * @param isMoney true if "m" means a million
  */
 export function parseFigure(text: string, words: KnownUnits, isMoney: boolean): Figure | null {
   const plain = toLatinDigits(text.replace(invisible, ""))
@@ -59,12 +65,12 @@ export function parseFigure(text: string, words: KnownUnits, isMoney: boolean): 
   return value === null ? null : { value, units: all };
 }
 
-/** 7.250.000 and 7.250,50: points between groups of thousands; some keyboards type the Arabic decimal sign for them. */
+/** 7.250.000 and 7.250,50: points as thousands separators, which some keyboards type as the Arabic decimal sign. */
 const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$|^\d{1,3}(?:\.\d{3}){1,4},\d{1,2}$/u;
 const decimalComma = /^\d{1,4}[,\u060c]\d{1,2}$/u;
 export const singlePoint = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
 
-/** @param isScaled whether millions or thousands stand behind it, so that fractions are meant */
+/** @param isScaled true if thousands or millions follow, so that decimals are expected */
 function parseNumber(written: string, isScaled: boolean): number | "unclear" | null {
   const pointed = written.replaceAll("\u066b", ".");
   if (pointGroups.test(pointed)) return Number(pointed.replaceAll(".", "").replace(",", "."));
@@ -73,7 +79,7 @@ function parseNumber(written: string, isScaled: boolean): number | "unclear" | n
   return parseLocalizedNumber(written);
 }
 
-/** Each sign and word of a text, as a unit; null when any of them is no unit. */
+/** Reads each sign and word of a text as a unit; null if any of them is no unit. */
 export function unitsIn(text: string, words: UnitWords): readonly FigureUnit[] | null {
   const trimmed = text.trim();
   if (trimmed === "") return [];
@@ -109,8 +115,8 @@ function unitOf(word: string, words: UnitWords): FigureUnit | null {
   return cue === null ? null : `cue ${cue}`;
 }
 
-/** Half up: 194.5 is 195. */
+/** Rounds half up: 194.5 gives 195. */
 export function roundHalfUp(value: number): number {
-  // What a sum of binary fractions lacks of a half is less than this.
+  // Larger than the rounding error of a sum of binary fractions.
   return Math.floor(value + 0.5 + 1e-9);
 }

@@ -1,6 +1,6 @@
 import { foldText } from "../../text/fold.ts";
 
-/** What people write into a cell of which they know nothing. Compared folded. */
+/** Folded placeholders for an unknown value. */
 const words: ReadonlySet<string> = new Set(
   [
     "n/a",
@@ -15,12 +15,12 @@ const words: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** Longer than any of them, with spaces around. */
+/** In characters; longer than any of them with surrounding spaces. */
 const longest = 40;
 
-/** Whether a cell says that nothing is said: a dash, "N/A". It is read as an empty one. */
+/** True if the cell is a placeholder such as a dash or "N/A", which is read as empty. */
 export function isNothing(text: string): boolean {
-  // Figures say something; most cells have some, and need no folding.
+  // A placeholder has no digits; most cells contain some and skip the folding.
   if (/\d/u.test(text) || text.length > longest) return false;
   return /^[\s\-\u2010-\u2015\u2212_.?\u061f\u2026]+$/u.test(text) || words.has(foldText(text));
 }

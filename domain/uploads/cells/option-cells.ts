@@ -2,20 +2,20 @@ import type { PropertyField } from "../../listings/listing-fields.ts";
 import { type OptionReaders, type ReadOption, type WordedOption, wordedOptions } from "./read-options.ts";
 
 export interface OptionCells {
-  /** The column whose words decided. */
+  /** The column that determined the option. */
   readonly column: PropertyField;
   readonly text: string;
   /** The option in both languages. */
   readonly texts: readonly (readonly [PropertyField, string])[];
-  /** The words to keep with the home; null where they are our own name of the option. */
+  /** The words to store with the listing; null if they are the option's own name. */
   readonly word: string | null;
-  /** The cells of both languages as the file has them, of those that it has. */
+  /** The cells of both languages as they are in the file. */
   readonly written: readonly (readonly [PropertyField, string])[];
 }
 
 /**
- * What the cells of a row say of its type, finishing and delivery, each in one or two languages. English decides, Arabic
- * where English is empty. Words that are none of ours stay as they are, and are left out here.
+ * Reads unit type, finishing and delivery of a row, each from cells in one or two languages. English takes
+ * precedence over Arabic. Unknown words stay unchanged and are not returned.
  */
 export function readOptionCells(
   cells: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ function readPair(
   if (text === "") return null;
   const option = read(text);
   if (option === null || english === option.en) return null;
-  // Arabic that says the same becomes our name as well; other Arabic was written by hand.
+  // Arabic with the same meaning is replaced by the option's name as well; other Arabic was written by hand.
   const isArabicOurs = arabic === "" || read(arabic)?.en === option.en;
   return {
     column: english === "" ? arabicField : field,

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 
-/** Each month in English and Arabic, also as the Levant calls it (شباط). Compared folded. */
+/** Month names in English and Arabic, including the Levantine ones (شباط); compared folded. */
 const monthWords = [
   "january|jan|يناير|كانون الثاني",
   "february|feb|فبراير|شباط",
@@ -24,8 +24,9 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/u;
 
 /**
- * A day in the common ways, as "2027-12-31": 31/12/2027 with the day first, 2027/12/31, "31 ديسمبر 2027",
- * "Dec 31, 2027". Null for what is none, such as 12/31/2027: a file that writes the month first would be misread elsewhere.
+ * Parses a date in common formats to "2027-12-31": 31/12/2027 with the day first, 2027/12/31, "31 ديسمبر 2027",
+ * "Dec 31, 2027". Null for anything else, including 12/31/2027: in a file with the month first other dates would
+ * be misread.
  */
 export function parseDay(text: string): string | null {
   const written = toLatinDigits(text)
@@ -48,7 +49,7 @@ export function parseDay(text: string): string | null {
 const monthAndYear = /^(\d{1,2})[-/.](\d{4})$/u;
 const yearAndMonth = /^(\d{4})[-/.](\d{1,2})$/u;
 
-/** A month of a year: "12/2027", "2027-12", "ديسمبر 2027", "شهر 12 2027". */
+/** Parses a month and year: "12/2027", "2027-12", "ديسمبر 2027", "شهر 12 2027". */
 export function parseMonth(text: string): { readonly year: number; readonly month: number } | null {
   const written = toLatinDigits(text)
     .replaceAll(/\s*([-/.])\s*/gu, "$1")

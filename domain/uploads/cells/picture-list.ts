@@ -1,18 +1,18 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
 
-/** Longer than addresses are that picture services write. */
+/** In characters; longer than the URLs of picture services. */
 const longestAddress = 2_000;
 const web = /^https?:\/\//iu;
 
 /**
- * What separates two addresses: blanks, new lines and "|". A comma or semicolon separates only where an address or the
- * end of the text follows, because picture services have commas within their addresses.
+ * Separators between URLs: white space, line breaks and "|". A comma or semicolon separates only before another
+ * URL or the end, because picture services use commas within URLs.
  */
 const between = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
 
 /**
- * Pictures of a home in their order: paths on this site, and addresses of any host. A list in JSON, or one after
- * another. A picture that is named twice counts once. Null when it is neither.
+ * Parses the pictures of a listing in order: paths on this site, and URLs of any host, as a JSON list or
+ * separated. Repeated pictures are dropped. Null if the text is no such list.
  */
 export function parsePictures(text: string): readonly string[] | null {
   const list = text.trim();
@@ -27,12 +27,12 @@ export function parsePictures(text: string): readonly string[] | null {
   return [...urls];
 }
 
-/** Whether it is of some host, and not a path on this site. */
+/** True for a URL with a host, false for a path on this site. */
 export function isWebAddress(url: string): boolean {
   return web.test(url);
 }
 
-/** As it is kept: a path as written, an address with everything but Latin letters escaped and without its fragment. */
+/** Normalises for storage: a path unchanged, a URL percent-encoded and without its fragment. */
 function toAddress(text: string): string | null {
   if (!isWebAddress(text)) return isPictureUrl(text) ? text : null;
   const url = URL.parse(text);

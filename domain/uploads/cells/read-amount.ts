@@ -5,15 +5,15 @@ import type { CellWords } from "./cell-words.ts";
 import { type FigureUnit, parseFigure, roundHalfUp, singlePoint } from "./figures.ts";
 import { readSpokenAmount } from "./spoken-amount.ts";
 
-/** A part of the price is written as a text that no amount is: "10%". `resolveShare` makes an amount of it. */
+/** Marks a percentage of the price ("10%"), which no amount contains. `resolveShare` converts it to an amount. */
 const shareSign = "%";
 
-/** A percentage of the price, as a text of the down payment. */
+/** Formats a percentage of the price as the text of the down payment. */
 export function toShare(percent: number): string {
   return percent === 0 ? "0" : `${percent}${shareSign}`;
 }
 
-/** What a word beside an amount may count in each field; any other word says that another thing is meant. */
+/** Cue words that may stand beside an amount, by field; any other cue means that the amount is something else. */
 const cuesOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
   price: ["price"],
   originalprice: ["price"],
@@ -24,12 +24,12 @@ const cuesOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
   roofarea: ["size"],
 };
 
-/** Below this a fraction of an amount is no piastres: "5.2" may be millions. */
+/** Below this, decimals are no piastres: "5.2" may be millions. */
 const leastWithPiastres = 1_000;
 
 type Measure = "money" | "area";
 
-/** An amount of money in EGP or a size in m², with whatever units and words stand beside it. */
+/** Reads an amount in EGP or an area in m², with any units and words beside it. */
 export function readAmount(field: PropertyField, measure: Measure, text: string, words: CellWords): CellRead {
   const figure = parseFigure(text, words, measure === "money");
   if (figure?.value === "unclear")
@@ -84,7 +84,7 @@ function isOwn(field: PropertyField, measure: Measure): (unit: FigureUnit) => bo
   };
 }
 
-/** The whole number that the field holds. Sizes are rounded half up, and so are piastres. */
+/** The whole number to store; areas and piastres are rounded half up. */
 function said(field: PropertyField, value: number, measure: Measure = "money"): CellRead {
   const whole = roundHalfUp(value);
   const isFraction = Math.abs(whole - value) > 1e-6;
@@ -92,19 +92,22 @@ function said(field: PropertyField, value: number, measure: Measure = "money"): 
   return isFraction && isTooSmall ? { fault: "notANumber" } : { texts: [[field, String(whole)]] };
 }
 
-/** A cell that a spreadsheet program keeps as a number: 45312.5 is an instalment, and 0.1 a tenth where a share may stand. */
+/**
+ * Reads a cell that the spreadsheet stores as a number: 45312.5 may be an instalment, and 0.1 means 10 % where a
+ * percentage is allowed.
+ */
 export function readNumberCell(field: PropertyField, measure: Measure, cell: number): CellRead {
   const isPart = field === "downpayment" && cell > 0 && cell < 1;
   if (isPart) return { texts: [[field, toShare(Number((cell * 100).toFixed(6)))]] };
   return cell < 0 ? { fault: "notANumber" } : said(field, cell, measure);
 }
 
-/** Whether the text is a number without a unit, as forms read it, and clear by itself. */
+/** True if the text is a number without a unit whose separator is ambiguous. */
 export function isUnclearPoint(text: string): boolean {
   return singlePoint.test(text.trim());
 }
 
-/** The amount that a text of `readAmount` stands for when it is a share of the price; null when no price is known. */
+/** Converts a percentage of `readAmount` to an amount; null if the price is not known. */
 export function resolveShare(text: string, price: number): string | null {
   return price > 0 ? String(roundHalfUp((price * Number(text.slice(0, -1))) / 100)) : null;
 }

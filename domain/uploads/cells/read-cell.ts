@@ -14,10 +14,13 @@ import { readFloor } from "./read-floor.ts";
 import { readPayment } from "./read-payment.ts";
 import { readStatus } from "./read-status.ts";
 
-/** Reads one cell of a field; null where it is written as forms and exports have it, so that its text goes on as it is. */
+/**
+ * Reads a cell of a field; null if it is already in the plain form of forms and exports, so that its text is used
+ * unchanged.
+ */
 export type ReadCell = (field: FieldName, cell: FileCell, text: string) => CellRead | null;
 
-/** Types of fields whose cells may say that nothing is said. */
+/** Types of fields whose cells may be placeholders. */
 const mayBeNothing: ReadonlySet<KnownRow["type"]> = new Set<KnownRow["type"]>([
   "number",
   "money",
@@ -45,7 +48,7 @@ export function cellReader(words: CellWords): ReadCell {
     if (isEmpty) return null;
     if (mayBeNothing.has(row.type) && isNothing(text)) return { texts: [[field, ""]] };
     if (row.type === "property-number" && typeof cell === "number" && !Number.isSafeInteger(cell))
-      // A program for tables has rounded the last figures away: the number is another one.
+      // The spreadsheet has rounded off the last digits, so the number is wrong.
       return { fault: "notAPropertyNumber" };
     if (typeof cell === "number") {
       const measure = measureOf(row);
@@ -55,7 +58,7 @@ export function cellReader(words: CellWords): ReadCell {
   };
 }
 
-/** What is read as it is, found without looking at words: most cells of most files. */
+/** True if the cell can be used unchanged without looking up words, as most cells can. */
 function isPlain(row: KnownRow, cell: FileCell, text: string): boolean {
   switch (row.type) {
     case "number":
@@ -83,7 +86,7 @@ function measureOf(row: KnownRow): "money" | "area" | null {
   return row.type === "number" && row.column.endsWith("_m2") ? "area" : null;
 }
 
-/** How the words of a field are read; null for a field whose text is its value, or is read with its row. */
+/** The parser of a field's words; null for a field whose text is its value, or that is parsed with the whole row. */
 function wordReader(field: FieldName, row: KnownRow, words: CellWords): ((text: string) => CellRead) | null {
   const measure = measureOf(row);
   if (measure !== null) return (text) => readAmount(field, measure, text, words);

@@ -1,18 +1,18 @@
 import type { PropertyField } from "../../listings/listing-fields.ts";
 
-/** Columns that are no fields of the form (listings.txt, section 3, Property). */
+/** Columns of files that are not fields of the form. */
 export const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
 type OwnColumn = (typeof ownColumns)[number];
 
-/** What an exported file has. */
+/** Columns of an exported file. */
 export type FileColumn = PropertyField | OwnColumn;
 
-/** A column that only comes in: features in words. What comes out has a column for each. */
+/** A column of imports only: a list of features in words. Exports have a column for each feature. */
 export const featureList = "features";
-/** What a home looks at, in words: in this column a garden is a view and no garden of its own. */
+/** A column of views in words: in it "garden" means a view of a garden. */
 export const viewList = "views";
-/** What an imported file may have. */
+/** Columns of an imported file. */
 export type ReadColumn = FileColumn | typeof featureList | typeof viewList;
 
-/** A cell as a file has it: numbers only come from XLSX. */
+/** A cell of a file; numbers come from XLSX only. */
 export type FileCell = string | number;

@@ -5,14 +5,14 @@ import type { CellRead } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { phrasesOf } from "./spoken-amount.ts";
 
-/** What may stand behind the bedrooms of a home and is none: the hall. */
+/** Words for a hall, which may follow the number of bedrooms and is none. */
 const halls: ReadonlySet<string> = new Set(
   ["صالة", "صاله", "ريسبشن", "رسبشن", "ليفنج", "معيشة", "reception", "hall", "living", "living room"].map(
     foldText,
   ),
 );
 
-/** Bedrooms: "3", "3 غرف", "غرفتين", "3+1" and "3 + maid" with a maid's room, "ستوديو" with none. */
+/** Reads a number of bedrooms: "3", "3 غرف", "غرفتين", "3+1" and "3 + maid" with a maid's room, "ستوديو" with none. */
 export function readRooms(text: string, words: CellWords): CellRead {
   if (parseUnitType(text) === "studio" || words.type(text) === "studio")
     return {
@@ -36,12 +36,12 @@ export function readRooms(text: string, words: CellWords): CellRead {
   };
 }
 
-/** The word alone is one bathroom: in the singular, which the words of the market do not tell from the plural. */
+/** Singular words that mean one bathroom by themselves; the market's words do not distinguish singular and plural. */
 const oneBath: ReadonlySet<string> = new Set(
   ["حمام", "حمام واحد", "دورة مياه", "bath", "bathroom", "one bathroom", "toilet"].map(foldText),
 );
 
-/** Bathrooms: "2", "2 حمام", "حمامين", "حمام". */
+/** Reads a number of bathrooms: "2", "2 حمام", "حمامين", "حمام". */
 export function readBaths(text: string, words: CellWords): CellRead {
   const folded = foldText(text);
   const count = oneBath.has(folded) ? 1 : countIn(folded, "baths", words);
@@ -51,8 +51,8 @@ export function readBaths(text: string, words: CellWords): CellRead {
 }
 
 /**
- * What "ستوديو" in the column of rooms says of the kind of home: a studio, where the file says nothing else or that it is
- * an apartment; null where another kind is said, which has rooms.
+ * The unit type implied by "ستوديو" in the column of rooms: a studio, if the file gives no unit type or an apartment;
+ * the given one, if it may have no rooms; null for any other.
  */
 export function studioBy(type: string, words: CellWords): string | null {
   const said = words.type(type) ?? parseUnitType(type);
@@ -60,7 +60,7 @@ export function studioBy(type: string, words: CellWords): string | null {
   return mayHaveNoRooms(said) ? type : null;
 }
 
-/** "3-4" is a range, also of rooms. */
+/** "3-4" is a range, for rooms too. */
 function faultOf(text: string, otherwise: "notRooms" | "notANumber" = "notRooms") {
   return /\d\s*(?:[-\u2013/]|الى|الي|to|او|or|ل)\s*\d|\d\s*\+\s*$/u.test(toLatinDigits(text))
     ? "aRange"
@@ -71,7 +71,7 @@ function isSigned(text: string): boolean {
   return /[-+\u2212\u2013~<>.]/u.test(text);
 }
 
-/** The parts of a cell that "+", "and" or "with" join, folded: "3 غرف وناني". */
+/** Splits a cell at "+", "and" and "with", folded: "3 غرف وناني". */
 function partsOf(text: string, words: CellWords): readonly string[] {
   const parts = toLatinDigits(text)
     .split("+")
@@ -85,7 +85,7 @@ function partsOf(text: string, words: CellWords): readonly string[] {
   });
 }
 
-/** The number in "3 غرف", "rooms 3" or a bare "3". "غرفتين" is a word of the market whose meaning is 2. */
+/** Reads the number in "3 غرف", "rooms 3" or "3". "غرفتين" is a word of the market with the meaning 2. */
 function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): number | null {
   const own = words.meaning(kind, folded);
   if (own !== null) return Number(own);
@@ -93,7 +93,7 @@ function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): num
   const isCounted = (word: string) => word === "" || words.meaning("cue", word) === kind;
   if (figures !== undefined)
     return isCounted(before.trim()) && isCounted(behind.trim()) ? Number(figures) : null;
-  // "three bedrooms", "تلات غرف"
+  // As in "three bedrooms" and "تلات غرف".
   const [number, ...others] = phrasesOf(folded, words);
   const said = number?.meanings.find((meaning) => meaning.kind === "number");
   const rest = others.map(({ text }) => text).join(" ");

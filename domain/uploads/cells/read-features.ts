@@ -17,24 +17,24 @@ const fieldOfFeature: ReadonlyMap<FeatureId, PropertyField> = new Map(
 export interface FeatureWord {
   readonly field: PropertyField;
   readonly answer: StatedAnswer;
-  /** As the file writes it; null where it is what the market usually calls the feature. */
+  /** The words in the file; null if they are the usual word for the feature. */
   readonly word: string | null;
 }
 
 export interface FeatureList {
   readonly features: readonly FeatureWord[];
-  /** The first word of which nothing is known. */
+  /** The first unknown word. */
   readonly unknown: string | null;
 }
 
 const betweenWords = /[,\u060c;\u061b|\n/+\u2022\u00b7]|\s[-\u2013]\s/u;
 
-/** A list of features in one cell. */
+/** Reads a list of features in one cell. */
 export function readFeatureList(text: string, words: CellWords): FeatureList {
   return readList(text, (part) => featureOf(part, words));
 }
 
-/** What a home looks at, in a column of views: there a garden or the sea is a view, and no garden of its own. */
+/** Reads a column of views: in it "garden" or "sea" means a view of it. */
 export function readViewList(text: string, words: CellWords): FeatureList {
   return readList(text, (part) => {
     const view = viewOf(part, words);
@@ -53,7 +53,7 @@ function readList(text: string, read: (part: string) => FeatureWord | null): Fea
       features.push(whole);
       continue;
     }
-    // "حديقة وجراج", "garden and pool"
+    // As in "حديقة وجراج" and "garden and pool".
     const joined = part.split(/\s(?:and|&|و)\s|\sو(?=\S)/u);
     const each = joined.length > 1 ? joined.map((one) => [one, read(one.trim())] as const) : [];
     if (each.length === 0) unknown ??= part;
@@ -72,7 +72,7 @@ function featureOf(part: string, words: CellWords): FeatureWord | null {
   return { field: fieldOfFeature.get(feature)!, answer, word: isPlain ? null : part };
 }
 
-/** What is seen, where the column says already that it is seen. Compared folded. */
+/** Folded words for what is seen, in a column that is about views. */
 const sights: Readonly<Partial<Record<FeatureId, string>>> = {
   "sea-view": "sea|bahr|ba7r|بحر|البحر|beach|شاطئ",
   "nile-view": "nile|nil|نيل|النيل",
@@ -138,7 +138,7 @@ const answerOf = new Map(
   (["yes", "no"] as const).flatMap((answer) => more[answer].map((word) => [foldText(word), answer] as const)),
 );
 
-/** What the cell of a feature's own column says: yes or no, a tick, or the feature by its name. */
+/** Reads a cell in a feature's own column: yes or no, a tick, or the name of the feature. */
 export function readFeatureAnswer(field: PropertyField, text: string, words: CellWords): CellRead {
   if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };

@@ -3,7 +3,7 @@ import type { CellRead } from "./cell-reading.ts";
 
 const ground =
   "ground|g|gf|ground floor|ارضي|أرضي|ارضى|الارضي|زمين|دور ارضي|الدور الأرضي|ارضي مرتفع|أرضي مرتفع|0";
-/** The floors from the first on, each in the words of both languages. */
+/** Ordinals of the floors from the first, in both languages. */
 const ordinals = [
   "first|1st|اول|أول|الاول",
   "second|2nd|ثاني|تاني|ثانى|تانى",
@@ -21,7 +21,7 @@ const ordinals = [
   "fourteenth|14th|رابع عشر|اربعتاشر",
   "fifteenth|15th|خامس عشر|خمستاشر",
 ];
-/** "floor 3", "الدور الثالث": words around the number of a floor. */
+/** Words around the number of a floor: "floor 3", "الدور الثالث". */
 const around = /^(?:floor|level|fl|الدور|دور|الطابق|طابق|el dor|dor) | (?:floor|level|fl|دور|طابق)$/gu;
 
 const floors = new Map(
@@ -30,7 +30,10 @@ const floors = new Map(
   ),
 );
 
-/** The floor as it is counted from 0, the ground: "أرضي", "الدور الثالث", "3rd floor". A roof or "the last" is none. */
+/**
+ * Reads a floor, counted from 0 for the ground floor: "أرضي", "الدور الثالث", "3rd floor". Returns a fault for a
+ * roof or "the last".
+ */
 export function readFloor(text: string): CellRead {
   if (/[-\u2212+/]/u.test(text)) return { fault: "notAFloor" };
   const folded = foldText(text);

@@ -11,17 +11,17 @@ import type { Bilingual } from "../../text/locale.ts";
 import { type CellWords, remembering } from "./cell-words.ts";
 import { parseDay, parseMonth } from "./parse-day.ts";
 
-/** The texts that are picked from a list and of which a file has its own words; a location is read as a place instead. */
+/** Options for which files use words of their own; a location is read as a place instead. */
 export const wordedOptions = ["unittype", "finishing", "delivery"] as const satisfies readonly OptionField[];
 export type WordedOption = (typeof wordedOptions)[number];
 
-/** An option of ours in both languages. */
+/** An option in both languages. */
 export interface ReadOption extends Bilingual {
-  /** Whether the words are our own name of it, in either language. */
+  /** True if the words are the option's own name in either language. */
   readonly isOwnName: boolean;
 }
 
-/** Reads what a cell says of each; null for words that are none of ours. */
+/** Parsers for each option field; null for unknown words. */
 export type OptionReaders = Readonly<Record<WordedOption, (text: string) => ReadOption | null>>;
 
 export function optionReaders(words: CellWords): OptionReaders {
@@ -45,13 +45,13 @@ function optionReader(read: (text: string) => Bilingual | null): (text: string) 
   });
 }
 
-/** "Fully Finished" and "fully finished", "تشطيب كامل". */
+/** Ignores case and folding: "Fully Finished" and "fully finished", "تشطيب كامل". */
 function isOwnName(text: string, { en, ar }: Bilingual): boolean {
   const key = (name: string) => foldText(name).replaceAll(" ", "");
   return key(text) === key(en) || key(text) === key(ar);
 }
 
-/** When a home is handed over, in the words of the market. */
+/** Reads a handover in the market's words. */
 function handover(text: string, words: CellWords): Bilingual | null {
   const written = foldText(text);
   const option = options.delivery.find(({ en, ar }) => foldText(en) === written || foldText(ar) === written);
@@ -78,7 +78,7 @@ function optionNamed(name: string): Bilingual | null {
 const immediate = /فوري|فورا|حالا|الان|حالي|immediate|now|fawry|fory|fori/u;
 const delivered = /مستلم|تم ال|تسلمت|delivered|handed over/u;
 
-/** Which of the three words for a home that is there the text is nearest to. */
+/** The closest of the three names for a home that is ready. */
 function nowName(text: string): "Ready" | "Immediate" | "Delivered" {
   const folded = foldText(text);
   if (immediate.test(folded)) return "Immediate";
@@ -104,8 +104,8 @@ function isSpokenOf(year: number): boolean {
 }
 
 /**
- * A part of a year is over with its last quarter: the middle of a year with the second, as its first half is. Buyers are
- * told no earlier day than the seller's.
+ * A part of a year ends with its last quarter: the middle or first half with the second. The handover is never
+ * shown earlier than the seller states.
  */
 const parts: readonly (readonly [RegExp, number])[] = [
   [
@@ -126,7 +126,7 @@ function partOfYear(folded: string): Bilingual | null {
   return year === undefined ? null : inQuarter(Number(year), half === "1" ? 2 : 4);
 }
 
-/** The text without the word that says that it is a date of handover. */
+/** Removes the word for a handover date. */
 function withoutCue(text: string): string {
   return text.replace(
     /^\s*(?:delivery|handover|استلام|الاستلام|تسليم|التسليم|موعد الاستلام)\s*(?:in|by|at|في|:)?\s+/iu,

@@ -8,8 +8,8 @@ import { toShare } from "./read-amount.ts";
 import { phrasesOf } from "./spoken-amount.ts";
 
 /**
- * The way of payment in words. A home that can be had either way ("كاش أو تقسيط") can be had in instalments: that is what
- * is known, and whoever pays cash is never refused. Cash alone is only read where nothing else is said.
+ * Reads the way of payment from words. A home sold either way ("كاش أو تقسيط") counts as instalments, because cash
+ * is always accepted. Cash is read only if nothing else is stated.
  */
 export function readPayment(text: string, words: CellWords): CellRead {
   const stated = parseStatedPayment(text);
@@ -34,7 +34,10 @@ export function readPayment(text: string, words: CellWords): CellRead {
   return isCash ? { texts: [["payment", "cash"]], isWorded: true } : { fault: "notAPayment" };
 }
 
-/** "10% مقدم", "مقدم 500 ألف", "بدون مقدم": the down payment as its own column would have it; null when none is said. */
+/**
+ * Reads a down payment ("10% مقدم", "مقدم 500 ألف", "بدون مقدم") in the form of its own column; null if none is
+ * stated.
+ */
 function downPaymentIn(phrases: readonly Phrase[]): string | null {
   if (phrases.some((phrase) => means(phrase, "no-down"))) return "0";
   const nodes = gatherQuantities(phrases);
@@ -54,7 +57,7 @@ function isInstalments(phrase: Phrase): boolean {
   return means(phrase, "payment", "installments") || means(phrase, "installment");
 }
 
-/** "8 سنين", "على 96 شهر": a length of time over which is paid. */
+/** True for a term of payment: "8 سنين", "على 96 شهر". */
 function isPlan(phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
   if (means(phrase, "years")) return true;

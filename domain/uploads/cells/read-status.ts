@@ -3,8 +3,8 @@ import { foldText } from "../../text/fold.ts";
 import type { CellRead } from "./cell-reading.ts";
 
 /**
- * What brokers write for each status. A home that is sold is shown no more as one that can be had; one that is reserved is
- * held back until somebody has looked at it. Deleting is never done by a file. Compared folded.
+ * Folded words of brokers for each status. A sold home is no longer shown as available; a reserved one is paused
+ * until staff have looked at it. A file never deletes a listing.
  */
 const words: Readonly<Partial<Record<ListingStatus, string>>> = {
   active:

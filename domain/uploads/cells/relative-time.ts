@@ -3,7 +3,10 @@ import { foldText } from "../../text/fold.ts";
 const units = "سنه|سنين|سنوات|سنتين|عام|عامين|شهر|شهور|اشهر|شهرين|years?|months?|quarters?";
 const counts = "\\d{1,2}|one|two|three|four|five|a|تلات|ثلاث|اربع|خمس|سنه واحده";
 
-/** A time counted from today, in a folded text: "السنة الجاية", "بعد سنتين", "next year", "in 18 months", "خلال 3 سنين". */
+/**
+ * A time relative to today, in folded text: "السنة الجاية", "بعد سنتين", "next year", "in 18 months", "خلال 3
+ * سنين".
+ */
 const relative = new RegExp(
   `^(?:.* )?(?:(?:السنه|العام|الشهر|الصيف) (?:الجايه|الجاي|القادمه|القادم|المقبله|المقبل|دي|ده)` +
     `|(?:بعد|خلال|كمان|in|within|after) (?:(?:${counts}) )?(?:${units})` +
@@ -11,7 +14,7 @@ const relative = new RegExp(
   "u",
 );
 
-/** Whether a time of handover is counted from the day on which it was written, which nobody knows later. */
+/** True if the handover is relative to when the text was written, which cannot be known later. */
 export function isRelativeTime(text: string): boolean {
   return relative.test(foldText(text));
 }

@@ -21,14 +21,14 @@ type Refuse = (
 ) => void;
 type Texts = readonly (readonly [PropertyField, string])[];
 
-/** A cell that was not written in the plain form, and the fields that it gives. */
+/** A cell that was not in the plain form, with the fields that it sets. */
 interface ReadCell {
   readonly column: ReadColumn;
   readonly text: string;
   readonly fields: readonly PropertyField[];
 }
 
-/** What a cell says of another field than its own: "3+1" among the rooms. */
+/** A value that a cell states for another field: "3+1" in the column of rooms. */
 interface Aside {
   readonly from: PropertyField;
   readonly field: PropertyField;
@@ -36,12 +36,12 @@ interface Aside {
   readonly text: string;
 }
 
-/** The cells of one row that are fields of a home, on their way to the texts that a form would give. */
+/** Collects the cells of a row and converts them to the texts that a form would send. */
 export class RowCells {
   readonly #reader: RowReader;
   readonly #refuse: Refuse;
   readonly #texts = new Map<PropertyField, string>();
-  /** A field's own column goes before. */
+  /** A field's own column takes precedence over these. */
   readonly #asides: Aside[] = [];
   readonly #read: ReadCell[] = [];
   readonly #lists = new Map<PropertyField, { readonly answer: string; readonly word: string | null }>();
@@ -53,7 +53,7 @@ export class RowCells {
     this.#refuse = refuse;
   }
 
-  /** Takes the cell of a field. */
+  /** Adds the cell of a field. */
   cell(field: FieldName, cell: FileCell, text: string): void {
     const read = this.#reader.cell(field, cell, text);
     if (read === null) this.#texts.set(field, text);
@@ -66,7 +66,7 @@ export class RowCells {
     }
   }
 
-  /** Takes a cell that lists features. */
+  /** Adds a cell with a list of features. */
   list(column: ReadColumn, text: string, { features, unknown }: FeatureList): void {
     if (unknown !== null) this.#refuse(column, "notAFeature", unknown);
     const listed = new Map(features.map((feature) => [feature.field, feature]));
@@ -101,7 +101,7 @@ export class RowCells {
     return [...this.#texts];
   }
 
-  /** What is said beside the values of the row. */
+  /** How the row was read: readings, words to store, and original texts. */
   said(patch: PropertyPatch): {
     readonly readings: readonly CellReading[];
     readonly words: SourceWords | null;
@@ -134,7 +134,7 @@ export class RowCells {
     const fields = note.texts.map(([field]) => field);
     if (fields.length > 0) this.#read.push({ column: note.column, text: note.text, fields });
     const [own] = fields;
-    // The Arabic of an option has no words of its own.
+    // The Arabic text that an option sets has no words of its own.
     if (note.word !== null && own !== undefined) this.#words.set(own, note.word);
   }
 
@@ -142,7 +142,7 @@ export class RowCells {
     return (this.#texts.get(field) ?? "").trim() === "";
   }
 
-  /** "ستوديو" among the rooms says the kind of home as well, unless the file says another kind. */
+  /** "ستوديو" in the column of rooms sets the unit type as well, unless the file gives another. */
   #settleStudio(from: PropertyField): void {
     const type = this.#texts.get("unittype") || this.#texts.get("unittypear") || "";
     const settled = studioBy(type, this.#reader.words);
@@ -153,19 +153,19 @@ export class RowCells {
     }
   }
 
-  /** "10%" of the price. */
+  /** Converts "10%" of the price to an amount. */
   #settleShare(share: string): void {
     const amount = resolveShare(share, parseWholeNumber(this.#texts.get("price") ?? "") ?? 0);
     if (amount !== null) this.#texts.set("downpayment", amount);
     else {
       this.#texts.delete("downpayment");
-      // The words about the payment are kept with the home, so that nothing is lost with a share of no price.
+      // The words about payment are stored with the listing, so a percentage of an unknown price is not lost.
       if (!this.#asides.some(({ field }) => field === "downpayment"))
         this.#refuse("downpayment", "percentOfNothing");
     }
   }
 
-  /** "السنة الجاية" would be another year whenever it is read. */
+  /** "السنة الجاية" would mean another year each time it is read. */
   #refuseRelativeTime(): void {
     for (const field of ["delivery", "deliveryar"] as const) {
       const text = this.#texts.get(field);
@@ -178,7 +178,7 @@ export class RowCells {
 
 const nothingSaid = { readings: [], words: null, written: null } as const;
 
-/** The value that a reading gives; null where the cell says that nothing is known, which is no 0. */
+/** The value to show for a reading; null if the cell states that the value is not known, which differs from 0. */
 function shownValue(
   field: PropertyField,
   text: string | undefined,

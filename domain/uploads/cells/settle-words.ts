@@ -5,13 +5,13 @@ import type { SourceWords } from "./source-words.ts";
 interface WordedRow {
   readonly patch: PropertyPatch;
   readonly words?: SourceWords;
-  /** The texts of options as the file has them, by the field of the English: what an export of the home would say. */
+  /** Texts of options as in the file, by English field; compared with what an export of the listing contains. */
   readonly written?: Readonly<Partial<Record<PropertyField, PropertyPatch>>>;
 }
 
 /**
- * The row for a home that is there already. What the file writes just as the home has it stays so and is no word of a
- * source: an exported file changes nothing where it came from, also where a home has texts of before.
+ * Adapts a row to an existing listing. Texts that equal the listing's stay unchanged and are not stored as words
+ * of the source, so that re-importing an export changes nothing, even for listings with older texts.
  */
 export function settleWords({ patch, words = {}, written = {} }: WordedRow, known: PropertyValues) {
   let [settled, kept] = [patch, words];

@@ -3,13 +3,12 @@ import { fieldNames } from "../../listings/field-table.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import type { PropertyField } from "../../listings/listing-fields.ts";
 
-/** The words of a file by the field that they became a value of: "سوبر لوكس" of a finishing. */
+/** Original words from a file, by the field whose value was read from them: "سوبر لوكس" for a finishing. */
 export type SourceWords = Readonly<Partial<Record<PropertyField, string>>>;
 
 /**
- * The words that are kept with a home after a change: those of fields that hold what they did, and new ones. Null for
- * none. In the order in which the database keeps the keys of JSON, by length and then by letters, so that the same words
- * are the same text.
+ * The words to store after a change: those of unchanged fields, and new ones; null if there are none. Sorted like
+ * the keys of JSON in the database, by length and then by letters, so that equal words give equal text.
  */
 export function wordsAfter(
   before: SourceWords | null,

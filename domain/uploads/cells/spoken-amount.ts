@@ -6,7 +6,7 @@ import { listingTextMaxLength } from "../../listings/listing.ts";
 import { foldText } from "../../text/fold.ts";
 import type { CellWords } from "./cell-words.ts";
 
-/** The phrases of a cell by the words of the market; none of one that is longer than any value in words. */
+/** Splits a cell into phrases of the market's words; empty for a cell longer than any value. */
 export function phrasesOf(text: string, words: CellWords): readonly Phrase[] {
   if (text.length > listingTextMaxLength) return [];
   const { lexicon } = words;
@@ -16,7 +16,7 @@ export function phrasesOf(text: string, words: CellWords): readonly Phrase[] {
   );
 }
 
-/** An amount in words, as the search reads it: "4 مليون ونص", "half a million". */
+/** An amount in words, read like the search does: "4 مليون ونص", "half a million". */
 export type SpokenAmount =
   | {
       readonly kind: "amount";
@@ -28,7 +28,7 @@ export type SpokenAmount =
   | { readonly kind: "onRequest" }
   | { readonly kind: "none" };
 
-/** What is written where no amount is to be said. Compared folded, anywhere in the cell. */
+/** Folded phrases that mean that no amount is stated, anywhere in the cell. */
 const requests = [
   "عند التواصل|عند الطلب|عند الاتصال|تواصل|للتواصل|اتصل|كلمنا|يحدد لاحقا",
   "on request|upon request|on call|call|contact|ask|tba|tbd|to be announced",
@@ -59,12 +59,12 @@ export function readSpokenAmount(text: string, words: CellWords): SpokenAmount {
 
 const boundKinds = ["limit", "range", "around"] as const;
 
-/** A minus, brackets of a bookkeeper, or a sign without a meaning here. */
+/** True for a minus sign, accounting brackets, or a sign without a meaning here. */
 function isSigned(text: string): boolean {
   return /^\s*[(\-\u2212\u2013]|[\u00b1#@&!?\u061f=]/u.test(text);
 }
 
-/** What a word beside an amount counts, "" for one that says nothing, null for one that says something else. */
+/** What a word beside an amount counts; "" for a word without meaning, null for one that means something else. */
 function cueOf(phrase: Phrase): string | null {
   for (const { kind, means: meaning } of phrase.meanings) {
     if (kind === "cue") return meaning;

@@ -3,7 +3,7 @@ import type { FolderStore } from "../../files/folder-store.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** Nothing is ever replaced, but a picture that was removed should not be shown for longer than this. */
+/** Browsers ask again after an hour [FILE-2]: a picture is never replaced, but it may be removed. */
 const caching = "public, max-age=3600";
 
 /**

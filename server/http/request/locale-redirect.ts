@@ -1,8 +1,8 @@
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 
 /**
- * The language of a visitor whose address names none: the choice remembered in the `lang` cookie, else the first of
- * ours that the browser asks for, else English.
+ * The language for an address that names none [SITE-4]: the choice remembered in the `lang` cookie, else the
+ * site's language that the browser prefers, else English.
  */
 export function negotiateLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const remembered = /(?:^|;)\s*lang=(en|ar)\s*(?:;|$)/.exec(cookie ?? "")?.[1];

@@ -6,14 +6,14 @@ import {
 import type { TableRow } from "../tables/table-fault.ts";
 import { cellsByColumn, type ColumnCounter, countColumns } from "./run-columns.ts";
 
-/** The columns of a file whose first row was read. */
+/** The columns of a file, known once its first rows were read. */
 export interface OpenHeader {
   readonly columns: FileHeader;
   readonly hasCode: boolean;
   readonly counter: ColumnCounter;
 }
 
-/** Reads the names of columns by themselves, by what was said of them, and by what the first rows hold. */
+/** Maps columns to fields by their names, by earlier answers of staff, and by the content of the first rows. */
 export function openHeader(
   cells: TableRow["cells"],
   rows: readonly TableRow[],

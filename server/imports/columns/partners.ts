@@ -8,7 +8,7 @@ import type { Schema } from "../../db/schema.ts";
 
 const nameLength = 100;
 
-/** The partner of this name, kept if it is new; "" stands for files of which nobody said who sent them. */
+/** The partner with this name, added if new; "" stands for files without a partner. */
 export async function findOrKeepPartner(tx: Kysely<Schema>, written: string): Promise<number> {
   const name = tidyText(written, nameLength).kept;
   const key = foldText(name) || name;
@@ -25,7 +25,7 @@ export async function findOrKeepPartner(tx: Kysely<Schema>, written: string): Pr
   return id;
 }
 
-/** The partners with a name, in its order. */
+/** The named partners, in alphabetical order. */
 export async function listPartners(db: Kysely<Schema>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("import_partner")
@@ -37,7 +37,7 @@ export async function listPartners(db: Kysely<Schema>): Promise<readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** What staff said of columns in files of a partner. */
+/** The remembered answers about columns in files of a partner. */
 export async function readRemembered(db: Kysely<Schema>, partnerId: number | null): Promise<ColumnAnswers> {
   if (partnerId === null) return new Map();
   const rows = await db
@@ -50,7 +50,7 @@ export async function readRemembered(db: Kysely<Schema>, partnerId: number | nul
   );
 }
 
-/** Remembers what staff said of columns, for the files of a partner that come later. */
+/** Remembers answers about columns for later files of the partner. */
 export async function remember(
   tx: Kysely<Schema>,
   partnerId: number,
@@ -68,7 +68,7 @@ export async function remember(
   await insertRows(tx, "import_column", rows);
 }
 
-/** Forgets what was said of columns in files of a partner. */
+/** Forgets answers about columns in files of a partner. */
 export async function forget(tx: Kysely<Schema>, partnerId: number, keys: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("import_column")

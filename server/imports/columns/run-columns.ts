@@ -1,17 +1,17 @@
 import { type FileCell, type HeaderColumn, isReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 
-/** A column of a run's file, as its page shows it. */
+/** A column of an import's file, as its page shows it. */
 export interface RunColumn extends HeaderColumn {
-  /** Some of what its cells hold. */
+  /** Examples of its cells. */
   readonly samples: readonly string[];
-  /** How many of its cells hold nothing. */
+  /** The number of its empty cells. */
   readonly empty: number;
 }
 
 const limits = { name: 100, samples: 3, characters: 40, looked: 40 } as const;
 
-/** What the first rows hold, by column: what a column is guessed by. */
+/** The content of the first rows by column, from which fields are guessed. */
 export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: number): readonly string[][] {
   return Array.from({ length: columns }, (_, index) =>
     rows
@@ -23,7 +23,7 @@ export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: n
 
 export type ColumnCounter = ReturnType<typeof countColumns>;
 
-/** Counts cells of a file as its rows are read, and keeps some of them as samples. */
+/** Counts a file's cells while its rows are read, and keeps some as samples. */
 export function countColumns(named: readonly HeaderColumn[]) {
   const counted = named.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
   return {
@@ -47,19 +47,19 @@ export function countColumns(named: readonly HeaderColumn[]) {
   };
 }
 
-/** The columns as the database has them. */
+/** Reads the stored columns. */
 export function toRunColumns(kept: unknown): readonly RunColumn[] {
   return (kept as readonly RunColumn[]).map((column) =>
     Object.assign({}, column, { field: known(column.field), guess: known(column.guess) }),
   );
 }
 
-/** An older version may have kept fields that this version does not know. */
+/** The database may have fields of another version. */
 function known(field: string | null) {
   return field !== null && isReadColumn(field) ? field : null;
 }
 
-/** A column that nobody has said anything of. */
+/** Whether nobody has said what the column is. */
 export function isOpen({ reason }: HeaderColumn): boolean {
   return reason === null;
 }

@@ -22,7 +22,7 @@ interface EndedRow {
   readonly listing_id: number | null;
 }
 
-/** Leaves the pictures of rows that were applied to be fetched, and notes what their homes have until then. */
+/** Queues the pictures of applied rows for fetching, and stores which pictures their listings have until then. */
 export async function awaitPictures(
   tx: Transaction<Schema>,
   runId: number,
@@ -54,12 +54,12 @@ function addressed(address: string) {
   return { address, host: URL.parse(address)?.host ?? "" };
 }
 
-/** An import that is taken back fetches no more. */
+/** Cancels the fetching of an import that is undone. */
 export async function forgetPictures(tx: Transaction<Schema>, runId: number): Promise<void> {
   await tx.deleteFrom("import_picture").where("run_id", "=", runId).execute();
 }
 
-/** Of `import_run`: its rows are no longer needed for pictures that are still to come. */
+/** A condition on `import_run`: no pictures are waiting, so its rows are not needed for them. */
 export function hasNoWaitingPictures({
   not,
   exists,
@@ -75,7 +75,7 @@ export function hasNoWaitingPictures({
   );
 }
 
-/** Whether anything is still to be fetched. */
+/** Whether any picture waits to be fetched. */
 export async function hasWaitingPictures(db: Kysely<Schema>): Promise<boolean> {
   const one = await db
     .selectFrom("import_picture")

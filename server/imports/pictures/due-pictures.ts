@@ -2,27 +2,30 @@ import { type Kysely, sql } from "kysely";
 import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** An address whose turn it is, for every row of the run that names it. */
+/** An address that is due, for all rows of the import that name it. */
 export interface DueAddress {
   readonly runId: number;
   readonly address: string;
   readonly host: string;
-  /** How often the address has been asked, the try that begins now included. */
+  /** The number of attempts, including the one that begins now. */
   readonly tries: number;
 }
 
-/** Pictures of a run that share what has become of them: those of an address, or of everything on a host. */
+/** Selects waiting pictures of an import: those at an address, or all on a host. */
 export type Which = Pick<DueAddress, "runId"> & ({ readonly address: string } | { readonly host: string });
 
-/** So long nobody else tries an address that somebody has begun with: longer than a download and its making take. */
+/**
+ * How long an address is reserved for the worker that took it, in milliseconds; longer than downloading and
+ * processing take.
+ */
 const begunMs = 120_000;
 
-/** States of runs whose pictures are fetched: what was broken off stays, until it is taken back. */
+/** States of imports whose pictures are fetched; "failed" keeps fetching until it is undone. */
 const fetchedStates = ["applied", "failed"];
 
 /**
- * Takes the next address that is due, unless its host is busy.
- * @returns null when there is none, or somebody else was quicker
+ * Takes the next address that is due and whose host is not busy.
+ * @returns null if there is none, or another worker took it first
  */
 export async function takeDue(
   db: Kysely<Schema>,
@@ -56,7 +59,7 @@ export async function takeDue(
   return taken.length === 0 ? null : { runId: next.run_id, address: next.address, host: next.host, tries };
 }
 
-/** When the next picture is due, of whatever waits now; null when nothing does. */
+/** The time at which the next waiting picture is due; null if none is waiting. */
 export async function findNextDue(db: Kysely<Schema>): Promise<Date | null> {
   const { next } = await db
     .selectFrom("import_picture as picture")
@@ -68,12 +71,12 @@ export async function findNextDue(db: Kysely<Schema>): Promise<Date | null> {
   return next;
 }
 
-/** Notes of pictures that wait that they cannot be had. */
+/** Marks waiting pictures as failed. */
 export async function failPictures(db: Kysely<Schema>, which: Which, fault: FetchFault): Promise<void> {
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
-/** Leaves pictures that wait for later, each tried as often as the one that failed. */
+/** Postpones waiting pictures, with the number of attempts of the one that failed. */
 export async function delayPictures(
   db: Kysely<Schema>,
   which: Which,
@@ -84,14 +87,14 @@ export async function delayPictures(
     .execute();
 }
 
-/** Gives back an address that was begun with and not tried. */
+/** Releases an address that was taken but not tried. */
 export async function releaseDue(db: Kysely<Schema>, which: Which, now: Date): Promise<void> {
   await waiting(db, which)
     .set({ tries: sql`greatest(tries - 1, 0)`, due_at: now })
     .execute();
 }
 
-/** Leaves what else waits for a host alone until then; it counts as no try. */
+/** Postpones all waiting pictures of a host; does not count as an attempt. */
 export async function restHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
   const resting = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
   await update(db, resting).set({ due_at: until }).execute();
@@ -106,8 +109,8 @@ function waiting(db: Kysely<Schema>, which: Which) {
 }
 
 /**
- * Pictures that wait, to be locked in the order of their key. Pictures of one host are often written by several lanes
- * and processes at once: in an order of their own two of them would lock what the other waits for, a deadlock.
+ * Waiting pictures in the order of their primary key, in which they are locked. Several workers and processes
+ * often update pictures of one host at once; without a fixed order they could deadlock.
  */
 function waitingInOrder(db: Kysely<Schema>) {
   return db
@@ -130,7 +133,7 @@ function update(db: Kysely<Schema>, locked: ReturnType<typeof waitingInOrder>) {
     .whereRef("picture.position", "=", "locked.position");
 }
 
-/** Tries what failed once more, as if it had never been tried. How many. */
+/** Resets failed pictures, so that they are tried again. Returns their number. */
 export async function tryFailedAgain(db: Kysely<Schema>, runId: number, now: Date): Promise<number> {
   const again = await db
     .updateTable("import_picture")

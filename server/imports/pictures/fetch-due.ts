@@ -3,23 +3,23 @@ import { findNextDue, takeDue } from "./due-pictures.ts";
 import { type FetchParts, fetchPicture } from "./fetch-picture.ts";
 
 interface FetchingLimits {
-  /** Pictures at the same time. */
+  /** Concurrent downloads. */
   readonly atOnce: number;
-  /** So long, then somebody else's turn comes. */
+  /** How long a job works before the other one takes over, in milliseconds. */
   readonly turnMs: number;
-  /** Until a host that is busy is looked at again. */
+  /** The pause until a busy host is checked again, in milliseconds. */
   readonly lookMs: number;
 }
 
 /**
- * Three: one is made anew while two more come. A turn ends long before its job would have taken too long, and leaves the
- * rest to the next one.
+ * Three: one is processed while two are downloaded. A turn ends well before the job's timeout, and leaves the rest
+ * to the next job.
  */
 export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, lookMs: 100 };
 
 /**
- * Fetches what is due, some at a time, until nothing is or the turn is over.
- * @returns when there is more to do; null when nothing waits
+ * Fetches due pictures concurrently, until none is due or the turn is over.
+ * @returns when the next one is due; null if none is waiting
  */
 export async function fetchDue(
   parts: FetchParts,
@@ -28,7 +28,7 @@ export async function fetchDue(
 ): Promise<Date | null> {
   const { db, hosts, now } = parts;
   const until = performance.now() + turnMs;
-  // When something goes wrong in one of them, the others end what they have begun with.
+  // An error in one worker makes the others finish their current picture and end.
   const ending = new AbortController();
   const stop = AbortSignal.any([signal, ending.signal]);
   let open = 0;
@@ -47,7 +47,7 @@ export async function fetchDue(
   };
   const lane = async (): Promise<void> => {
     while (!stop.aborted && performance.now() < until) {
-      // One after the other, so that two never take the same host's last turn.
+      // Takes run one after another, so that the limit of a host is never exceeded.
       const turn = taking.then(takeOne);
       taking = turn.catch(() => {});
       const { due, isBusy } = await turn;

@@ -26,23 +26,23 @@ export interface FetchParts {
   readonly db: Kysely<Schema>;
   readonly pictures: Pick<Pictures, "upload">;
   readonly downloads: Downloads;
-  /** Folder of files that are half received. */
+  /** The folder of incomplete downloads. */
   readonly incoming: string;
   readonly hosts: HostTurns;
   readonly now: () => Date;
-  /** What a second of a pause before another try is, in milliseconds. */
+  /** The length of a second in pauses between attempts, in milliseconds; shorter in tests. */
   readonly secondMs?: number;
 }
 
 type Failure = {
   readonly fault: FetchFault;
-  /** It is so for every address of the host. */
+  /** The fault concerns every address of the host. */
   readonly isOfHost?: boolean;
-  /** The other server wants to be left alone for so long. */
+  /** The pause that the server asks for (Retry-After), in milliseconds. */
   readonly wantedMs?: number | null;
 };
 
-/** Fetches a picture and hangs it on its homes, or notes why not. */
+/** Fetches a picture and adds it to its listings, or stores why that failed. */
 export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: AbortSignal): Promise<void> {
   const { db, now } = parts;
   if (await hangKnown(db, due, now())) return rest(parts, due);
@@ -50,7 +50,7 @@ export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: A
   try {
     const failure = await fetchInto(parts, due, file, signal);
     if (failure === "ended") return await releaseDue(db, due, now());
-    // Waited for: a fault of it has to come after the file is gone, and to whoever asked.
+    // Awaited, so that an error surfaces to the caller after the file was removed.
     if (failure === null) return await rest(parts, due);
     await noteFailure(parts, due, failure);
   } finally {
@@ -58,7 +58,7 @@ export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: A
   }
 }
 
-/** The picture is here: what is left of its homes is done a few at a time. */
+/** Adds the stored picture to its remaining listings, a few per transaction. */
 async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
   for (;;) {
     const left = await db
@@ -73,7 +73,7 @@ async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
   }
 }
 
-/** @returns null when the picture hangs */
+/** @returns null if the picture was added */
 async function fetchInto(
   { db, pictures, downloads, hosts, now }: FetchParts,
   due: DueAddress,
@@ -96,7 +96,7 @@ async function fetchInto(
     const { fault, isOfHost } = download;
     if (fault === "ended") return "ended";
     if (fault !== "connection") hosts.answered(due.host);
-    // One break of a line says little; nobody there at all says it of everything there.
+    // A single failed connection says little; several in a row on one host mean that it is unreachable.
     const isAway = fault === "connection" && isOfHost && hosts.unanswered(due.host);
     return { fault, isOfHost: isOfHost && (fault === "address-refused" || isAway) };
   }
@@ -138,7 +138,7 @@ async function noteFailure(
   if (fault === "busy") await restHost(db, host, dueAt);
 }
 
-/** Who applied the import, and the first home that the picture is of. */
+/** Who applied the import, and the unit code of the picture's first listing. */
 async function readOwner(db: Kysely<Schema>, { runId, address }: DueAddress) {
   const owner = await db
     .selectFrom("import_picture as picture")

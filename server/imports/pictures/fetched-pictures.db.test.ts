@@ -66,7 +66,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
       "2 A-1 /page.png unknown-kind",
       "3 A-2 /missing.png missing",
     ]);
-    // Said by one answer for both homes.
+    // One request serves both listings.
     expect(scene.host.asked.filter((path) => path === "/missing.png")).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     await scene.fetch();
     expect(await scene.shown("A-1")).toEqual(["/2.png", "/3.png"]);
     expect(await counts(less)).toEqual([1, 0, 0]);
-    // A host is asked for several pictures at a time, so their order is not certain.
+    // A host gets several requests at a time, so their order is not certain.
     expect(scene.host.asked.toSorted()).toEqual(["/1.png", "/2.png", "/3.png"]);
   });
 
@@ -155,7 +155,8 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     const id = await scene.bring(rows.join(""));
     await scene.fetch();
     expect(await counts(id)).toEqual([0, 500, 0]);
-    // Five questions until the host counts as away, those under way at that moment, and one or two for each of two retries.
+    // Five requests until the host counts as unreachable, those in progress then, and one or two for each of two
+    // retries.
     expect(scene.host.asked.length).toBeLessThan(20);
   });
 
@@ -236,7 +237,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
       return result;
     };
     await expect(scene.fetch({ upload })).rejects.toThrow("killed");
-    // Nobody waits in a test for what was begun with.
+    // Shortens the reservation of addresses that were taken.
     await database.pool.query("update import_picture set due_at = now() - interval '1 second'");
     await scene.fetch();
     expect(await counts(id)).toEqual([3, 0, 0]);

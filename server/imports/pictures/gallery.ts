@@ -1,29 +1,29 @@
 import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 
-/** The pictures of a row in the file's order: those that are here, and addresses that are fetched. */
+/** The pictures of a row in the file's order: stored ones by URL, and addresses to fetch. */
 export type Gallery = readonly ({ readonly url: string } | { readonly address: string })[];
 
-/** What is known of a home's pictures when one of them has been fetched. */
+/** The state of a listing's pictures when one of them has been fetched. */
 export interface GalleryScene {
   readonly gallery: Gallery;
-  /** URLs of what was fetched so far, by position in the gallery. */
+  /** URLs of the pictures fetched so far, by position in the gallery. */
   readonly fetched: ReadonlyMap<number, string>;
-  /** The home's pictures as the import left them last. */
+  /** The listing's pictures as the import last wrote them. */
   readonly left: readonly PictureRow[];
-  /** As they are now. */
+  /** The current pictures. */
   readonly now: readonly PictureRow[];
 }
 
 interface Hung {
   readonly after: readonly PictureRow[];
-  /** As the import leaves them now, for whoever takes it back; null when somebody else has changed them. */
+  /** The pictures as the import now leaves them, for an undo; null if somebody else has changed them. */
   readonly left: readonly PictureRow[] | null;
 }
 
 /**
- * A home's pictures with one more: at its place among those of the file, in place of what was there before the first one
- * came; at the end when somebody has added, moved or taken away pictures since. Null when there is no room.
+ * Adds a picture to a listing's pictures: at its place among those of the file, replacing the pictures from before
+ * the import; at the end if somebody has added, moved or removed pictures since. Null if there is no room.
  */
 export function hang({ gallery, fetched, left, now }: GalleryScene, added: PictureRow): Hung | null {
   const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(left.map(urlOf));
@@ -41,7 +41,7 @@ export function hang({ gallery, fetched, left, now }: GalleryScene, added: Pictu
       return row ? [row] : [];
     });
   };
-  // Alternative texts that staff have written since are kept, and are still seen to be theirs.
+  // Keeps alternative texts that staff have written since, and keeps them recognisable as theirs.
   return { after: among(now), left: among(left) };
 }
 

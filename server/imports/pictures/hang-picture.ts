@@ -11,12 +11,12 @@ import { holdUploaded } from "../../pictures/uploaded-pictures.ts";
 import type { DueAddress } from "./due-pictures.ts";
 import { type Gallery, hang } from "./gallery.ts";
 
-/** How many homes get the picture in one transaction: few, so that nobody waits long for the locks that it holds. */
+/** Listings per transaction: few, to keep locks short. */
 const homesAtOnce = 20;
 
 /**
- * Hangs a picture that was fetched on the homes whose rows name its address, the first of them, each with its record.
- * @returns whether any home shows it now, and why the last that does not does not
+ * Adds a fetched picture to the listings whose rows name its address, at most a batch, with an audit entry each.
+ * @returns whether any listing shows it now, and the fault of the last one that does not
  */
 export async function hangPicture(
   tx: Transaction<Schema>,
@@ -24,7 +24,7 @@ export async function hangPicture(
   picture: PictureRow,
   now: Date,
 ): Promise<{ readonly isShown: boolean; readonly fault: FetchFault | null }> {
-  // Whoever takes the import back waits for this to end, or this waits and finds nothing left to do.
+  // Serialises with an undo of the import, after which there is nothing left to do.
   const run = await tx
     .selectFrom("import_run")
     .select(["state", "decided_by"])
@@ -43,7 +43,7 @@ export async function hangPicture(
     .limit(homesAtOnce)
     .forUpdate()
     .execute();
-  // Another picture of the same home waits here, so that each sees what the one before it has left.
+  // The lock serialises pictures of one listing, so that each sees the changes of the one before.
   const listings = await lockListings(tx, await readListingIds(tx, runId, due));
   let isShown = false;
   let last: FetchFault | null = null;
@@ -68,7 +68,7 @@ interface Place {
   readonly position: number;
   /** Who applied the import. */
   readonly actorId: number | null;
-  /** The homes, by number. */
+  /** The listings by id. */
   readonly listings: ReadonlyMap<number, PropertyRow>;
 }
 
@@ -137,8 +137,8 @@ async function readFetched(
 }
 
 /**
- * Hangs a picture that this import has fetched from the address already on the homes that still wait for it.
- * @returns false when it has to be fetched
+ * Adds a picture that this import has already fetched from the address to the listings that still wait for it.
+ * @returns false if it has to be fetched
  */
 export function hangKnown(db: Kysely<Schema>, due: DueAddress, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -1,13 +1,13 @@
-/** How often one server is asked, at most: strangers' servers are somebody's too. */
+/** Limits on requests to another site's server. */
 export interface HostPace {
   readonly atOnce: number;
-  /** Between the beginnings of two questions. */
+  /** The minimum time between the starts of two requests. */
   readonly everyMs: number;
 }
 
 export const politePace: HostPace = { atOnce: 2, everyMs: 250 };
 
-/** After so many questions in a row that nobody answered, a host counts as away. */
+/** After this number of consecutive failed connections a host counts as unreachable. */
 const awayAfter = 5;
 
 interface HostState {
@@ -16,7 +16,7 @@ interface HostState {
   unanswered: number;
 }
 
-/** What this process asks of each host, and what comes of it. */
+/** Keeps track of this process's requests to each host. */
 export function createHostTurns(pace: HostPace) {
   const hosts = new Map<string, HostState>();
   const of = (host: string): HostState => {
@@ -25,7 +25,10 @@ export function createHostTurns(pace: HostPace) {
     return known;
   };
   return {
-    /** Hosts that are not to be asked now. @param at milliseconds of a clock that never goes back */
+    /**
+     * Hosts that must not get a request now.
+     * @param at milliseconds of a monotonic clock
+     */
     busy(at: number): readonly string[] {
       return [...hosts].flatMap(([host, { open, begunAt }]) =>
         open >= pace.atOnce || at - begunAt < pace.everyMs ? [host] : [],
@@ -42,13 +45,13 @@ export function createHostTurns(pace: HostPace) {
     answered(host: string): void {
       of(host).unanswered = 0;
     },
-    /** @returns whether nobody seems to be there */
+    /** @returns whether the host seems to be unreachable */
     unanswered(host: string): boolean {
       const state = of(host);
       state.unanswered += 1;
       return state.unanswered >= awayAfter;
     },
-    /** Forgets hosts of which nothing has to be remembered. */
+    /** Forgets hosts without any state. */
     tidy(at: number): void {
       for (const [host, { open, begunAt, unanswered }] of hosts)
         if (open === 0 && unanswered === 0 && at - begunAt >= pace.everyMs) hosts.delete(host);

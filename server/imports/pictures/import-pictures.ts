@@ -4,7 +4,7 @@ import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
 import { countPictures, tryFailedAgain } from "./due-pictures.ts";
 
-/** A picture that could not be had. */
+/** A picture that could not be fetched. */
 export interface FailedPicture {
   readonly row: number;
   readonly unitCode: string;
@@ -12,7 +12,7 @@ export interface FailedPicture {
   readonly fault: FetchFault;
 }
 
-/** How far the pictures of an import are, with a page of those that could not be had. */
+/** The progress of an import's pictures, with a page of those that failed. */
 export interface FetchReport extends FetchCounts {
   readonly failures: readonly FailedPicture[];
   readonly page: number;
@@ -21,15 +21,18 @@ export interface FetchReport extends FetchCounts {
 
 const failuresPerPage = 50;
 
-/** Pictures that imports fetch. Callers see to it that the one who asks may. */
+/** The pictures that imports fetch. Callers check the permission. */
 export interface ImportPictures {
-  /** Null when the import has none to fetch. @param page from 1; one past the end shows the last */
+  /**
+   * Null if the import has no pictures to fetch.
+   * @param page from 1; a number past the end gives the last page
+   */
   find(runId: number, page: number): Promise<FetchReport | null>;
-  /** Tries what failed once more, in the background; "late" when nothing is left to try. */
+  /** Retries failed pictures in the background; "late" if there are none. */
   tryAgain(runId: number, now: Date): Promise<{ readonly kind: "going-on" | "late" }>;
 }
 
-/** @param send has the pictures that wait fetched, once this transaction is committed */
+/** @param send queues the fetching of waiting pictures as part of the transaction */
 export function createImportPictures(
   db: Kysely<Schema>,
   send: (transaction: Transaction<Schema>) => Promise<void>,
@@ -46,7 +49,7 @@ export function createImportPictures(
       db.transaction().execute(async (tx) => {
         const again = await tryFailedAgain(tx, runId, now);
         if (again > 0) await send(tx);
-        // Pressed twice, because an answer was lost, it is being done.
+        // A repeated press, after the answer got lost: the retry is in progress.
         const { waiting } = await countPictures(tx, runId);
         return { kind: waiting > 0 ? "going-on" : "late" };
       }),

@@ -8,33 +8,33 @@ import { hasWaitingPictures } from "./await-pictures.ts";
 import { fetchDue, fetchingLimits } from "./fetch-due.ts";
 import { createHostTurns, politePace } from "./host-turns.ts";
 
-/** Never renamed: jobs wait under it. */
+/** Must not be renamed, because queued jobs have this name. */
 export const pictureQueue = "imports/pictures";
 
 export interface PictureJobParts {
   readonly jobs: Jobs;
-  /** Patient, and never in the way of pages. */
+  /** The background pool, which waits longer and never blocks pages. */
   readonly db: Kysely<Schema>;
   readonly pictures: Pick<Pictures, "upload">;
-  /** Folder of files that are half received. */
+  /** The folder of incomplete downloads. */
   readonly incoming: string;
-  /** Addresses or blocks inside the network that pictures may be fetched from all the same. */
+  /** Addresses and blocks of the internal network from which pictures may be fetched nevertheless. */
   readonly allowed: readonly string[];
   readonly now: () => Date;
   readonly limits?: Omit<DownloadLimits, "bytes">;
 }
 
-/** A job that waits for longer would stand in the way of pictures that are due before. */
+/** A job must not be scheduled further ahead, because pictures may become due earlier. */
 const longestRestMs = 5 * 60_000;
 
-/** One of two jobs that take turns. */
+/** Which of two alternating jobs this is. */
 export interface PictureJob {
   readonly turn: 0 | 1;
 }
 
 /**
- * Defines the queue that fetches what imports wait for; at most two of its jobs are there in all processes together, and
- * the one that ends leaves the other one what is still to do. To be called before the jobs start.
+ * Defines the queue that fetches pictures for imports. All processes together have at most two of its jobs, and
+ * each one that ends queues the other for the remaining work. Call before the jobs start.
  */
 export function definePictureJobs({
   jobs,
@@ -50,8 +50,8 @@ export function definePictureJobs({
   const queue = jobs.define<PictureJob>({
     name: pictureQueue,
     isOneForEachKey: true,
-    // What other people's servers do is noted with the picture. What is left is the database or the process going away:
-    // an hour of that is sat out, and a start looks for what waits.
+    // Failures of other servers are stored with the picture. These retries are for failures of the database or the
+    // process, for about an hour; each start also looks for waiting pictures.
     retries: 60,
     longestRetryDelaySeconds: 60,
     patienceSeconds: 3 * (fetchingLimits.turnMs / 1_000),
@@ -66,12 +66,15 @@ export function definePictureJobs({
     },
   });
   return {
-    /** @param transaction with which the job is there, or not */
+    /** @param transaction in which the job is queued */
     send: (transaction?: Transaction<Schema>) => sendPictureJob(queue, transaction ?? db),
   };
 }
 
-/** Has what waits fetched soon. pg-boss drops a job whose key waits or runs: then the other one comes after it. */
+/**
+ * Queues a job for the waiting pictures. pg-boss drops a job whose key is queued or running; then the other key is
+ * used.
+ */
 export async function sendPictureJob(
   queue: JobQueue<PictureJob>,
   db: Kysely<Schema> | Transaction<Schema>,

@@ -6,23 +6,26 @@ import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 import type { Gallery } from "./gallery.ts";
 
-/** Pictures that rows of a file may mean. */
+/** Stored pictures that rows of a file may mean. */
 export interface KnownPictures {
   readonly uploaded: ReadonlyMap<string, PictureRow>;
-  /** By listing, the URL of a picture of it by the address that it was fetched from. */
+  /** By listing: the URL of its picture by the address from which it was fetched. */
   readonly fetched: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 
 interface RowPictures {
-  /** What the home's pictures become at once. */
+  /** The pictures that the listing gets at once. */
   readonly to: readonly PictureRow[];
-  /** Null where nothing is fetched. */
+  /** Null if nothing has to be fetched. */
   readonly gallery: Gallery | null;
-  /** The first that is neither here nor at an address; null when each is. */
+  /** The first picture that is neither stored nor an address; null if there is none. */
   readonly foreign: string | null;
 }
 
-/** What is known of the pictures that rows of a file name. @param listingIds of their homes */
+/**
+ * Looks up the pictures that rows of a file name.
+ * @param listingIds the rows' listings
+ */
 export async function readKnownPictures(
   db: Kysely<Schema>,
   images: readonly string[],
@@ -33,10 +36,10 @@ export async function readKnownPictures(
 }
 
 /**
- * The pictures of a row's home: those that are here, and what is fetched. With nothing here a home keeps what it has
- * until the first one has come.
- * @param images as the row names them; undefined where it says nothing of pictures
- * @param own that the home has now
+ * Resolves the pictures of a row into stored ones and ones to fetch. If none is stored, the listing keeps its
+ * pictures until the first one arrives.
+ * @param images as the row names them; undefined if it says nothing about pictures
+ * @param own the listing's current pictures
  */
 export function picturesOfRow(
   images: readonly string[] | undefined,
@@ -80,8 +83,8 @@ function findKnown(
 }
 
 /**
- * URLs under which a picture may be here: itself, and for an address of this or another site with the product, the path
- * that it names. Names of uploaded pictures hold 128 bits of chance, so the same name is the same picture.
+ * URLs under which a picture may be stored: itself, and for an address of this or another site with this software
+ * its path. Names of uploaded pictures have 128 random bits, so the same name means the same picture.
  */
 function ownForms(image: string): readonly string[] {
   if (!isWebAddress(image)) return [image];

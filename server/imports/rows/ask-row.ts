@@ -11,17 +11,17 @@ import { projectKey } from "./project-answers.ts";
 import type { PriceAnswer } from "./price-answers.ts";
 import type { AskedOfRow, HeldWhy, StagedRow } from "./staged-rows.ts";
 
-/** Characters of a project and a location that one location can hold, with the comma between them. */
+/** The space for project and location together within one location, without the comma and space between them. */
 const roomForBoth = listingTextMaxLength - 2;
 
-/** What decides whether the project of a home is asked about. */
+/** What decides whether the project of a listing is questioned. */
 export interface ProjectContext {
   readonly gazetteer: Gazetteer;
-  /** What staff said of names before, by their key. */
+  /** Earlier answers of staff about names, by key. */
   readonly projectAnswers: ReadonlyMap<string, ProjectAnswer>;
 }
 
-/** A home before its row of the file and after it. */
+/** A listing before and after its row of the file. */
 interface RowValues {
   readonly known: PropertyValues;
   readonly after: PropertyValues;
@@ -29,8 +29,8 @@ interface RowValues {
 }
 
 /**
- * Why buyers do not see the home before somebody has looked at it: it says next to nothing, nobody chose its status, or
- * an amount besides its price is far off.
+ * Why a listing is held until somebody has checked it: it has hardly any data, no status was chosen, or an amount
+ * other than the price is suspicious.
  */
 export function heldWhy(
   patch: PropertyPatch,
@@ -44,12 +44,12 @@ export function heldWhy(
   return isOfferedStatus(after.status) && isOther ? "far-off" : null;
 }
 
-/** Whether the row is left out until somebody has answered, and whether they said to leave it. */
+/** Whether the row waits for an answer, and whether it was declined. */
 export function openState(
   { doubts, price, project }: AskedOfRow,
   answer: PriceAnswer | null,
 ): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
-  // Said of another price it is no answer.
+  // An answer about another price does not apply.
   const given = answer?.priceEgp === price ? answer : null;
   const isPriceOpen = doubts.some(isPriceDoubt) && given === null;
   const projectAnswer = project?.said ?? null;
@@ -61,7 +61,7 @@ export function openState(
   };
 }
 
-/** What has to be asked about a row that buyers would see: nothing that they see already. */
+/** The questions about a row that buyers would see; nothing that is public already is questioned. */
 export function askedOf(
   { known, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectContext,
@@ -71,7 +71,7 @@ export function askedOf(
   const seen = isShown ? moneyDoubts(known) : [];
   const isAsked = (doubt: MoneyDoubt) => {
     if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
-    // Another price is another question, whatever was said of the price before.
+    // Another price is questioned again, whatever the answer about the price before.
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
@@ -84,7 +84,7 @@ export function askedOf(
     isOffered &&
     !(isShown && projectKey(projectOf(known)) === key) &&
     answer !== "project" &&
-    // Both together have to fit into a location.
+    // Project and location together have to fit into a location.
     name.en.length + after.location.length < roomForBoth &&
     name.ar.length + after.locationar.length < roomForBoth &&
     isPlaceAsProject(gazetteer, name);

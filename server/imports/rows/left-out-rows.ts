@@ -4,12 +4,12 @@ import type { FaultAt } from "../../../domain/uploads/file-row.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toRunColumns } from "../columns/run-columns.ts";
 
-/** Why a row is not imported: its faults, an open question, that staff said to leave it, or that somebody was quicker. */
+/** Why a row is not imported: its faults, an open question, declined by staff, or changed by another person first. */
 export type LeftOutWhy =
   | { readonly kind: "faults"; readonly faults: readonly FaultAt[] }
   | { readonly kind: "asked" | "declined" | "changed" };
 
-/** A row of a file that is not imported, with its cells as the file has them. */
+/** A row that is not imported, with its cells as in the file. */
 export interface LeftOutRow {
   readonly row: number;
   readonly cells: readonly FileCell[];
@@ -24,7 +24,7 @@ export interface LeftOut {
 
 const rowsAtOnce = 500;
 
-/** The rows of a run that are not imported, in their order, some at a time; at least one answer, with the columns. */
+/** Streams the rows of an import that are not imported, in their order; at least one batch, which has the columns. */
 export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGenerator<LeftOut> {
   const run = await db.selectFrom("import_run").select("columns").where("id", "=", runId).executeTakeFirst();
   const columns = run ? toRunColumns(run.columns) : [];
@@ -51,7 +51,7 @@ export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGene
       .execute();
     const rows = found.map(({ row, unit_code, cells, faults, is_open, is_declined }) => ({
       row,
-      // Of a row that somebody was quicker with, its code alone is kept.
+      // Of a row that another person changed first, only the unit code is stored.
       cells:
         (cells as readonly FileCell[] | null) ?? names.map((_, index) => (index === code ? unit_code : "")),
       why: whyLeft(faults as readonly FaultAt[] | null, is_open, is_declined),

@@ -4,20 +4,20 @@ import type { Schema } from "../../db/schema.ts";
 import { type PriceAnswer, readPriceAnswers } from "./price-answers.ts";
 import type { AskedOfRow } from "./staged-rows.ts";
 
-/** A row that staff are asked about before buyers see it. */
+/** A row with a question that staff answer before buyers see it. */
 export interface AskedRow extends AskedOfRow {
   readonly row: number;
   readonly unitCode: string;
 }
 
-/** A row whose price is asked about, and what was said of it. */
+/** A row with a question about its price, and the answer. */
 export interface PricedRow extends AskedRow {
   readonly answer: PriceAnswer | null;
-  /** Who said it; null for the server's owner, or an account that is gone. */
+  /** Who answered; null for a command in the terminal, or a deleted account. */
   readonly answeredBy: string | null;
 }
 
-/** Rows whose price is asked about and that are not imported yet: open ones first. */
+/** Rows with a question about the price that are not imported yet, open ones first. */
 export async function listPrices(
   db: Kysely<Schema>,
   runId: number,
@@ -59,12 +59,12 @@ export async function listPrices(
 }
 
 const askedKinds = {
-  /** An amount besides the price is far off. */
+  /** Whether an amount other than the price is suspicious. */
   doubts: sql<boolean>`asked -> 'doubts' ?| ${otherDoubts}`,
   lacks: sql<boolean>`jsonb_array_length(asked -> 'lacks') > 0`,
 };
 
-/** Rows that have anything of this kind to be asked about. */
+/** Rows with a question of this kind. */
 export async function listAsked(
   db: Kysely<Schema>,
   runId: number,

@@ -6,26 +6,26 @@ import type { Schema } from "../../db/schema.ts";
 import { type ConfirmedPrice, confirmedPrice } from "../../listings/record/listing-fields-row.ts";
 import { type AppliedRow, type AskedOfRow, toPublished } from "./staged-rows.ts";
 
-/** What staff say of a price: that it is right, what it is instead, or that the row is not to be imported. */
+/** Answers about a price: it is right, it is corrected, or the row is not imported. */
 export const priceSayings = ["keep", "correct", "leave"] as const;
 export type PriceSaying = (typeof priceSayings)[number];
 
-/** What was said of the price of a row. */
+/** The answer about the price of a row. */
 export interface PriceAnswer {
-  /** Of this price. */
+  /** The price that the answer is about. */
   readonly priceEgp: number;
   readonly said: PriceSaying;
-  /** What it is instead; null unless it was corrected. */
+  /** The corrected price; null unless it was corrected. */
   readonly correctedEgp: number | null;
   readonly at: Date;
-  /** The staff account; null for the server's owner. */
+  /** The staff account; null for a command in the terminal. */
   readonly by: number | null;
 }
 
-/** What a press says: an answer, a corrected price, or that the question is to be asked again. */
+/** What a button sends: an answer, a corrected price, or "ask" to reopen the question. */
 export type PriceChoice = "keep" | "leave" | "ask" | { readonly correctedEgp: number };
 
-/** What was said of rows of a run, by their numbers. */
+/** The answers about rows of an import, by row. */
 export async function readPriceAnswers(
   db: Kysely<Schema>,
   runId: number,
@@ -44,8 +44,8 @@ export async function readPriceAnswers(
 }
 
 /**
- * Notes what was said of the price of a row that still waits.
- * @returns false when there is no such question, or the corrected price is none of those that were offered
+ * Stores an answer about the price of a row that still waits.
+ * @returns false if there is no such question, or the corrected price was not among those offered
  */
 export async function keepPriceAnswer(
   tx: Transaction<Schema>,
@@ -90,8 +90,8 @@ export async function keepPriceAnswer(
 }
 
 /**
- * The row as what was said of its price makes it: the price that was meant, or the confirmation of the one that it has.
- * @param before what was confirmed of the listing so far; null for a new one
+ * Applies the answer about its price to a row: the corrected price, or the confirmation of its price.
+ * @param before the listing's confirmed price so far; null for a new listing
  */
 export function toPriced(
   row: AppliedRow,
@@ -107,11 +107,11 @@ export function toPriced(
 
 function withPrice(row: AppliedRow, asked: AskedOfRow, priceEgp: number): AppliedRow {
   const { price_egp: staged, ...others } = row.changes;
-  // A home whose price stays as it is kept has no change of it.
+  // A listing whose price does not change has no entry for it.
   const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
   const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
   const corrected = { ...row, changes };
-  // An amount that looked far off beside the wrong price may be right beside this one.
+  // An amount that was suspicious beside the wrong price may be plausible beside this one.
   const isRight = otherDoubts({ ...asked, price: priceEgp }).length === 0;
   return row.held_why === "far-off" && isRight ? toPublished(corrected) : corrected;
 }
@@ -135,7 +135,7 @@ function withConfirmation(
   return { ...row, changes };
 }
 
-/** The amounts besides the price that are far off. */
+/** The suspicious amounts other than the price. */
 function otherDoubts({ price, down, monthly }: AskedOfRow): readonly MoneyDoubt[] {
   const amounts = { price, downpayment: down, monthlyinst: monthly, payment: null };
   const nothingElse = { unitarea: 0, unittype: "", unittypear: "" };

@@ -8,29 +8,29 @@ import type { Schema } from "../../db/schema.ts";
 import { priceDoubts } from "../../../domain/listings/usual-prices.ts";
 import type { AppliedRow } from "./staged-rows.ts";
 
-/** A name that stands as the project of rows, which may be a place. */
+/** A project name in rows that may be a place. */
 export interface AskedName {
   readonly name: string;
-  /** How many rows have it, and the first of them. */
+  /** The number of rows with it, and the first of them. */
   readonly count: number;
   readonly row: number;
   readonly unitCode: string;
-  /** What staff said of it, of this file or of one before; null while it is open. */
+  /** The answer of staff, about this file or an earlier one; null while it is open. */
   readonly said: ProjectAnswer | null;
 }
 
-/** Under this key one answer holds for a name, however it is written. */
+/** The key under which one answer applies to all spellings of a name. */
 export function projectKey({ en, ar }: Bilingual): string {
   return [en, ar].map(foldText).join("|");
 }
 
-/** What staff have said of names so far. */
+/** All answers about names so far. */
 export async function readProjectAnswers(db: Kysely<Schema>): Promise<ReadonlyMap<string, ProjectAnswer>> {
   const rows = await db.selectFrom("project_answer").select(["key", "answer"]).execute();
   return new Map(rows.flatMap(({ key, answer }) => (isAnswer(answer) ? [[key, answer] as const] : [])));
 }
 
-/** The names that stand as projects of a run's rows and may be places: open ones first, then those of the most rows. */
+/** Project names in an import's rows that may be places: open ones first, then those with the most rows. */
 export async function listAskedNames(
   db: Kysely<Schema>,
   runId: number,
@@ -46,10 +46,9 @@ export async function listAskedNames(
 }
 
 /**
- * Notes what staff said of the project of a row, for all rows of the run with that name and for the files that come
- * later.
- * @param answer null when it is to be asked again
- * @returns false when there is no such question
+ * Stores an answer about the project of a row, for all rows of the import with that name and for later files.
+ * @param answer null to reopen the question
+ * @returns false if there is no such question
  */
 export async function keepProjectAnswer(
   tx: Kysely<Schema>,
@@ -77,7 +76,7 @@ export async function keepProjectAnswer(
   return true;
 }
 
-/** The row as what staff said of its project makes it: a place becomes part of the location. */
+/** Applies the answer about its project to a row: a place becomes part of the location. */
 export function toAnswered(row: AppliedRow): AppliedRow {
   const project = row.asked?.project;
   return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;

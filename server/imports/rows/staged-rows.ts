@@ -20,77 +20,80 @@ export interface PicturesChange {
 
 export type RowKind = "new" | "changed" | "unchanged" | "faulty";
 
-/** A row of a file as it waits for its import. */
+/** A row of a file that waits to be imported. */
 export interface StagedRow {
   readonly row: number;
   readonly unit_code: string;
   readonly kind: RowKind;
-  /** The listing that it changes, and what it was compared with. */
+  /** The listing that it changes, and the revision that it was compared with. */
   readonly listing_id: number | null;
   readonly revision: number | null;
-  /** By column of the listing. */
+  /** Changes by column of the listing. */
   readonly changes: Readonly<Record<string, AuditChange>> | null;
   readonly pictures: PicturesChange | null;
-  /** Its pictures in the file's order, where some have to be fetched. */
+  /** Its pictures in the file's order, if some have to be fetched. */
   readonly gallery: Gallery | null;
-  /** Of a new listing, ISO 8601. */
+  /** For a new listing; ISO 8601. */
   readonly created_at: string | null;
   readonly updated_at: string | null;
   readonly faults: readonly FaultAt[] | null;
-  /** The status that a row gets when those that are held back are published; null for a row that is not held. */
+  /** The status that a held row gets when it is published; null for a row that is not held. */
   readonly held_status: string | null;
   readonly held_why: HeldWhy | null;
-  /** What is asked about it; null where there is nothing to ask. */
+  /** The questions about the row; null if there are none. */
   readonly asked: AskedOfRow | null;
-  /** Whether a question about its price or its project waits for an answer: until then the row is left out. */
+  /** Whether a question about its price or project is open, so that the row is left out. */
   readonly is_open: boolean;
-  /** Whether staff said to leave it. */
+  /** Whether staff declined the row. */
   readonly is_declined: boolean;
   readonly project_answer: ProjectAnswer | null;
-  /** What the file has in a row that may be left out; null for others. */
+  /** The original cells of a row that may be left out; null for others. */
   readonly cells: readonly FileCell[] | null;
 }
 
-/** Why a row is held back: the file says no status, an amount besides its price is far off, or it says next to nothing. */
+/**
+ * Why a row is held: the file has no status, an amount other than the price is suspicious, or it has hardly any
+ * data.
+ */
 export type HeldWhy = "no-status" | "far-off" | "draft";
 
-/** The project of a row, which may be a place (domain/places/place-as-project.ts). */
+/** The project of a row that may be a place (domain/places/place-as-project.ts). */
 export interface AskedProject {
-  /** The name as the file writes it. */
+  /** The name as in the file. */
   readonly name: string;
-  /** Under which an answer holds for all rows with this name. */
+  /** The key under which an answer applies to all rows with this name. */
   readonly key: string;
-  /** What staff said of the name in an import before. */
+  /** The answer of staff in an earlier import. */
   readonly said: ProjectAnswer | null;
-  /** The name and the location of the row in both languages. */
+  /** The name and the location of the row, in both languages. */
   readonly texts: Bilingual & { readonly location: string; readonly locationar: string };
 }
 
-/** What buyers would see of a row that staff should look at, and the amounts of which they are asked. */
+/** The values of a row with questions that buyers would see, and its suspicious amounts. */
 export interface AskedOfRow {
   readonly doubts: readonly MoneyDoubt[];
-  /** What it lacks as a draft. */
+  /** The essential values that it lacks. */
   readonly lacks: readonly Essential[];
-  /** Only where it is asked about; rows that an older version staged have none. */
+  /** Set only if questioned; rows staged by an older version have none. */
   readonly project?: AskedProject;
   readonly price: number;
   readonly down: number | null;
   readonly monthly: number | null;
   readonly area: number;
-  /** Where its price is asked about; rows that an older version staged have none. */
+  /** Set only if its price is questioned; rows staged by an older version have none. */
   readonly far?: FarPrice;
 }
 
-/** A price that is far from its kind. */
+/** A price that is unusual for its kind. */
 export interface FarPrice {
   readonly type: UnitTypeId;
   /** The location in both languages. */
   readonly location: Bilingual;
-  /** What may have been meant instead. */
+  /** Prices that may have been meant. */
   readonly corrections: readonly PriceCorrection[];
 }
 
-/** One that was, or is to be, applied. */
+/** A row that is or will be applied. */
 export interface AppliedRow extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
   readonly revision_after: number | null;
@@ -98,7 +101,7 @@ export interface AppliedRow extends StagedRow {
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
 
-/** Keeps rows of a run's file until its import is decided. */
+/** Stores the rows of an import's file until the import is decided. */
 export async function insertStagedRows(
   tx: Kysely<Schema>,
   runId: number,
@@ -108,7 +111,7 @@ export async function insertStagedRows(
   await insertRows(tx, "import_row", staged);
 }
 
-/** The next rows that wait to be applied, or that are applied, in their order. */
+/** The next rows to apply or already applied, in their order. */
 export async function nextRows(
   tx: Kysely<Schema>,
   runId: number,
@@ -126,20 +129,20 @@ export async function nextRows(
   return (await query.execute()) as unknown as AppliedRow[];
 }
 
-/** The status of a home that waits until somebody has looked at it. */
+/** The status of a held listing. */
 export const heldAs = "paused";
 
-/** The row as it is written when those that are held back are published. */
+/** The row as it is written when held rows are published. */
 export function toPublished(row: AppliedRow): AppliedRow {
   const { held_status: status, changes } = row;
   if (status === null) return row;
   const { status: change, ...others } = changes;
-  // A row that is held back changes no status of a home that is in hold already.
+  // A held row does not change the status of a listing that is held already.
   const from = change === undefined ? heldAs : change.from;
   return { ...row, changes: from === status ? others : { ...others, status: { from, to: status } } };
 }
 
-/** Keeps what rows of a run change, for whoever takes it back. */
+/** Stores the changes of an import's rows for an undo. */
 export async function keepChanges(
   tx: Kysely<Schema>,
   runId: number,
@@ -156,7 +159,7 @@ export interface RowEnd {
   readonly revision_after: number | null;
 }
 
-/** Notes of rows of a run what has become of them. */
+/** Stores the outcomes of an import's rows. */
 export async function endRows(tx: Kysely<Schema>, runId: number, ends: readonly RowEnd[]): Promise<void> {
   const ended = ends.map((end) => ({ ...end, run_id: runId }));
   await updateRows(tx, "import_row", ended, {

@@ -2,24 +2,24 @@ import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createRepair } from "./garbled-text.ts";
 import type { CellFault, RawRow } from "./table-fault.ts";
 
-/** "=A1+B1"; what our exports write has an apostrophe before it. */
+/** For example "=A1+B1"; our own exports put an apostrophe before it. */
 const formula = /^\s*=\s*\S/u;
-/** ="0012" says that the cell is this text, whatever it looks like. */
+/** ="0012" marks the cell as this text. */
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/u;
-/** What spreadsheet programs show for a formula that came to nothing. */
+/** What spreadsheet programs show for a formula with an error. */
 const errorValue =
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|FIELD!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/u;
 const equals = 61;
 const hash = 35;
 const shownCharacters = 60;
 
-/** What is told of letters that were put right: words of so many cells. */
+/** The number of repaired cells that the note quotes. */
 const samples = 5;
 
-/** Looks at the cells of each row: formulas and errors are told, letters that were read wrongly are put right. */
+/** Checks the cells of each row: reports formulas and errors, and repairs wrongly decoded letters. */
 export interface CellCheck {
   check(row: RawRow): RawRow;
-  /** Known when all rows were looked at. */
+  /** Complete once all rows were checked. */
   notes(): readonly FileNote[];
 }
 

@@ -4,8 +4,8 @@ import type { NamedColumn } from "../../../domain/uploads/header-row.ts";
 import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /**
- * Reads the text of a CSV file row by row; commas, semicolons or tabs stand between its cells.
- * @param start the text that it begins with
+ * Parses CSV text row by row, delimited by commas, semicolons or tabs.
+ * @param start the beginning of the text
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -16,7 +16,7 @@ export async function* readCsv(
     parse({
       delimiter: findDelimiter(start, namedColumn),
       relax_column_count: true,
-      // Rows are counted as a spreadsheet counts them.
+      // Row numbers have to match those of a spreadsheet.
       skip_empty_lines: false,
       max_record_size: tableLimits.rowCharacters,
     }),
@@ -40,8 +40,8 @@ export async function* readCsv(
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * The one of the three that parts most names of columns in one of the first lines, whatever stands in a title above it.
- * Where no line names columns, the one that the first line with any has most of.
+ * Chooses the delimiter that yields the most column names in one of the first lines, whatever the title above
+ * contains. Without column names, the most frequent delimiter of the first non-empty line.
  */
 function findDelimiter(start: string, namedColumn: NamedColumn): string {
   const lines = firstLines(start);
@@ -52,7 +52,7 @@ function findDelimiter(start: string, namedColumn: NamedColumn): string {
     return { delimiter, count: Math.max(0, ...counts) };
   });
   const best = named.reduce((most, one) => (one.count > most.count ? one : most));
-  // One name alone may be a whole line, whatever parts its cells.
+  // A single name may be the whole line, so it does not decide.
   if (best.count > 1) return best.delimiter;
   const counted = delimiters.map((delimiter) => ({
     delimiter,
@@ -61,7 +61,7 @@ function findDelimiter(start: string, namedColumn: NamedColumn): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
-/** The first lines that have something in them; a line end inside quotes is none. */
+/** The first non-empty lines; a line break within quotes does not count. */
 function firstLines(start: string): string[] {
   const lines: string[] = [];
   let isQuoted = false;

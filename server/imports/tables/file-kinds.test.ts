@@ -64,7 +64,7 @@ describe("A file of another kind is refused, each in its own words", () => {
 
   test("a zip with a password", async () => {
     const bytes = readFileSync(await zipOf({ "list.csv": "unitcode,title\nA-1,x\n" }));
-    // Its flag stands in the list of parts at the end, and once more before the part.
+    // The encryption flag is in the central directory, and again before the part.
     for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 1))
       bytes[at + 8] = 1;
     bytes[6] = 1;

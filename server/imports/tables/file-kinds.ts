@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { TableFault, type TableTrouble } from "./table-fault.ts";
 
-/** What files of other kinds begin with, in hexadecimal digits. */
+/** The first bytes of other kinds of files, in hexadecimal. */
 const signatures: readonly (readonly [hex: string, trouble: TableTrouble])[] = [
   ["25504446", "pdf"],
   ["89504e47", "picture"],
   ["ffd8ff", "picture"],
   ["47494638", "picture"],
-  // BMP, and TIFF in both orders of bytes.
+  // BMP, and TIFF in both byte orders.
   ["424d", "picture"],
   ["49492a00", "picture"],
   ["4d4d002a", "picture"],
@@ -20,21 +20,21 @@ const signatures: readonly (readonly [hex: string, trouble: TableTrouble])[] = [
 /** Refuses files of other kinds by their first bytes. */
 export async function refuseOtherKinds(file: string, start: Buffer): Promise<void> {
   const hex = start.subarray(0, 8).toString("hex");
-  // OLE: Excel and Word of before 2007, and newer workbooks behind a password.
+  // OLE: Excel and Word files from before 2007, and newer workbooks with a password.
   if (hex.startsWith("d0cf11e0")) throw new TableFault(await kindOfOle(file));
   const found = signatures.find(([signature]) => hex.startsWith(signature) && !isLetters(start, signature));
   if (found) throw new TableFault(found[1]);
-  // WebP, HEIC and AVIF name themselves later.
+  // WebP, HEIC and AVIF have their name after the first bytes.
   if (/^(?:RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(start.toString("latin1", 0, 16)))
     throw new TableFault("picture");
 }
 
-/** "BM" may begin a text; a picture has bytes behind it that no text has. */
+/** "BM" may be the start of a text; a picture has non-text bytes after it. */
 function isLetters(start: Buffer, signature: string): boolean {
   return signature === "424d" && !start.subarray(0, 64).includes(0);
 }
 
-/** What the parts of an OLE file are named. They stand in UTF-16 anywhere in it. */
+/** Names of the parts of an OLE file, stored as UTF-16 anywhere in it. */
 const oleParts: readonly (readonly [name: string, trouble: TableTrouble])[] = [
   ["EncryptedPackage", "password"],
   ["WordDocument", "word"],
@@ -53,7 +53,10 @@ async function kindOfOle(file: string): Promise<TableTrouble> {
   return "old-excel";
 }
 
-/** Refuses web pages, which many programs export under the name of an Excel file, and other texts that are no table. */
+/**
+ * Refuses web pages, which many programs export with the name of an Excel file, and other texts that are not
+ * tables.
+ */
 export function refuseOtherTexts(start: string): void {
   const text = start.trimStart();
   if (text.startsWith("%PDF")) throw new TableFault("pdf");
@@ -62,7 +65,7 @@ export function refuseOtherTexts(start: string): void {
   if (/<(?:\w+:)?Workbook[\s>]/u.test(text)) throw new TableFault("xml-excel");
   if (/<(?:!doctype\s+html|html|head|meta|body|table|div|style)\b/iu.test(text))
     throw new TableFault("web-page");
-  // A title in angle brackets is a text like any other; XML is not.
+  // A title in angle brackets is plain text; XML is not.
   if (/^<(?:[?!]|[\w:]+(?:\s[^<>]*)?>\s*<)/u.test(text)) throw new TableFault("not-a-table");
 }
 
@@ -70,7 +73,7 @@ const pictureName = /\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)$/iu;
 const tableName = /\.(?:csv|xlsx|xlsm|xls|txt|json)$/iu;
 const namesShown = 5;
 
-/** Of a zip file that is no workbook: what it is instead, by the names of its parts. */
+/** The fault of a zip file that is not a workbook, by the names of its parts. */
 export function refuseOtherZip(names: readonly string[], mimetype: string): never {
   const files = names.filter((name) => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX|\.)/u.test(name));
   const has = (pattern: RegExp) => files.some((name) => pattern.test(name));

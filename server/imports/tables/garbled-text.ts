@@ -1,14 +1,14 @@
 import { singleByteEncodings } from "./single-byte.ts";
 
-/** The characters that bytes from 128 to 191 stand for, which come second in the UTF-8 of Arabic letters. */
+/** The characters for bytes 128 to 191, which are the second bytes of Arabic letters in UTF-8. */
 const second = singleByteEncodings.map((name) =>
   [...new TextDecoder(name).decode(Uint8Array.from({ length: 64 }, (_, index) => 128 + index))]
     .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
     .join(""),
 );
 /**
- * Arabic in UTF-8 begins each letter with the byte D8 or D9, Latin with an accent with C2 or C3. These are what the four
- * look like in each of the encodings.
+ * The first UTF-8 byte is D8 or D9 for Arabic letters, and C2 or C3 for accented Latin ones. These are the
+ * characters for the four bytes in each encoding.
  */
 const first = [
   { arabic: "\\u0637\\u0638", any: "\\u0637\\u0638\\u0622\\u0623" },
@@ -16,7 +16,7 @@ const first = [
 ];
 const pair = first.map(({ arabic }, index) => `[${arabic}][${second[index]}]`);
 const anyPair = first.map(({ any }, index) => `[${any}][${second[index]}]`);
-/** Two such letters beside one another are in no word of any language. */
+/** No language has a word with two such pairs in a row. */
 const sign = new RegExp(pair.map((one, index) => `${one}${anyPair[index]}`).join("|"), "u");
 const onePair = new RegExp(anyPair.join("|"), "u");
 
@@ -29,14 +29,15 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 export type Repair =
   | { readonly kind: "plain" }
   | { readonly kind: "repaired"; readonly text: string }
-  /** Some of the letters are lost. */
+  /** Some letters are lost. */
   | { readonly kind: "garbled" };
 
 const plain: Repair = { kind: "plain" };
 
 /**
- * Puts texts right that were written as UTF-8, read as Windows-1256 or 1252 and saved again: "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9"
- * was an Arabic word of three letters. Only where every letter comes back.
+ * Repairs text that was written as UTF-8, decoded as Windows-1256 or 1252, and saved again:
+ * "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" was an Arabic word of three letters. Only if every letter can be
+ * recovered.
  */
 export function createRepair(): (text: string) => Repair {
   let isSeen = false;
@@ -46,7 +47,7 @@ export function createRepair(): (text: string) => Repair {
       const exact = decodeAgain(text);
       return exact === null ? { kind: "garbled" } : { kind: "repaired", text: exact };
     }
-    // A short text may have one such letter alone: it is put right where others of its file were.
+    // A short text may have a single pair; it is repaired if other texts of the file were.
     const exact = isSeen && onePair.test(text) ? decodeAgain(text) : null;
     return exact === null ? plain : { kind: "repaired", text: exact };
   };
@@ -59,7 +60,7 @@ function decodeAgain(text: string): string | null {
     try {
       return decoder.decode(Uint8Array.from(encoded as number[]));
     } catch {
-      // In this encoding it was something else.
+      // The text was not decoded with this encoding.
     }
   }
   return null;

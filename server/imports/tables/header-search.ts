@@ -17,9 +17,9 @@ const shown = (cells: Cells) =>
     .slice(0, shownCells);
 
 /**
- * The rows of a table from the one that names its columns on: that one first, and below it those that have something in
- * them. Lines above it are told and passed over. A row that has the names once more is faulty.
- * @throws {TableFault} when no row names columns, when a second one names others, or when there are too many rows
+ * Yields the rows of a table from its header on: first the header, then the non-empty rows below it. Lines above
+ * are skipped with a note. A repeated header is a faulty row.
+ * @throws {TableFault} if no row is a header, if a second one differs, or if there are too many rows
  */
 export async function* fromHeader(
   rows: AsyncIterable<RawRow>,
@@ -46,7 +46,7 @@ export async function* fromHeader(
     throw error instanceof TableFault ? withName(error, header) : error;
   }
 
-  /** The header, and the rows below it that were read while it was looked for. */
+  /** The header, and the rows below it that were read during the search. */
   function* begin(): Generator<TableRow> {
     const found: Header = header ?? onlyHeader(first, namedColumn);
     header = found;
@@ -74,11 +74,11 @@ export async function* fromHeader(
 
 interface Header {
   readonly row: RawRow;
-  /** What each cell names: the column, or else its own text. */
+  /** The column that each cell names, or else its own text. */
   readonly keys: readonly string[];
 }
 
-/** The row as a header when at least so many of its cells are names of columns; else null. */
+/** Reads the row as a header if at least this number of its cells name columns; otherwise null. */
 function toHeader(row: RawRow, namedColumn: NamedColumn, least: number): Header | null {
   let named = 0;
   const keys = row.cells.map((cell) => {
@@ -94,8 +94,8 @@ function keyOf(cell: string | number, column: string | null | undefined): string
 }
 
 /**
- * Where no row has two names: the one that names the unit code, or the first one if it names a column at all. Else the
- * first one with two names that can be guessed, of which staff then say what they are.
+ * If no row has two column names: the row that names the unit code, or the first row if it names any column.
+ * Otherwise the first row with two guessable names, which staff confirm.
  */
 function onlyHeader(first: readonly RawRow[], namedColumn: NamedColumn): Header {
   const [top] = first;
@@ -117,8 +117,8 @@ function guessedHeader(first: readonly RawRow[]): Header | null {
 }
 
 /**
- * Refuses a column that is named twice, with the letters of both; of JSON, which has none, with both keys as they are
- * written. Two columns of one name that is unknown are left to whoever says what they mean.
+ * Refuses a column that is named twice, with both column letters; for JSON, with both keys. Two unknown columns of
+ * one name are left to the staff's mapping.
  */
 function refuseTwice({ row, keys }: Header): void {
   const labels = keys.map((key, index) => ({
@@ -127,7 +127,7 @@ function refuseTwice({ row, keys }: Header): void {
     at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
   }));
   const named = labels.filter(({ key }) => !/^(?:passed over|as written) /u.test(key));
-  // Of two other names for one field the second stays open, and staff say what it is.
+  // Of two different names for one field the second stays open, and staff map it.
   const twice = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()].filter(
     (same) => same.length > 1,
   );
@@ -139,7 +139,7 @@ function refuseTwice({ row, keys }: Header): void {
   throw new TableFault("columns-twice", { row: row.row, names });
 }
 
-/** A cell that begins with a figure names no column; nearly every row of homes has one. */
+/** A cell that starts with a digit is not a column name; nearly every row of listings has one. */
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
@@ -163,7 +163,7 @@ function checkBelow(header: Header, row: RawRow, namedColumn: NamedColumn): Tabl
   return faults || ofMerged.length > 0 ? { ...whole, faults: [...ofMerged, ...(faults ?? [])] } : whole;
 }
 
-/** The fault with the name of its column, or the letters of a column that has none. */
+/** Adds the name of its column to a fault, or the letters of a column without a name. */
 function withName(fault: TableFault, header: Header | null): TableFault {
   const { trouble, row, otherRow, column } = fault;
   if (column === null || fault.names.length > 0) return fault;

@@ -9,17 +9,17 @@ import {
 import { locales } from "../../../domain/text/locale.ts";
 import type { CellFault } from "./table-fault.ts";
 
-/** A home of a JSON file as cells under the names of columns. */
+/** A listing of a JSON file as cells by column name. */
 export interface JsonHome {
   readonly cells: ReadonlyMap<string, string | number>;
-  /** Columns with something that is no cell. */
+  /** Columns whose value is not a cell. */
   readonly nested: ReadonlySet<string>;
 }
 
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
 
-/** Columns under the names of the API (docs/contracts/listings-api.md); a text has one for each language. */
+/** Columns by the API's names (docs/contracts/listings-api.md); a text has one for each language. */
 const columnsOfFact: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   fieldNames.filter((name) => fieldTable[name].listing !== undefined && fieldTable[name].type !== "answer"),
   (name) => fieldTable[name].listing ?? "",
@@ -34,7 +34,7 @@ const columnOfFeature = new Map<string, string>(
   featureIds.map((id, index) => [id, Object.keys(featureFields)[index] ?? id]),
 );
 
-/** What the API says besides: ids of what it says in words as well, and what no file of homes holds. */
+/** Other keys of the API: ids of values that it also has as text, and data that no import file has. */
 const passedOver: ReadonlySet<string> = new Set([
   "isSample",
   "project",
@@ -51,7 +51,7 @@ const isFields = (value: Value): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: Value): value is string => typeof value === "string";
 
-/** Null when the item is no object. A key that is unknown here is a column of that name. */
+/** Null if the item is not an object. An unknown key becomes a column of that name. */
 export function toJsonHome(item: Value): JsonHome | null {
   if (!isFields(item)) return null;
   const cells = new Map<string, string | number>();
@@ -89,14 +89,14 @@ export function toJsonHome(item: Value): JsonHome | null {
   return { cells, nested };
 }
 
-/** A text in both languages, or in one of them. */
+/** Whether it is a text in one or both languages. */
 function isBilingual(value: Value): value is Fields {
   if (!isFields(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
 }
 
-/** Null for what is no cell. */
+/** Null if the value is not a cell. */
 function toCell(value: Value): string | number | null {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -106,21 +106,18 @@ function toCell(value: Value): string | number | null {
 
 const shownCharacters = 60;
 
-/** What stands where a cell should, as far as it shows what is meant. */
+/** A readable form of a value that is not a cell. */
 export function shown(value: Value): CellFault["text"] {
   return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
 }
 
-/** Pictures as addresses, or as the API has them; null when they are neither. */
+/** Pictures as addresses, or as the API has them; null for anything else. */
 function toAddresses(pictures: readonly Value[]): string | null {
   const urls = pictures.map((picture) => (isFields(picture) ? picture["url"] : picture));
   return urls.every(isText) ? (urls.length === 0 ? "" : JSON.stringify(urls)) : null;
 }
 
-/**
- * What was said of the way of payment: nothing, where it follows from the figures already. The API says what follows from
- * both.
- */
+/** The stated way of payment; empty if it follows from the figures, because the API derives it from both. */
 function statedPayment(home: Fields, way: Value): Value {
   const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
   const money: HomeMoney = {

@@ -1,12 +1,12 @@
 import { TableFault, tableLimits } from "./table-fault.ts";
 
-/** The list stands in an object under this key, as the site's own API answers it. */
+/** The key of the list within an object, as in the site's own API. */
 const listKey = "listings";
 
-/** Takes JSON in pieces and gives the texts of the items of its list; their number in the list is their row. */
+/** Takes JSON in pieces and yields the texts of the list's items; the position in the list is the row number. */
 export interface ItemReader {
   write(piece: string): string[];
-  /** @throws {TableFault} when the file ended before its list did */
+  /** @throws {TableFault} if the file ended before its list */
   end(): void;
 }
 
@@ -15,12 +15,12 @@ const [openList, closeList, openObject, closeObject] = [..."[]{}"].map((sign) =>
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
 /**
- * Only finds where items begin and end, so that no more than one is held; whether an item is JSON is for its parser.
- * @throws {TableFault} when there is no list, or something stands where none can be
+ * Only finds where items begin and end, so that one item at a time is in memory; the parser validates it.
+ * @throws {TableFault} if there is no list, or an unexpected character outside of an item
  */
 export function createItemReader(): ItemReader {
   let depth = 0;
-  // At which the items are; 0 until the list has begun.
+  // The nesting depth of the items; 0 before the list has begun.
   let listDepth = 0;
   let isOver = false;
   let isString = false;
@@ -28,7 +28,7 @@ export function createItemReader(): ItemReader {
   let isItem = false;
   let count = 0;
   let item = "";
-  // Of an object around the list: the text that stands last, which a colon makes a key.
+  // The last string in the object around the list, which a colon makes a key.
   let key = "";
   let isList = false;
 
@@ -38,7 +38,7 @@ export function createItemReader(): ItemReader {
     if (item.length > tableLimits.rowCharacters) throw new TableFault("row-too-long", { row: count + 1 });
   };
 
-  /** Outside of items: whether one begins here. */
+  /** Outside of items: whether an item begins here. */
   const begins = (code: number): boolean => {
     if (isSpace(code)) return false;
     if (depth === 0) {

@@ -2,15 +2,15 @@ import { createItemReader } from "./json-items.ts";
 import { type JsonHome, shown, toJsonHome } from "./json-home.ts";
 import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
-/** Whether a text begins as JSON; a title in brackets is none. */
+/** Whether a text starts like JSON; a title in brackets does not. */
 export function isJson(start: string): boolean {
   return /^\s*(?:\[\s*[[{"\]]|\{\s*["}])/u.test(start);
 }
 
 /**
- * Reads the homes of a JSON list as rows, under the keys that any of them has: the row 0 has the keys, the row of a home is
- * its number in the list.
- * @param text of the file, which is read twice: the keys have to be known before the first row
+ * Reads the objects of a JSON list as rows with the keys of all of them: row 0 has the keys, and each other row
+ * has its number in the list.
+ * @param text opens the file's text; called twice, because the keys have to be known before the first row
  */
 export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawRow> {
   const columns = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import { type CellFault, type MergedRange, type RawRow, TableFault } from "./table-fault.ts";
 
-/** Of the cells that a workbook shows as one, only the first holds what is seen. */
+/** Of merged cells, only the first holds the visible value. */
 const isFirst = (range: MergedRange, row: number, column: number) =>
   row === range.firstRow && column === range.firstColumn;
 
-/** @throws {TableFault} when a name of a column stands over several columns, or in a cell of a row above */
+/** @throws {TableFault} if a column name is merged across several columns, or with a row above */
 export function refuseMergedHeader({ row, cells, merged = [] }: RawRow): void {
   const range = merged.find(
     ({ firstRow, firstColumn, lastColumn }) =>
@@ -17,7 +17,7 @@ export function refuseMergedHeader({ row, cells, merged = [] }: RawRow): void {
   throw new TableFault("merged-header", { row, names: [...new Set(letters)] });
 }
 
-/** A fault at each cell of the table that is covered by one of another row, and at the first of those beside one another. */
+/** Faults of cells that are merged with another row; of adjacent ones only the first. */
 export function faultsOfMerged({ row, merged = [] }: RawRow, header: RawRow["cells"]): CellFault[] {
   const faults: CellFault[] = [];
   for (const range of merged) {

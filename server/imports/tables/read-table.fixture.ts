@@ -12,7 +12,7 @@ import { TableFault, type TableRow } from "./table-fault.ts";
 
 type Parts = Readonly<Record<string, string | Buffer | Iterable<Buffer>>>;
 
-/** Files made for one test file, and gone after it. */
+/** Creates files for one test file, and removes them afterwards. */
 export function tableFiles() {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-tables-"));
   let files = 0;
@@ -25,7 +25,7 @@ export function tableFiles() {
     return file;
   }
 
-  /** A zip of these parts, which may be as long as they like. */
+  /** A zip file with these parts, which may be of any length. */
   async function zipOf(parts: Parts): Promise<string> {
     const zip = new ZipFile();
     for (const [name, content] of Object.entries(parts))
@@ -61,7 +61,7 @@ export const workbook =
 const relations =
   '<Relationships><Relationship Id="r0" Target="worksheets/none.xml" Type="x/worksheet"/><Relationship Id="r1" Target="/xl/worksheets/s.xml" Type="x/worksheet"/><Relationship Id="r2" Target="sharedStrings.xml" Type="x/sharedStrings"/><Relationship Id="r3" Target="worksheets/t.xml" Type="x/worksheet"/></Relationships>';
 
-/** The XML of a sheet with these rows, from the row 1 on, and what follows them. */
+/** The XML of a sheet with these rows from row 1, and what follows them. */
 export function sheetOf(rows: readonly (readonly (string | number)[])[], behind = ""): string {
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${value}</v></c>`;
@@ -69,12 +69,12 @@ export function sheetOf(rows: readonly (readonly (string | number)[])[], behind 
   return `<worksheet><sheetData>${xml}</sheetData>${behind}</worksheet>`;
 }
 
-/** The cells of a file as they stand in it. */
+/** The cells of a file as stored. */
 export async function cellsOf(file: string): Promise<(string | number)[][]> {
   return (await collect(readRows(file))).map(({ cells }) => cells.slice());
 }
 
-/** The table of a file, with what is told of it. */
+/** The table of a file, with the notes about it. */
 export async function tableOf(
   file: string,
 ): Promise<{ readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[] }> {
@@ -100,7 +100,7 @@ export async function troubleOf(file: string): Promise<string> {
   }
 }
 
-/** A text in an encoding of Windows; the tests have no other way to write one. */
+/** Encodes a text in a Windows encoding, which Node cannot do. */
 export function encode(text: string, encoding: string): Buffer {
   const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const bytes = Array.from(text, (character) => characters.indexOf(character));

@@ -45,7 +45,7 @@ describe("What is written is what is read", () => {
       "&amp;",
     ),
   );
-  // A row in which nothing stands is none.
+  // An empty row does not count.
   const table = fc
     .array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     .map((rows) => {
@@ -98,7 +98,7 @@ test("a file of any bytes is read or refused, and nothing else", async () => {
           bytes[at % bytes.length] = byte;
           if (cut) bytes = bytes.subarray(0, (at % bytes.length) + 1);
         }
-        // Whatever is thrown but a fault of the file comes out of this.
+        // An error that is not a fault of the file is rethrown and fails the test.
         expect(await troubleOf(fileOf(bytes))).not.toBe("");
       },
     ),

@@ -13,17 +13,17 @@ import { readXlsx } from "./xlsx-table.ts";
 const startBytes = 64 << 10;
 
 interface ReadOptions {
-  /** Told what is odd about the file, as soon as it is known; the last notes when all rows were read. */
+  /** Receives notes about the file as soon as they are known; the last ones come after all rows. */
   readonly note?: (note: FileNote) => void;
-  /** By which the row is found that names the columns. */
+  /** Identifies the header row. */
   readonly namedColumn?: NamedColumn;
 }
 
 const tellNobody = () => {};
 
 /**
- * Reads a file as a table: the row that names its columns, and the rows below it. Memory does not grow with the file.
- * @throws {TableFault} when it is none that can be read
+ * Reads a file as a table: its header, and the rows below it. Memory use does not grow with the file.
+ * @throws {TableFault} if the file cannot be read as a table
  */
 export async function* readTable(file: string, options: ReadOptions = {}): AsyncGenerator<TableRow> {
   const note = options.note ?? tellNobody;
@@ -35,7 +35,7 @@ export async function* readTable(file: string, options: ReadOptions = {}): Async
   cells.notes().forEach(note);
 }
 
-/** The rows of a file as they stand in it, whatever its name says: what it is shows in its first bytes. */
+/** The raw rows of a file. Its kind is detected from its first bytes, not from its name. */
 export async function* readRows(file: string, options: ReadOptions = {}): AsyncGenerator<RawRow> {
   const note = options.note ?? tellNobody;
   const start = await readStart(file);

@@ -1,24 +1,24 @@
 import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
 
-/** Takes the XML of a sheet in pieces and gives its rows. */
+/** Takes the XML of a sheet in pieces and yields its rows. */
 export interface SheetReader {
   write(part: string): void;
-  /** Rows that are whole since the last time. */
+  /** Rows completed since the last call. */
   take(): RawRow[];
   readonly isOver: boolean;
 }
 
-/** Rows that a sheet can have at most; most of them may be empty. */
+/** The maximum number of rows of a sheet, most of which may be empty. */
 const sheetRows = 1_048_576;
-/** Above this a day counted from 1904 is a number like any other. */
+/** A larger number is not a date; dates may count from 1904. */
 const latestDay = 100_000;
 
 const formulaShown = 60;
 
 /**
- * @param shared texts that cells share; one that is too long is null
- * @param dayOffset added to numbers that may be days
+ * @param shared the shared strings; null for one that is too long
+ * @param dayOffset days to add to numbers that may be dates
  */
 export function sheetReader(shared: readonly (string | null)[], dayOffset: number): SheetReader {
   let rows: RawRow[] = [];
@@ -28,7 +28,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   let column = -1;
   let type = "";
   let text = "";
-  // Of the cell's formula; null when it has none.
+  // The cell's formula; null if it has none.
   let formula: string | null = null;
   let hasValue = false;
   let isCell = false;
@@ -55,7 +55,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   };
   const closeCell = () => {
     isCell = false;
-    // A workbook that another program made may have formulas that nobody calculated yet.
+    // Workbooks of other programs may have formulas without a stored result.
     const isUnknown = formula !== null && !hasValue;
     if (text === "" && type !== "inlineStr" && !isUnknown) return;
     while (cells.length < column) cells.push("");
@@ -78,7 +78,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
     filled += 1;
-    // Where the names of the columns stand is not known yet; rows below them are counted there.
+    // The header is not known yet; rows below it are counted elsewhere.
     if (filled > tableLimits.rows + tableLimits.headerWithin) throw new TableFault("too-many-rows", { row });
     rows.push({ row, cells });
   };
@@ -126,21 +126,21 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   };
 }
 
-/** "AB12" is the column 27. */
+/** "AB12" gives 27. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) throw new TableFault("damaged");
   return columnIndex(letters);
 }
 
-/** The column, from 0, that has these letters. */
+/** The index, from 0, of the column with these letters. */
 export function columnIndex(letters: string): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /**
- * Characters that XML cannot hold stand as "_x000D_"; the same letters as a text, as "_x005F_x000D_". Those that no
- * text of ours can hold either, NUL above all, are let go.
+ * XML escapes control characters as "_x000D_", and that text itself as "_x005F_x000D_". Characters that our texts
+ * cannot hold, such as NUL, are dropped.
  */
 function unescapeText(text: string): string {
   return text

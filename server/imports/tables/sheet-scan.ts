@@ -3,22 +3,22 @@ import { type MergedRange, TableFault, tableLimits } from "./table-fault.ts";
 import type { ZipParts } from "./zip-parts.ts";
 
 const cellsEnd = Buffer.from("sheetData>");
-/** "</x:sheetData>": a prefix is a short word. */
+/** For example "</x:sheetData>", whose prefix is short. */
 const longestTag = 64;
 const mergedTag = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([^"']*)["']/gu;
 
 /**
- * The merged cells of a sheet, which stand behind its rows and have to be known before them. The rows themselves are only
- * unpacked and not looked into, which takes a small part of the time of reading them.
+ * Reads the merged cells of a sheet, which follow its rows but have to be known before them. The rows are only
+ * unpacked, which takes a small part of the time of parsing them.
  */
 export async function readMerged(zip: ZipParts, part: string): Promise<readonly MergedRange[]> {
   const ranges: MergedRange[] = [];
   let isBehind = false;
-  // What the end of a tag may be missing from.
+  // The end of the last piece, where a tag may be cut off.
   let rest: Buffer = Buffer.alloc(0);
   try {
     for await (const piece of zip.bytes(part)) {
-      // Most pieces have rows alone, so they are not copied: only their edges are looked at together.
+      // Most pieces contain only rows, so they are not copied: only the edges of two pieces are joined.
       const isInRows: boolean =
         !isBehind &&
         behindCells(piece) === 0 &&
@@ -39,17 +39,17 @@ export async function readMerged(zip: ZipParts, part: string): Promise<readonly 
       rest = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
     }
   } catch (error) {
-    // Among the rows, their reader comes upon the same and says where.
+    // A fault within the rows is reported by their reader, with its position.
     if (isBehind || !(error instanceof TableFault)) throw error;
     return [];
   }
   return ranges.toSorted((one, other) => one.firstRow - other.firstRow);
 }
 
-/** A tag that goes on for longer is none of those that are looked for. */
+/** A longer tag is not one of those searched for. */
 const longestRest = 4 << 10;
 
-/** Where the part of the sheet begins that follows its rows; 0 when it does not here. */
+/** The position at which the part after the rows begins; 0 if it is not in this piece. */
 function behindCells(bytes: Buffer): number {
   for (let at = bytes.indexOf(cellsEnd); at >= 0; at = bytes.indexOf(cellsEnd, at + 1)) {
     const before = bytes.toString("latin1", Math.max(0, at - longestTag), at);
@@ -58,7 +58,7 @@ function behindCells(bytes: Buffer): number {
   return 0;
 }
 
-/** "A2:B4". */
+/** For example "A2:B4". */
 function toRange(reference: string): MergedRange | null {
   const [, left = "", top, right = "", bottom] =
     /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
@@ -71,7 +71,7 @@ function toRange(reference: string): MergedRange | null {
   };
 }
 
-/** Gives the ranges that each row is part of; rows are asked for in their order. */
+/** Returns a function that gives the ranges of each row; call it with ascending rows. */
 export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) => readonly MergedRange[] {
   let next = 0;
   let open: MergedRange[] = [];
@@ -83,10 +83,10 @@ export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) 
 }
 
 const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
-/** A sheet whose first cells are empty for longer is one without rows. */
+/** A sheet that is empty for this long counts as empty. */
 const lookedAtBytes = 256 << 10;
 
-/** Whether anything stands in the cells of a sheet. */
+/** Whether any cell of a sheet has content. */
 export async function hasCells(zip: ZipParts, part: string): Promise<boolean> {
   if (!zip.has(part)) return false;
   let looked = 0;

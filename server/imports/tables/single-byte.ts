@@ -1,47 +1,50 @@
-/** Encodings of Windows in which a byte is a character; what older programs call "ANSI". */
+/** Windows encodings with one byte per character, which older programs call "ANSI". */
 export const singleByteEncodings = ["windows-1256", "windows-1252"] as const;
 export type SingleByteEncoding = (typeof singleByteEncodings)[number];
 
-/** Letters and their marks as they follow one another in a text. */
+/** Sequences of letters and their marks. */
 const run = /[\p{L}\p{M}]+/gu;
 const arabic = /^[\u0621-\u065f\u0670-\u06d3]+$/u;
 const hasArabic = /[\u0621-\u065f\u0670-\u06d3]/u;
-/** Teh marbuta and alef maksura end a word; what may follow is a mark of a vowel. */
+/** Teh marbuta and alef maksura only occur at the end of a word, before at most a vowel mark. */
 const endsTooEarly = /[\u0629\u0649](?![\u064b-\u0652]*$)/u;
-/** Words of one letter that price lists have: meem for metres, jeem for pounds, and waw, which is "and". */
+/** One-letter words of price lists: meem for metres, jeem for pounds, and waw, which means "and". */
 const oneLetterWords: ReadonlySet<string> = new Set(["\u0645", "\u062c", "\u0648"]);
-/** Two letters or more of UTF-8 Arabic look like this when they are read as Windows-1256. */
+/** Two or more UTF-8 Arabic letters look like this when decoded as Windows-1256. */
 const utf8Pair = /[\u0637\u0638][^\p{L}\s\d]/gu;
 
-/** Alef, lam, yeh, meem, noon, waw, reh, teh, teh marbuta and beh are more than half of the letters of any Arabic text. */
+/**
+ * Alef, lam, yeh, meem, noon, waw, reh, teh, teh marbuta and beh make up more than half of the letters of any
+ * Arabic text.
+ */
 const frequent = /[\u0627\u0644\u064a\u0645\u0646\u0648\u0631\u062a\u0629\u0628]/gu;
-/** Of those, what capitals of Cyrillic and Greek encodings never look like. */
+/** Those of them that do not result from capitals in Cyrillic and Greek encodings. */
 const frequentLow = /[\u0644\u064a\u0645\u0646\u0648]/gu;
-/** Fewer letters say nothing about how frequent each is. */
+/** With fewer letters, frequencies say nothing. */
 const lettersToCount = 12;
 
 const wordsEnough = 20_000;
 
-/** Bytes of Windows-1252 that stand for nothing. */
+/** Bytes that are undefined in Windows-1252. */
 const undefinedIn1252 = /[\u0081\u008d\u008f\u0090\u009d]/u;
 const plainLetter = /[A-Za-z]/;
-/** The small letters with accents of a Mac look like this. */
+/** Accented small letters of a Mac encoding look like this. */
 const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
 
-/** Counts what bytes that are no UTF-8 look like in each encoding, and says at the end which one they are. */
+/** Counts how bytes that are not UTF-8 look in each encoding, and then decides which encoding it is. */
 export interface EncodingJudge {
   write(bytes: Uint8Array): void;
-  /** So many words were seen that the rest of a file changes nothing. */
+  /** Enough words were seen that the rest of a file does not matter. */
   readonly isSure: boolean;
-  /** Null where the words make sense in none. */
+  /** Null if the words make sense in none. */
   readonly verdict: SingleByteEncoding | null;
 }
 
 /**
- * Decides by words, not by single characters: signs such as "²" and "–" are the same bytes in both encodings. In
- * Windows-1256 the words of an Arabic text are of Arabic letters alone, while letters with accents of a western text
- * look like Arabic letters in the middle of Latin ones ("caf\u0639"). The other way round, Arabic words look like words
- * of accented letters alone in Windows-1252, which no western language has.
+ * Decides by words instead of single characters: signs such as "²" and "–" have the same bytes in both encodings.
+ * In Windows-1256 the words of an Arabic text consist of Arabic letters, while accented letters of a western text
+ * become Arabic letters within Latin words ("caf\u0639"). Conversely, in Windows-1252 Arabic words become words of
+ * accented letters only, which no western language has.
  */
 export function createEncodingJudge(): EncodingJudge {
   const as1256 = new TextDecoder("windows-1256");

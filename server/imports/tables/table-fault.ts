@@ -1,20 +1,23 @@
 import type { CellTrouble } from "../../../domain/uploads/cell-trouble.ts";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 
-/** What a file is taken with. The sizes are of what comes out of it, counted as it comes, never as the file declares. */
+/**
+ * Limits on a file. Sizes are those of the unpacked content, counted while reading and never taken from the file's
+ * own declarations.
+ */
 export const tableLimits = {
   fileBytes: importFormLimits.bytesOfEach,
   rows: 100_000,
   columns: 256,
   cellCharacters: 32_767,
-  /** Far above the longest row that a property can need, and little enough to hold. */
+  /** Far above the longest row that a listing can need, and small enough for memory. */
   rowCharacters: 1 << 20,
-  /** Rows with something in them among which the names of the columns are looked for. */
+  /** The header is searched for within this number of non-empty rows. */
   headerWithin: 15,
-  /** Of all parts of a workbook that are read. */
+  /** The total of all parts of a workbook that are read. */
   unpackedBytes: 384 << 20,
   entries: 2_000,
-  /** Texts that cells of a workbook share, which have to be kept while it is read. */
+  /** Shared strings of a workbook, which have to be in memory while it is read. */
   sharedCharacters: 32 << 20,
   sharedTexts: 1_000_000,
   /** Merged cells of a sheet. */
@@ -47,14 +50,14 @@ export const tableTroubles = [
   "bad-json",
   "json-without-list",
   "json-without-names",
-  // Where the names of the columns are.
+  // About the column names.
   "no-header",
   "second-header",
   "merged-header",
   "columns-twice",
   "no-rows",
   "rows-elsewhere",
-  // Of imports that older versions read.
+  // Recorded by imports of older versions.
   "unknown-columns",
   "no-unit-code",
   // Limits.
@@ -69,17 +72,17 @@ export const tableTroubles = [
 export type TableTrouble = (typeof tableTroubles)[number];
 
 interface FaultPlace {
-  /** Of the file's rows, where one is at fault. */
+  /** The row of the file, if one is at fault. */
   readonly row?: number | null;
   /** Another row that the fault is about. */
   readonly otherRow?: number | null;
-  /** The place of the cell in its row, from 0; its name is given once the names of the columns are known. */
+  /** The index of the cell in its row, from 0; replaced by its column name once the header is known. */
   readonly column?: number | null;
-  /** Names of columns, of sheets or of files inside, or what a row holds. */
+  /** Names of columns, sheets or files, or the content of a row. */
   readonly names?: readonly string[];
 }
 
-/** Thrown while a file is read; its sender is told. */
+/** Thrown while a file is read; the sender gets its message. */
 export class TableFault extends Error {
   readonly trouble: TableTrouble;
   readonly row: number | null;
@@ -97,26 +100,26 @@ export class TableFault extends Error {
   }
 }
 
-/** What is wrong with a cell; with the row as a whole where `column` is null. */
+/** The fault of a cell, or of the whole row if `column` is null. */
 export interface CellFault {
-  /** The place of the cell in its row, from 0. */
+  /** The index of the cell in its row, from 0. */
   readonly column: number | null;
   readonly fault: CellTrouble;
-  /** What the cell holds, as far as it shows what is meant. */
+  /** A readable form of the cell's content. */
   readonly text: string;
 }
 
-/** A row as a file has it. */
+/** A row of a file. */
 export interface TableRow {
-  /** From 1, as a spreadsheet counts; of JSON the number of the object, and 0 for the names of its keys. */
+  /** From 1 as in a spreadsheet; for JSON the number of the object, and 0 for its keys. */
   readonly row: number;
   readonly cells: readonly (string | number)[];
   readonly faults?: readonly CellFault[];
-  /** Columns of which a JSON object says nothing, which is not to say that they are empty. */
+  /** Columns that a JSON object does not have, which is different from an empty value. */
   readonly absent?: readonly number[];
 }
 
-/** Cells that a workbook shows as one; rows from 1, columns from 0. */
+/** Merged cells of a workbook; rows from 1, columns from 0. */
 export interface MergedRange {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -124,11 +127,11 @@ export interface MergedRange {
   readonly lastColumn: number;
 }
 
-/** A row before it is known where the names of the columns are. */
+/** A row before the header is known. */
 export interface RawRow extends TableRow {
   readonly cells: (string | number)[];
-  /** Its texts are what they say: one that begins with "=" is no formula. */
+  /** Whether its texts are literal: one that starts with "=" is not a formula. */
   readonly isLiteral?: boolean;
-  /** Merged cells that this row is part of. */
+  /** Merged cells that include this row. */
   readonly merged?: readonly MergedRange[];
 }

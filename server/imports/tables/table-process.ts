@@ -1,5 +1,5 @@
-// A process of its own, started by table-reader.ts: reads the rows of one uploaded file after another, so that whatever
-// a file does to its reader happens where nobody is being answered.
+// A child process of table-reader.ts that reads the rows of one uploaded file after another. A file that crashes
+// or blocks its reader therefore affects no requests.
 import { setPriority } from "node:os";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { readTable } from "./read-table.ts";
@@ -9,7 +9,7 @@ import type { TableOrder, TableReply } from "./table-reader.ts";
 setPriority(Number(process.argv[2]));
 
 let rows: AsyncGenerator<TableRow> | null = null;
-// Those that were not sent yet.
+// Notes that were not sent yet.
 let notes: FileNote[] = [];
 
 async function answer(order: TableOrder): Promise<TableReply> {
@@ -41,8 +41,8 @@ process.on("message", (order: TableOrder) => {
     (error: unknown) => process.send?.(toReply(error)),
   );
 });
-// Nobody is there any more to take an answer.
+// The parent process is gone, so nobody receives the answer.
 process.on("error", () => {});
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Signals of the terminal reach the whole group; the site says itself when this one is to end.
+// A terminal sends its signals to the whole process group; the parent ends this process itself.
 process.on("SIGINT", () => {});

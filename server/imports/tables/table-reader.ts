@@ -16,12 +16,12 @@ export type TableReply =
     }
   | { readonly fault: string };
 
-/** Reads files that somebody sent, one at a time. */
+/** Reads uploaded files, one at a time. */
 export interface TableReader {
   /**
-   * The rows of a file from the names of its columns on, some at a time.
-   * @param note told what is odd about the file, before the rows that come after it, and before it is refused
-   * @throws {TableFault} when it is no table that can be read
+   * Reads the rows of a file in batches, from its header on.
+   * @param note receives notes about the file, before the rows that follow them and before a refusal
+   * @throws {TableFault} if it cannot be read as a table
    */
   read(
     file: string,
@@ -31,7 +31,7 @@ export interface TableReader {
   ): AsyncGenerator<readonly TableRow[]>;
 }
 
-/** No file of the size that is taken keeps its reader so long between two answers. */
+/** A timeout between two answers that no file of the accepted size needs. */
 const patienceMs = 30_000;
 
 export function createTableReader(): TableReader {
@@ -46,7 +46,7 @@ export function createTableReader(): TableReader {
   const ask = async (order: TableOrder, signal: AbortSignal, note: (note: FileNote) => void) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
     const reply = await worker.ask(order, patience).catch((error: unknown) => {
-      // Its reader came to an end of it, or to none.
+      // The child process crashed or timed out on the file.
       throw signal.aborted ? error : new TableFault("damaged");
     });
     if ("fault" in reply) throw new Error(reply.fault);
@@ -61,7 +61,7 @@ export function createTableReader(): TableReader {
       let done = () => {};
       turn = new Promise((resolve) => (done = resolve));
       await before;
-      // A process that ends with us holds nobody up, so a command that waits for it has to stay for itself.
+      // The child process does not keep the event loop alive, so a command that waits for it needs a timer.
       const staying = setInterval(() => {}, patienceMs);
       try {
         await ask({ file }, signal, note);

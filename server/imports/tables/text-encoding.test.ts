@@ -6,7 +6,7 @@ import { createEncodingJudge } from "./single-byte.ts";
 const { fileOf } = tableFiles();
 
 const arabic = "unitcode,title,price\nA-1,شقة بحديقة,5\nA-2,فيلا – ١٩٤ م²,6\n";
-/** Windows-1256 has no Arabic figures. */
+/** Windows-1256 has no Arabic-Indic digits. */
 const windows = arabic.replace("١٩٤", "194");
 const cells = (text: string) =>
   text

@@ -8,20 +8,20 @@ const relationsPart = "xl/_rels/workbook.xml.rels";
 
 interface Sheet {
   readonly name: string;
-  /** The part of the zip file that has its cells. */
+  /** The part of the zip file with its cells. */
   readonly part: string;
 }
 
 export interface Workbook {
-  /** Those that are not hidden, in their order; at least one. */
+  /** The visible sheets in their order; at least one. */
   readonly sheets: readonly Sheet[];
-  /** The texts that cells share; none when no cell does. */
+  /** Shared strings of the cells; empty if there are none. */
   readonly shared: readonly (string | null)[];
-  /** Days to add to a date: a workbook may count from 1904. */
+  /** Days to add to a date, because a workbook may count from 1904. */
   readonly dayOffset: number;
 }
 
-/** What a workbook says of itself beside the cells. */
+/** Reads the parts of a workbook besides its cells. */
 export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   const named: { readonly name: string; readonly relation: string }[] = [];
   let dayOffset = 0;
@@ -71,7 +71,10 @@ async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
   return relations;
 }
 
-/** The texts that cells share. They stand anywhere in the file, so all of them are held; one that is too long is null. */
+/**
+ * Reads the shared strings. Cells refer to them in any order, so all are in memory; one that is too long becomes
+ * null.
+ */
 async function readShared(zip: ZipParts, part: string): Promise<readonly (string | null)[]> {
   const texts: (string | null)[] = [];
   let characters = 0;
@@ -81,7 +84,7 @@ async function readShared(zip: ZipParts, part: string): Promise<readonly (string
   const read = createXmlReader({
     open(name) {
       if (name === "si") text = "";
-      // How a text is spoken stands beside it.
+      // Phonetic readings of a text are beside it.
       if (name === "rPh") isReading = true;
       if (name === "t" && !isReading) isText = true;
     },
@@ -92,7 +95,7 @@ async function readShared(zip: ZipParts, part: string): Promise<readonly (string
       characters += text.length;
       if (characters > tableLimits.sharedCharacters || texts.length >= tableLimits.sharedTexts)
         throw new TableFault("unpacks-too-far");
-      // A copy: the text is a piece of the part of the file that it came with, and would keep all of it.
+      // Copied, because the string is a slice that would keep the whole piece of the file in memory.
       texts.push(text.length > tableLimits.cellCharacters ? null : Buffer.from(text).toString());
       text = null;
     },

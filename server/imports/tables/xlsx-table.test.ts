@@ -103,7 +103,7 @@ describe("A workbook", () => {
   });
 });
 
-/** What goes on; the reader is to give up long before its end. */
+/** A long text of which the reader has to give up early. */
 function* repeated(text: string, megabytes: number): Generator<Buffer> {
   const piece = Buffer.from(text.repeat(Math.ceil((1 << 20) / text.length)));
   for (let sent = 0; sent < megabytes; sent++) yield piece;

@@ -25,7 +25,7 @@ export async function* readXlsx(file: string, note: (note: FileNote) => void): A
       for (const row of reader.take()) {
         isEmpty = false;
         const { cells } = row;
-        // Empty cells at its end are left out of a row.
+        // A row omits the empty cells at its end.
         width = Math.max(width, cells.length);
         while (cells.length < width) cells.push("");
         const merged = mergedAt(row.row);
@@ -43,7 +43,7 @@ export async function* readXlsx(file: string, note: (note: FileNote) => void): A
   }
 }
 
-/** What is wrong with a row is told after the rows before it, of which one names the columns. */
+/** A fault of a row is thrown after the rows before it were yielded, one of which is the header. */
 function faultOf(read: () => void): TableFault | null {
   try {
     read();
@@ -54,14 +54,14 @@ function faultOf(read: () => void): TableFault | null {
   }
 }
 
-/** The part in which OpenDocument files say what they are; "" where there is none. */
+/** The part in which OpenDocument files declare their type; "" if it is missing. */
 async function readMimetype(zip: ZipParts): Promise<string> {
   if (!zip.has("mimetype")) return "";
   for await (const text of zip.text("mimetype")) if (text !== "") return text.trimStart();
   return "";
 }
 
-/** As many as are named; a workbook with more has its rows in some of these. */
+/** The maximum number of sheets that a message names; a workbook with more has its rows in some of these. */
 const sheetsLookedAt = 20;
 const sheetsNamed = 8;
 

@@ -6,14 +6,14 @@ export interface XmlHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;
   text(text: string): void;
-  /** The fault of a part that is longer than any of a table. */
+  /** The fault of a tag, text or comment that is longer than any in a table. */
   tooLong?(): TableFault;
 }
 
-/** A tag, a text or a comment that is longer has nothing to do in a table. */
+/** The maximum length of a tag, text or comment. */
 const longestPart = 1 << 20;
 
-/** Hands XML over as it comes. What it declares of its own (a document type) is refused. */
+/** Parses XML in pieces. A document type declaration is refused. */
 export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
   const parser = new SaxesParser();
   let sinceEvent = 0;
@@ -45,7 +45,7 @@ export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
     } catch (error) {
       throw error instanceof TableFault ? error : new TableFault("damaged");
     }
-    // The parser holds what it has not handed over.
+    // The parser buffers what it has not emitted yet.
     if (sinceEvent > longestPart) throw handlers.tooLong?.() ?? new TableFault("damaged");
   };
 }

@@ -3,24 +3,24 @@ import { createInflateRaw } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { TableFault, tableLimits } from "./table-fault.ts";
 
-/** The parts of a zip file, each read as a stream of text whose size is counted and bounded. */
+/** The parts of a zip file, each read as a stream of text with a counted and limited size. */
 export interface ZipParts {
   readonly names: readonly string[];
   has(name: string): boolean;
   text(name: string): AsyncGenerator<string>;
-  /** The same as bytes, for whoever looks at a part that is read as a text besides: its size is counted for itself. */
+  /** The same as bytes, for a second pass over a part that is also read as text; counted separately. */
   bytes(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
-/** What packs tighter than this for longer than this is no table. */
+/** A higher compression ratio than this, after so many bytes, is not a table but a zip bomb. */
 const tightestRatio = 200;
 const ratioCountsFromBytes = 16 << 20;
 
 const stored = 0;
 const deflated = 8;
 
-/** @throws {TableFault} when it is no zip file, or has more entries than a workbook has */
+/** @throws {TableFault} if it is not a zip file, or has more entries than a workbook */
 export async function openZip(file: string): Promise<ZipParts> {
   const zip = await openPromise(file, {
     lazyEntries: true,
@@ -52,7 +52,7 @@ export async function openZip(file: string): Promise<ZipParts> {
   }
 }
 
-/** Counts what is unpacked, and breaks it off when it is too much. */
+/** Counts unpacked bytes, and throws if there are too many. */
 function counter(): (bytes: number) => void {
   let unpackedBytes = 0;
   return (bytes) => {
@@ -82,7 +82,7 @@ async function* unpacked(zip: ZipFile, entry: Entry, count: (bytes: number) => v
   if (!isDeflated && entry.compressionMethod !== stored) throw new TableFault("damaged");
   let out: Readable | undefined;
   try {
-    // As it lies there: what it says of its size is not asked.
+    // Its declared size is not trusted.
     const packed = await zip.openReadStreamPromise(entry, isDeflated ? { decodeFileData: false } : {});
     let packedBytes = 0;
     let bytes = 0;

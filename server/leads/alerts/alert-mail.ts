@@ -16,7 +16,7 @@ export interface AlertMailParts {
 
 const mostShown = 10;
 
-/** The one mail that somebody gets who has not said yes. */
+/** The confirmation mail, the only one that is sent to an address before it is confirmed. */
 export function toQuestionMail(parts: AlertMailParts): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
@@ -29,7 +29,7 @@ export function toQuestionMail(parts: AlertMailParts): Mail {
   ]);
 }
 
-/** @param isMore there are more than these */
+/** @param isMore whether there are more listings than these */
 export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[], isMore: boolean): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");

@@ -3,7 +3,10 @@ import type { Schema } from "../../db/schema.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 
-/** All that a job knows: to whom it goes is read when it is done, and is gone when that is erased. */
+/**
+ * The data of a job. It names the alert only: the address is read when the job runs, and is gone once it is
+ * erased.
+ */
 export interface AlertJob {
   readonly alert: number;
 }

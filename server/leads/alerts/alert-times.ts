@@ -2,35 +2,35 @@ import { alertMonths, alertQuestionDays } from "../../../domain/leads/alert.ts";
 
 const timeZone = "Africa/Cairo";
 const hourMs = 3_600_000;
-/** Nobody is written to at night. */
+/** Mails are sent from 10:00 to 21:00 in Cairo. */
 const tellFrom = 10;
 const tellUntil = 21;
-/** Less than the day between two rounds, which may be early. */
+/** Less than a day, because a daily run may start early. */
 const pauseMs = 21 * hourMs;
-/** A home is told of when every import that could hold an older one has been committed and read. */
+/** New listings wait an hour, until every import with an older one has been committed and read. */
 const settledMs = hourMs;
 
-/** A question of before this moment can be answered no more. */
+/** The moment before which an unconfirmed alert has lapsed [LEAD-13]. */
 export function openSince(now: Date): Date {
   return new Date(now.getTime() - alertQuestionDays * 24 * hourMs);
 }
 
-/** What was agreed to before this moment has ended. */
+/** The moment before which a confirmed alert has ended [LEAD-13]. */
 export function confirmedSince(now: Date): Date {
   return new Date(toCairo(now).subtract({ months: alertMonths }).epochMilliseconds);
 }
 
-/** Who was told of homes up to a later moment waits until tomorrow. */
+/** An alert whose last mail covered listings after this moment waits until tomorrow. */
 export function tellWhoKnowsUntil(now: Date): Date {
   return new Date(now.getTime() - pauseMs);
 }
 
-/** Homes of up to this moment are told of now. */
+/** Mails cover listings up to this moment. */
 export function settledUntil(now: Date): Date {
   return new Date(now.getTime() - settledMs);
 }
 
-/** When today's mails leave: at ten in the morning, at once by day, tomorrow in the evening. */
+/** When today's mails are sent: before 10:00 at ten, during the day at once, in the evening tomorrow. */
 export function nextTelling(now: Date): Date {
   const cairo = toCairo(now);
   if (cairo.hour >= tellFrom && cairo.hour < tellUntil) return now;

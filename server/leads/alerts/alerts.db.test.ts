@@ -46,7 +46,7 @@ describeEachDatabase("An alert", (kind) => {
     const request = { email: parsed, locale: "en", search: "type=villa", address, now } as const;
     return alerts().ask(request);
   };
-  /** Does what waits at this moment. */
+  /** Runs the waiting jobs at this moment. */
   async function tell(now: Date): Promise<void> {
     const { mailer, site } = scene.parts();
     if (!mailer) throw new Error("No mail server");
@@ -70,7 +70,7 @@ describeEachDatabase("An alert", (kind) => {
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
     return unitcode;
   }
-  /** The token in the last mail, as its reader has it. */
+  /** The token in the last mail. */
   function tokenOfMail(): string {
     const [, token = ""] = /\/en\/alerts\/([0-9a-f]{64})/u.exec(decoded(lastMail())) ?? [];
     return token;
@@ -101,7 +101,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(toTokenHash(token)).toHaveLength(64);
     await addHome(hours(1));
     expect(await alerts().find(token, hours(47))).toMatchObject({ isConfirmed: false });
-    // Whoever asks late finds no question any more, and the address is forgotten.
+    // The confirmation has expired, and the address is erased.
     expect(await alerts().confirm(token, hours(49))).toBe(false);
     await tell(hours(49));
     expect(scene.mailbox.mails).toHaveLength(1);
@@ -139,7 +139,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(lastMail()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
     expect(tokenOfMail()).toBe(token);
     expect(asked[0]).toEqual({ ...emptyQuery, unitTypes: ["villa"] });
-    // What was added just before the mail waits for tomorrow's, when it is certain to have been read.
+    // A listing added just before the mail waits for tomorrow's, when it has certainly been read.
     await addHome(hours(23.5));
     await tell(hours(48));
     await tell(hours(72));
@@ -181,7 +181,7 @@ describeEachDatabase("An alert", (kind) => {
     await held.run("alerts/daily", {});
     const waiting = await mailsThatWait();
     expect(waiting).toHaveLength(1);
-    // Its job may be run twice as well, and the round once more after it.
+    // Each job runs twice, and the daily round once more after it.
     for (const job of [...waiting, ...waiting]) await held.run("alerts/mail", job);
     await database.pool.query("delete from pgboss.job");
     await held.run("alerts/daily", {});

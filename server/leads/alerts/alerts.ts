@@ -15,7 +15,7 @@ export interface Alert {
   readonly isConfirmed: boolean;
 }
 
-/** New homes of a search by e-mail: nothing but one question is sent before somebody at the address has said yes. */
+/** New listings of a search by e-mail. Before the address is confirmed, only the confirmation mail is sent. */
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** What visitors do with alerts; the links in mails have a token. */
@@ -23,12 +23,12 @@ export function createAlerts(parts: AlertParts) {
   const { db } = parts;
   return {
     /**
-     * Asks at the address. The answer is the same whether or not it is followed from there already.
-     * @returns "busy" when the sender, or the address, was the subject of too many of these lately
+     * Sends the confirmation mail. The result is the same whether or not the address already has this alert.
+     * @returns "busy" if the sender or the address has reached its rate limit
      */
     ask: (request: AlertRequest) => askAlert(parts, request),
 
-    /** The alert of a mail's link; null when it is stopped, ended or never was. */
+    /** The alert of a mail's link; null if it was stopped, has ended or never existed. */
     async find(token: string, now: Date): Promise<Alert | null> {
       const row = await db
         .selectFrom("search_alert")
@@ -40,8 +40,8 @@ export function createAlerts(parts: AlertParts) {
     },
 
     /**
-     * Somebody at the address says yes: homes from this moment on are told of. Said again, nothing changes.
-     * @returns whether there is such an alert
+     * Confirms the alert, which covers listings from this moment on. Idempotent.
+     * @returns whether the alert exists
      */
     confirm: (token: string, now: Date): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
@@ -65,7 +65,10 @@ export function createAlerts(parts: AlertParts) {
         return true;
       }),
 
-    /** Erases the alert with the address: nothing is kept but that there was one. @returns whether there was one */
+    /**
+     * Erases the alert with its address; only the fact that there was one is kept.
+     * @returns whether the alert existed
+     */
     stop: (token: string, now: Date): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
         const gone = await tx
@@ -79,10 +82,13 @@ export function createAlerts(parts: AlertParts) {
   };
 }
 
-/** Alerts of one transaction. */
+/** Alerts per transaction. */
 const batchAlerts = 500;
 
-/** Forgets whom nobody answered for, and what has been agreed to for long enough. @returns how many */
+/**
+ * Erases alerts that were not confirmed in time, and those whose period has ended.
+ * @returns the number of erased alerts
+ */
 export function endOldAlerts(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<number> {
   return inBatches(
     () =>

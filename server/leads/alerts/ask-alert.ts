@@ -8,14 +8,14 @@ import type { AlertParts } from "./alert-parts.ts";
 export interface AlertRequest {
   readonly email: Email;
   readonly locale: Locale;
-  /** As the address of the listings has it, in its one form. */
+  /** The search in its canonical form, as the listings' address has it. */
   readonly search: string;
-  /** Network address of the sender. */
+  /** The IP address of the sender. */
   readonly address: string;
   readonly now: Date;
 }
 
-/** Keeps what is wanted and leaves the question to be sent: both, or neither. */
+/** Stores the unconfirmed alert and queues the confirmation mail, in one transaction. */
 export async function askAlert(
   { db, keys, queue }: AlertParts,
   { email, locale, search, address, now }: AlertRequest,
@@ -33,7 +33,7 @@ export async function askAlert(
         personal_email: email,
         locale,
         search,
-        // Until its number is known, of which the real one is made.
+        // A placeholder: the real token is made from the row's id.
         token_hash: toTokenHash(newToken()),
         text_version: currentAlertText,
         told_until: now,
@@ -42,13 +42,13 @@ export async function askAlert(
       .onConflict((conflict) =>
         conflict
           .columns(["personal_email", "locale", "search"])
-          // Asked once more before it was answered: from now on, in these words.
+          // Requested again before the confirmation: the period starts anew, with the current consent text.
           .doUpdateSet({ created_at: now, text_version: currentAlertText })
           .where("search_alert.confirmed_at", "is", null),
       )
       .returning("id")
       .executeTakeFirst();
-    // Confirmed already: whoever asks is told the same.
+    // Already confirmed: the answer is the same.
     if (!row) return "asked";
     await tx
       .updateTable("search_alert")

@@ -17,19 +17,19 @@ interface AlertSurroundings {
   readonly jobs: Jobs;
   readonly keys: LeadKeys;
   readonly search: Pick<Search, "find">;
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
-  /** Has the place in the files of what was erased cleaned. */
+  /** Removes erased data from the database files. */
   readonly scrub: () => Promise<void>;
-  /** Of the showcase that is published now. */
+  /** The areas of the published showcase. */
   readonly areas: () => readonly Area[];
   readonly now: () => Date;
 }
 
 const batchRows = 500;
 
-/** Alerts and their jobs: to be called before the jobs start; the day's work of the answer after it. */
+/** Creates the alerts and their jobs. Call before the jobs start, and start the returned `daily` after that. */
 export function openAlerts({
   database,
   jobs,
@@ -64,7 +64,7 @@ export function openAlerts({
     async handle({ signal }) {
       const at = now();
       await endOldAlerts(backgroundDb, at, signal);
-      // Also what was stopped by its owner since yesterday.
+      // Also covers alerts that their owners stopped since yesterday.
       await scrub();
       for (let after = 0; ;) {
         const rows = await backgroundDb

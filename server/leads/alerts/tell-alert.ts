@@ -19,12 +19,12 @@ export interface TellParts extends AlertParts {
   now(): Date;
 }
 
-/** More than a mail has room for, and enough to say how many there are. */
+/** More than a mail has room for, and enough to state how many there are. */
 const mostHomes = 100;
 
 /**
- * Sends what one alert waits for: the question while it is not answered, then the homes that are new since the last mail.
- * @throws when the mail was not taken, so that it is tried again
+ * Sends the mail that an alert is due: the confirmation mail, or the listings that are new since the last mail.
+ * @throws if the mail was not accepted, so that the job is retried
  */
 export async function tellAlert(parts: TellParts, id: number): Promise<void> {
   const { db, keys, site, now } = parts;
@@ -33,7 +33,7 @@ export async function tellAlert(parts: TellParts, id: number): Promise<void> {
   if (!alert) return;
   const token = keys.alertToken(id);
   if (toTokenHash(token) !== alert.token_hash)
-    // The site's secret is another one now: the links of this mail have to work.
+    // The site's secret has changed: stores the new token, so that the links of this mail work.
     await db
       .updateTable("search_alert")
       .set({ token_hash: toTokenHash(token) })
@@ -48,7 +48,7 @@ export async function tellAlert(parts: TellParts, id: number): Promise<void> {
   };
   if (!alert.confirmed_at) {
     if (alert.created_at < openSince(at)) return;
-    // The same for whoever asked twice: mailboxes that know it show it once.
+    // The message id is the same for repeated requests, so that mailboxes can drop the duplicate.
     await send(parts, toQuestionMail(about), `alert-${id}-${alert.created_at.getTime()}`);
     return;
   }
@@ -64,7 +64,10 @@ export async function tellAlert(parts: TellParts, id: number): Promise<void> {
   await db.updateTable("search_alert").set({ told_until: until }).where("id", "=", id).execute();
 }
 
-/** Homes that can be had, the newest first; whether they still can is read from the database, not remembered. */
+/**
+ * New listings that are available, newest first. Availability is read from the database, because the catalogue in
+ * memory may be stale.
+ */
 async function newHomes(
   { search, listings }: TellParts,
   alert: Selectable<SearchAlertTable>,

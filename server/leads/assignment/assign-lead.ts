@@ -15,9 +15,9 @@ import type { LeadParts } from "../record/lead-parts.ts";
 interface NewLead {
   readonly id: number;
   readonly about: LeadAbout;
-  /** When the visit that it asks for is to begin. */
+  /** The start of the requested visit. */
   readonly startsAt: Date | null;
-  /** What looks like spam is nobody's turn: it is given to somebody when staff say that it is none. */
+  /** A suspected spam lead is assigned only once staff release it. */
   readonly isQuarantined: boolean;
   readonly now: Date;
 }
@@ -28,8 +28,8 @@ interface LeadAssignment {
 }
 
 /**
- * Gives a lead that has just been stored to whoever is to answer it, who has to be free for its visit.
- * @returns null when its visit cannot be booked
+ * Assigns a new lead to an agent, who has to be free for its visit.
+ * @returns null if its visit cannot be booked
  */
 export async function assignNewLead(
   tx: Transaction<Schema>,
@@ -56,7 +56,7 @@ export async function assignNewLead(
   return { agentId, slot };
 }
 
-/** Visits that nobody has yet are one at a time, too. */
+/** Visits without an agent cannot overlap either. */
 async function isFreeForNobody(
   tx: Transaction<Schema>,
   slot: VisitSlot,
@@ -70,31 +70,31 @@ async function isFreeForNobody(
 
 interface Handover extends Change {
   readonly leadId: number;
-  /** "next": to whose turn it is by the rules. Null: to nobody. */
+  /** "next" assigns by the rules, null to nobody. */
   readonly to: number | "next" | null;
-  /** What the sender saw; left out by who holds the lead's row and has looked. */
+  /** The revision that the sender saw; omitted if the caller has locked and checked the lead's row. */
   readonly revision?: number;
-  /** Because nobody had answered in time: done once for each lead. */
+  /** Reassigned because the answer is overdue; happens once per lead. */
   readonly isOverdue?: boolean;
 }
 
 export type HandoverResult =
   | { readonly kind: "given"; readonly agentId: number | null; readonly revision: number }
-  /** They have it already. */
+  /** The agent already has the lead. */
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" }
-  /** Somebody was quicker. */
+  /** Another person changed it first. */
   | { readonly kind: "conflict" }
-  /** The visitor has withdrawn, or it stands for another lead. */
+  /** The lead was withdrawn or merged into another. */
   | { readonly kind: "refused" }
-  /** There is no such agent, or no other one by the rules. */
+  /** The agent does not exist, or the rules name no other. */
   | { readonly kind: "no-agent" }
-  /** They are at another visit at the time of this one, or do not work then. */
+  /** The agent has another visit at that time, or does not work then. */
   | { readonly kind: "busy" };
 
 /**
- * Gives a lead to somebody after it arrived, its visit with it: they are told, and it is recorded. The audit is the last
- * step of a transaction, so nothing may come after it; then `listener.afterCommit()`.
+ * Reassigns a lead together with its visit; the agent is notified and the change is recorded. The audit is the
+ * transaction's last step, so no write may follow; call `listener.afterCommit()` after the commit.
  */
 export async function giveLead(
   tx: Transaction<Schema>,
@@ -129,8 +129,8 @@ export async function giveLead(
 }
 
 /**
- * Gives a lead that was put aside as spam, and is none, to whoever is to answer it. To be called in the transaction that
- * says so, with the lead's row held. @returns whom, or null when it is somebody's already or nobody can have it
+ * Assigns a lead that staff released from spam. Call in the same transaction, with the lead's row locked.
+ * @returns the agent, or null if the lead already has one or nobody can take it
  */
 export async function giveReleased(
   tx: Transaction<Schema>,
@@ -159,7 +159,7 @@ export async function giveReleased(
   return agentId;
 }
 
-/** Whether this agent, who has the lead, is with somebody else at the time of its visit. */
+/** Whether the lead's agent has another visit at the time of its visit. */
 export async function isVisitTaken(
   tx: Transaction<Schema>,
   leadId: number,
@@ -200,7 +200,7 @@ export async function findOpenVisit(
   return row ? { startsAt: row.starts_at, endsAt: row.ends_at } : null;
 }
 
-/** Who staff named, when they can have it. */
+/** The agent whom staff chose, if the agent can take the lead. */
 async function findAgent(
   tx: Transaction<Schema>,
   agentId: number | null,
@@ -210,7 +210,7 @@ async function findAgent(
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
 > {
   if (agentId === before) return { kind: "unchanged" };
-  // Visits that were taken from somebody are nobody's, however many there are at a time.
+  // A visit whose agent was removed may overlap with others that have none.
   if (agentId === null) return { kind: "agent", agentId, turn: null };
   const agent = await tx
     .selectFrom("agent")
@@ -230,13 +230,13 @@ interface Written extends Change {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: Turn | null;
-  /** Left out for a lead that nobody has seen yet. */
+  /** Omitted for a lead that nobody has seen yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
   readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];
 }
 
-/** In one statement: whoever has the next lead of the rule waits for it. */
+/** A single statement; the rule's next lead waits for its locks. */
 async function write(
   tx: Transaction<Schema>,
   { listener }: Pick<LeadParts, "listener">,

@@ -5,7 +5,7 @@ import { hoursOfAgent, toWorkHours } from "../../agents/agent-hours.ts";
 import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Every rule with those of its people who are still there; who has no hours of their own works when sales do. */
+/** All rules with their active agents; an agent without hours works the sales hours. */
 export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promise<AssignmentRule[]> {
   const rows = await db
     .selectFrom("assignment_rule")
@@ -45,8 +45,8 @@ export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promi
 }
 
 /**
- * Holds the turns of a rule until the transaction ends: the next lead of it waits. Its people as they are by then, in the
- * order of their numbers, in which every writer holds them.
+ * Locks the turns of a rule until the transaction ends, so that the rule's next lead waits. Returns its current
+ * agents by ascending id, the order in which every writer locks them.
  */
 export async function lockTurns(tx: Transaction<Schema>, rule: AssignmentRule): Promise<RuleAgent[]> {
   const rows = await tx

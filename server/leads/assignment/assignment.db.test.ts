@@ -30,7 +30,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     await scene.addRule(everything, rest);
     await scene.addRule({ kind: "project", slug: "the-brooks" }, brooks);
     expect(await scene.take({ project: "the-brooks" })).toBe(brooks);
-    // Of the same area.
+    // A lead of the same area.
     expect(await scene.take({ project: "ivoire-east" })).toBe(cairo);
     expect(await scene.take({ project: "telal-sokhna" })).toBe(rest);
     const id = await scene.store();
@@ -71,7 +71,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     expect(await scene.take({}, at("2026-05-03T08:00:00Z"))).toBe(early);
     expect(await scene.take({}, at("2026-05-03T08:01:00Z"))).toBe(early);
     expect(await scene.take({}, at("2026-05-03T18:00:00Z"))).toBe(late);
-    // At night the one of the morning, though the other has waited longer.
+    // At night the agent who works in the morning gets it, though the other has waited longer.
     expect(await scene.take({}, at("2026-05-03T22:00:00Z"))).toBe(early);
     await scene.agents.delete({ ...change, id: early, revision: 1 });
     expect(await scene.take({}, at("2026-05-03T22:01:00Z"))).toBe(late);
@@ -103,7 +103,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       await scene.setHours(nour, [7, "12:00", "13:00"]);
       expect(await openAt(noon)).toBe(true);
       expect(await scene.take(...visit(one))).toBe(karim);
-      // Nour has gone home.
+      // Nour's working day has ended.
       expect(await openAt(one)).toBe(false);
       expect(await scene.press({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" })).toEqual({
         kind: "slot-taken",
@@ -166,7 +166,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         leadId: id,
         now: start,
       });
-      // Two Sundays, two hours on each.
+      // Two Sundays with two hours each.
       expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
       const taken = await scene.db
         .transaction()

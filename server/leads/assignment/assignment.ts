@@ -12,22 +12,22 @@ export interface ListedRule {
   readonly id: number;
   readonly position: number;
   readonly subject: RuleSubject;
-  /** By name; who was deleted is asked no more. */
+  /** By name; a deleted agent gets no leads. */
   readonly agents: readonly (AgentOption & { readonly isActive: boolean })[];
 }
 
-/** Who answers what, as staff decide it. */
+/** Assignment rules as staff manage them. */
 export type Assignment = ReturnType<typeof createAssignment>;
 
-/** Callers see to it that the one who asks may, and that values were parsed. */
+/** Callers check the permission and parse the values. */
 export function createAssignment(db: Kysely<Schema>) {
   return {
-    /** In the order in which they are asked. */
+    /** In the order in which they are tried. */
     list: (): Promise<readonly ListedRule[]> => listRules(db),
     create: (values: RuleValues, change: Change) => createRule(db, values, change),
     update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),
     delete: (change: RuleChange) => deleteRule(db, change),
-    /** Asks it before the rule of its kind that is above it. */
+    /** Moves the rule before the previous one of its kind. */
     raise: (change: RuleChange) => raiseRule(db, change),
   };
 }

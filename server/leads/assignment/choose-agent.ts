@@ -12,26 +12,24 @@ import { lockTurns } from "./assignment-rules.ts";
 import { lockVisits, readTakenSlots } from "./visit-times.ts";
 import { type DutyBasis, type LeadAbout, readDuty } from "./lead-duty.ts";
 
-/*
- * Locks of whoever writes leads, always in this order, so that no two ever wait for each other: the key of the form, the
- * limits of address, number and mailbox, the person, the lead's row, the turns of its rules from the first to the last, the visits
- * of agents by their numbers, the chain of the audit.
- */
+/* Lock order of everything that writes leads, to prevent deadlocks: the form's idempotency key; the limits of
+   address, phone number and mailbox; the person; the lead's row; the turns of its rules from first to last; the
+   agents' visits by ascending id; the audit chain. */
 
-/** What is asked: who is to answer this, and can come to its visit. */
+/** The lead that needs an agent, with its visit. */
 export interface Question {
   readonly about: LeadAbout;
-  /** Whoever is chosen has to be free then. */
+  /** The chosen agent has to be free then. */
   readonly visit: VisitSlot | null;
-  /** Its own visit keeps nobody from coming; 0 before it is stored. */
+  /** The lead, whose own visit does not count as taken; 0 before it is stored. */
   readonly leadId: number;
-  /** Who had it, and is to have it no more. */
+  /** The previous agent, who is not chosen again. */
   readonly except: number | null;
   readonly basis: DutyBasis;
   readonly now: Date;
 }
 
-/** What the rule has to remember, so that somebody else is next. */
+/** The turn to record for the rule, so that its next agent comes first. */
 export interface Turn {
   readonly ruleId: number;
   readonly at: Date;
@@ -39,20 +37,20 @@ export interface Turn {
 
 export type Chosen =
   | { readonly kind: "agent"; readonly agentId: number; readonly turn: Turn | null }
-  /** No rule says who. */
+  /** No rule names an agent. */
   | { readonly kind: "nobody" }
-  /** Those who may come are all with somebody else then, or at home. */
+  /** All agents who could come have another visit or do not work then. */
   | { readonly kind: "busy" };
 
 interface Asked {
-  /** Null for the agent of the home itself, who has it whoever's turn it is. */
+  /** Null for the listing's own agent, who takes no turn. */
   readonly rule: AssignmentRule | null;
   readonly agents: readonly RuleAgent[];
 }
 
 /**
- * Who answers: the home's own agent, or whose turn it is by the first rule that fits. From here to
- * the end of the transaction, which writes the turn, the next lead of the rule waits: call it as late as can be.
+ * Chooses the listing's own agent, or the next agent of the first matching rule. From here to the end of the
+ * transaction, which records the turn, the rule's next lead waits: call as late as possible.
  */
 export async function chooseAgent(tx: Transaction<Schema>, question: Question): Promise<Chosen> {
   const { about, visit, except, basis, now } = question;
@@ -63,7 +61,7 @@ export async function chooseAgent(tx: Transaction<Schema>, question: Question): 
     if (!rule.agents.some(({ id }) => id !== except)) continue;
     const agents = await lockTurns(tx, rule);
     asked.push({ rule, agents });
-    // A visit may need those of the rules behind it.
+    // For a visit, later rules may be needed as well.
     if (!visit && agents.some(({ id }) => id !== except)) break;
   }
   if (asked.length === 0) return { kind: "nobody" };

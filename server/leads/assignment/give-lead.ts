@@ -2,7 +2,7 @@ import { giveLead, type HandoverResult } from "./assign-lead.ts";
 import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
-/** Gives a request to an agent by hand, or to nobody; its visit goes with it. The agent is told. */
+/** Assigns a lead with its visit to an agent by hand, or to nobody, and notifies the agent. */
 export async function giveByHand(
   parts: LeadParts,
   { id, revision, actorId, now, agentId }: InboxChange & { readonly agentId: number | null },

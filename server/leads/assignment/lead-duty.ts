@@ -18,30 +18,30 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { readRules } from "./assignment-rules.ts";
 
-/** What a request is about, as its form says. */
+/** The subject of a lead, as its form has it. */
 export interface LeadAbout {
   readonly projectSlug: string | null;
   readonly unitCode: string | null;
 }
 
-/** What decides who answers, beside the rules: the areas, where projects lie, and when those work who have no hours of their own. */
+/** What assignment depends on besides the rules: areas, places of projects, and the default working hours. */
 export type DutyBasis = NamedParts & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
 
-/** As it is published now. */
+/** As currently published. */
 export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "showcase">): DutyBasis {
   const { areas, developers, formerAddresses } = showcase();
   return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
 }
 
-/** Who is to answer a request. */
+/** Agents who may answer a lead. */
 interface Duty {
-  /** The agent whom its home names; they come before every rule. */
+  /** The agent whom the listing names, who comes before every rule. */
   readonly own: RuleAgent | null;
-  /** As they are asked. */
+  /** In the order in which they are tried. */
   readonly rules: readonly AssignmentRule[];
 }
 
-/** Who is to answer a request about this, from the home's own agent to the last rule. */
+/** Finds who may answer a lead about this, from the listing's own agent to the last rule. */
 export async function readDuty(db: Kysely<Schema>, about: LeadAbout, basis: DutyBasis): Promise<Duty> {
   const { salesWork } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
@@ -51,7 +51,7 @@ export async function readDuty(db: Kysely<Schema>, about: LeadAbout, basis: Duty
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
 }
 
-/** Everybody who may answer a request about this. */
+/** All agents who may answer a lead about this. */
 export async function listWhoMayAnswer(
   db: Kysely<Schema>,
   about: LeadAbout,
@@ -61,14 +61,14 @@ export async function listWhoMayAnswer(
   return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
 }
 
-/** What the row of a home says of where it is. */
+/** The columns of a listing that say where it is. */
 interface HomePlace {
   readonly location_en: string;
   readonly location_ar: string;
   readonly project_slug: string;
 }
 
-/** The areas of a home are those that it is listed in; of a project, that of its page. */
+/** For a listing, the areas it is listed in; for a project, the area of its page. */
 export function placeOf(
   asked: string | null,
   home: HomePlace | undefined,
@@ -78,13 +78,13 @@ export function placeOf(
   const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
   const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
   return {
-    // Rules name projects by their slugs of now.
+    // Rules have the projects' current slugs.
     projectSlug: project?.slug ?? projectSlug,
     areaSlugs: [...ofHome.map(({ slug }) => slug), ...(project ? [project.areaSlug] : [])],
   };
 }
 
-/** Where the homes of these codes are, by the folded code. */
+/** The places of the listings with these codes, by folded code. */
 export async function findPlaces(
   db: Kysely<Schema>,
   unitCodes: readonly string[],

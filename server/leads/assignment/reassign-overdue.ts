@@ -11,8 +11,8 @@ import type { LeadParts } from "../record/lead-parts.ts";
 const batchRows = 200;
 
 /**
- * Gives leads that nobody answered in time to whose turn it is next, once each; those that nobody else may answer stay
- * where they are, and are looked at again. @returns how many were given
+ * Gives leads that were not answered in time to the next agent, once each [LEAD-5]. A lead that no other agent may
+ * answer stays where it is and is looked at again. @returns how many were given
  */
 export async function reassignOverdue(
   parts: LeadParts,

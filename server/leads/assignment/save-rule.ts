@@ -11,7 +11,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Change } from "../../audit/change.ts";
 import { subjectOfRow } from "./assignment-rules.ts";
 
-/** The name of the rules in the audit. */
+/** The entity name of rules in the audit. */
 const entity = "assignment_rule";
 
 interface StoredRule extends RuleValues {
@@ -19,7 +19,7 @@ interface StoredRule extends RuleValues {
   readonly position: number;
 }
 
-/** Adds a rule, to be asked after those of its kind. */
+/** Adds a rule as the last one of its kind. */
 export function createRule(db: Kysely<Schema>, values: RuleValues, change: Change): Promise<SaveRuleResult> {
   return writeRules(db, async (tx, rules) => {
     const refused = await refuse(tx, rules, values, null);
@@ -36,7 +36,7 @@ export function createRule(db: Kysely<Schema>, values: RuleValues, change: Chang
   });
 }
 
-/** Who stays in a rule keeps their turn. */
+/** Agents who stay in a rule keep their turn. */
 export function updateRule(
   db: Kysely<Schema>,
   values: RuleValues,
@@ -70,13 +70,13 @@ export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<Save
   });
 }
 
-/** The rule changes places with the one of its kind above it; the first one stays. */
+/** Swaps the rule with the previous one of its kind; the first one stays. */
 export function raiseRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
     const peers = orderRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
     const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
     if (!above) return { kind: "saved" };
-    // Checked when the transaction ends: for a moment both have one place.
+    // The unique constraint is deferred: for a moment both rules have the same position.
     await setPosition(tx, rule.id, above.position);
     await setPosition(tx, above.id, rule.position);
     const position = { from: rule.position, to: above.position };
@@ -87,12 +87,12 @@ export function raiseRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveR
 
 type Write = (tx: Transaction<Schema>, rules: readonly StoredRule[]) => Promise<SaveRuleResult>;
 
-/** Those who write rules wait for each other; leads that are given out meanwhile do not. */
+/** Serialises writers of rules; assigning leads meanwhile is not blocked. */
 function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table assignment_rule in share row exclusive mode`.execute(tx);
     const rules = await tx.selectFrom("assignment_rule").selectAll().execute();
-    // In the order in which leads hold them.
+    // In the order in which assignment locks them.
     const agents = await tx
       .selectFrom("assignment_rule_agent")
       .select(["rule_id", "agent_id"])
@@ -119,7 +119,7 @@ function writeRule(
     const rule = rules.find((one) => one.id === id);
     if (!rule) return { kind: "missing" };
     if (ruleMark(rule) !== seen) return { kind: "conflict" };
-    // As leads hold them, by the numbers of the agents: whoever gives one out at this moment is waited for.
+    // Locks in the same order as assignment, by ascending agent id, and so waits for one in progress.
     await tx
       .selectFrom("assignment_rule_agent")
       .select("agent_id")
@@ -146,7 +146,7 @@ async function refuse(
     .select("id")
     .where("id", "in", agentIds)
     .where((where) =>
-      // Who was deleted after they were named may stay: they are asked again once they are restored.
+      // Agents who were deleted later may stay; they get leads again once they are restored.
       where.or([where("is_active", "=", true), where("id", "in", before?.agentIds ?? [0])]),
     )
     .execute();
@@ -176,7 +176,7 @@ function toColumns(subject: RuleSubject) {
   };
 }
 
-/** What the audit keeps of a rule that was added, changed or deleted. */
+/** The audit entry of a rule that was added, changed or deleted. */
 function changedRule(entityId: number, before: RuleValues | null, after: RuleValues | null) {
   const changes = {
     subject: { from: before && subjectText(before.subject), to: after && subjectText(after.subject) },
@@ -185,7 +185,7 @@ function changedRule(entityId: number, before: RuleValues | null, after: RuleVal
   return { entity, entityId, changes };
 }
 
-/** A change of one rule, made from what was seen. */
+/** A change of a rule against the state that the sender saw. */
 export interface RuleChange extends Change {
   readonly id: number;
   /** `ruleMark` of the rule as it was read. */
@@ -194,8 +194,8 @@ export interface RuleChange extends Change {
 
 export type SaveRuleResult =
   | { readonly kind: "saved" }
-  /** Nothing was written: there is a rule for it already, or an agent is not there any more. */
+  /** Nothing was written: the subject has a rule already, or an agent no longer exists. */
   | { readonly kind: "refused"; readonly faults: RuleFaults }
-  /** Somebody else has changed it since. */
+  /** Another person has changed it since. */
   | { readonly kind: "conflict" }
   | { readonly kind: "missing" };

@@ -11,18 +11,20 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { dutyBasis, type LeadAbout, listWhoMayAnswer } from "./lead-duty.ts";
 
-/** Any number, but the same in every process: who books a visit of an agent holds it together with the agent's. */
+/** The first key of the advisory locks on agents' visits; arbitrary, but the same in every process. */
 const visitLock = 47_151_510;
 
-/** Two who book with one agent wait for each other, until the transaction ends. */
+/** Serialises bookings with one agent until the transaction ends. */
 export async function lockVisits(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
-  // The key has 32 bits; two agents who share one only wait for each other needlessly.
+  // The second key has 32 bits; two agents with the same key only wait needlessly.
   await sql`select pg_advisory_xact_lock(${sql.lit(visitLock)}, ${(agentId ?? 0) % 2_147_483_647})`.execute(
     tx,
   );
 }
 
-/** When this agent is taken from now on; null for visits that no agent has yet, of which there is one at a time too. */
+/**
+ * Times from now on at which this agent has visits; null for visits without an agent, which cannot overlap either.
+ */
 export async function listTakenSlots(
   db: Kysely<Schema>,
   agentId: number | null,
@@ -33,7 +35,7 @@ export async function listTakenSlots(
   return taken.get(agentId) ?? [];
 }
 
-/** The same of everybody who is taken at all. */
+/** The same for all agents who have any. */
 export async function readTakenSlots(
   db: Kysely<Schema>,
   now: Date,
@@ -46,7 +48,7 @@ export async function readTakenSlots(
     .where("visit.cancelled_at", "is", null)
     .where("visit.ends_at", ">", now)
     .where("visit.lead_id", "<>", exceptLeadId)
-    // What was put aside or lost keeps nobody from booking.
+    // Spam and lost leads block no time.
     .where("lead.state", "not in", ["spam", "lost"])
     .execute();
   const taken = new Map<number | null, VisitSlot[]>();
@@ -58,7 +60,10 @@ export async function readTakenSlots(
   return taken;
 }
 
-/** The times at which somebody who may answer this can come; where no rule says who, one visit at a time. */
+/**
+ * Times at which somebody who may answer this can come; without a matching rule, times that no unassigned visit
+ * has.
+ */
 export async function listOpenDays(
   db: Kysely<Schema>,
   parts: Pick<LeadParts, "settings" | "showcase">,
@@ -75,14 +80,14 @@ export async function listOpenDays(
 }
 
 interface Booked {
-  /** Who comes; null while nobody has the visit. */
+  /** The agent of the visit; null if it has none. */
   readonly agentId: number | null;
-  /** Its own time keeps it from none. */
+  /** The lead, whose own visit does not count as taken. */
   readonly leadId: number;
   readonly now: Date;
 }
 
-/** The times that a visit can be moved to, which stays with its agent. */
+/** Times to which a visit can be moved; it stays with its agent. */
 export async function listMoveDays(
   db: Kysely<Schema>,
   rules: VisitRules,
@@ -95,8 +100,8 @@ export async function listMoveDays(
 }
 
 /**
- * The time that begins at this moment when a visit can be moved to it, held until the transaction ends; else null. To be
- * called with the lead's row held.
+ * The time that starts at this moment, locked until the transaction ends, or null if the visit cannot be moved to
+ * it. Call with the lead's row locked.
  */
 export async function takeMove(
   tx: Transaction<Schema>,

@@ -4,20 +4,20 @@ import type { Schema } from "../../db/schema.ts";
 import type { Delivery } from "./delivery-parts.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
-/** What has to reach whom. */
+/** The channel and recipient of a delivery. */
 export type PlannedDelivery = Pick<Delivery, "channel" | "target">;
 
 interface DeliveryOrder {
   readonly leadId: number;
   readonly planned: readonly PlannedDelivery[];
-  /** It was put aside as spam: nothing leaves before staff say otherwise. */
+  /** Held because the lead is suspected spam, until staff release it. */
   readonly isHeld: boolean;
-  /** Not before this moment. */
+  /** The earliest time to send it. */
   readonly from: Date;
   readonly now: Date;
 }
 
-/** Leaves what has to reach somebody about a lead, with its jobs. What is there already stays as it is. */
+/** Adds deliveries about a lead with their jobs. Existing ones are not changed. */
 export async function addDeliveries(
   tx: Transaction<Schema>,
   queue: DeliveryQueue,
@@ -33,7 +33,7 @@ export async function addDeliveries(
         lead_id: leadId,
         message_id: randomUUID(),
         state: isHeld ? ("held" as const) : ("waiting" as const),
-        // Giving up is counted from when it could first be sent.
+        // The period after which a delivery is given up starts with the first possible attempt.
         begun_at: from,
         next_at: from,
         created_at: now,

@@ -11,8 +11,8 @@ interface AgentNews {
 }
 
 /**
- * To be called in the transaction that gives a lead to somebody after it arrived: they are told. (Who it is given to as it
- * arrives gets the mail about the arrival.) Given again to somebody who had it before, they are told again.
+ * Notifies an agent of a lead that is assigned after its arrival; call in the same transaction. (The first agent
+ * gets the mail about the arrival.) An agent who had the lead before is notified again.
  */
 export async function addAgentNews(
   tx: Transaction<Schema>,

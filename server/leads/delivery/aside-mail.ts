@@ -7,10 +7,10 @@ import type { Schema } from "../../db/schema.ts";
 import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
 import { isPutAsideAt } from "../record/put-aside.ts";
 
-/** Whoever sends spam must not fill the office's mailbox with it: one mail in four hours, whatever comes. */
+/** At most one mail in four hours, so that spam cannot flood the office's mailbox. */
 const pace = { burst: 1, everySeconds: 4 * 3_600 };
 
-/** Whether the office is told of this request that is put aside; the turn is taken with it. */
+/** Whether the office is notified of this suspected spam lead; uses up the rate limit. */
 export async function isAsideTold(tx: Transaction<Schema>, now: Date): Promise<boolean> {
   return (await takeTurn(tx, "lead_limit", pace, "aside-mail", now)) === 0;
 }
@@ -22,7 +22,7 @@ interface AsideNews {
   readonly now: Date;
 }
 
-/** Tells the office that requests wait among the spam, in both languages and without a word that a visitor wrote. */
+/** Tells the office that suspected spam is waiting, in both languages and without any text from visitors. */
 export async function toAsideMail({ db, site, to, now }: AsideNews): Promise<Mail> {
   const { count } = await db
     .selectFrom("lead")

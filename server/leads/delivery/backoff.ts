@@ -1,12 +1,12 @@
 const firstMs = 10_000;
-/** A receiver that comes back is asked within the hour. */
+/** The longest pause, so that a receiver that recovers is tried within an hour. */
 const mostMs = 3_600_000;
 const mostRetryAfterMs = 86_400_000;
-/** Five days: a long weekend with holidays on both sides. */
+/** Five days [LEAD-8]: a long weekend with holidays on both sides. */
 const patienceMs = 5 * 86_400_000;
 
 interface Failure {
-  /** Failed attempts so far, this one counted. */
+  /** The number of failed attempts including this one. */
   readonly attempts: number;
   readonly begunAt: Date;
   readonly now: Date;
@@ -14,8 +14,8 @@ interface Failure {
 }
 
 /**
- * When to try again: at random between now and a limit that doubles (full jitter), but never before the receiver wants
- * to be asked. Null when it has been tried long enough.
+ * The time of the next attempt: exponential backoff with full jitter, but never before the receiver's Retry-After.
+ * Null if it is time to give up.
  * @param random from 0 to below 1
  */
 export function nextTry({ attempts, begunAt, now, retryAfterMs }: Failure, random: number): Date | null {

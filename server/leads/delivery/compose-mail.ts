@@ -9,8 +9,8 @@ import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 
 /**
- * The mail of a delivery, from what is so now. "outdated" when there is nothing left to say; null when nobody could be
- * meant, which staff have to see.
+ * Composes the mail of a delivery from the current data. Returns "outdated" if there is nothing left to say, and
+ * null if it has no recipient, which staff have to see.
  */
 export async function composeMail(
   { db, targets, site, linkTo, now }: DeliveryParts,
@@ -19,7 +19,7 @@ export async function composeMail(
 ): Promise<Mail | "outdated" | null> {
   const target = parseMailTarget(written);
   if (!target) return null;
-  // Who has withdrawn hears no more, and staff hear that nobody comes.
+  // After a withdrawal the visitor gets no mails, and staff only that the visit is cancelled.
   if (lead.withdrawnAt && (channel === "visitor-mail" || target.kind !== "visit")) return "outdated";
   if (isOutdated(target, lead, now())) return "outdated";
   if (channel === "visitor-mail")
@@ -35,14 +35,14 @@ function isOutdated(target: MailTarget, { state, visit, agentId }: Lead, now: Da
   switch (target.kind) {
     case "arrival":
       return false;
-    // Somebody has looked already.
+    // Staff have already reviewed it.
     case "aside":
       return state !== "spam";
     case "agent":
       return target.agentId !== agentId;
     case "visit":
       if (visit === null || visit.sequence !== target.sequence) return true;
-      // That it was called off is still news when the lead is lost by that.
+      // A cancellation is still news if the lead was lost by it.
       return state === "spam" || (state === "lost" && !visit.isCancelled);
     case "reminder":
       if (visit === null || visit.sequence !== target.sequence) return true;

@@ -23,7 +23,7 @@ describeEachDatabase("A delivery", (kind) => {
   afterAll(() => scene.close());
 
   describe("by a signed webhook", () => {
-    test("carries the five fields of the specification and the rest, under a signature that holds", async () => {
+    test("carries the five fields of [CHAT-9] and the rest, under a signature that holds", async () => {
       await scene.store(
         { email: "mona@example.com", message: "After six, please", offers: "yes", project: "the-brooks" },
         { developerName: "Apex", projectName: "The Brooks" },
@@ -147,7 +147,7 @@ describeEachDatabase("A delivery", (kind) => {
     test("is parked after five days, where staff see it", async () => {
       await scene.store();
       scene.receiver.answer = status(503);
-      // Four and a half of them are over, without a try for each hour.
+      // As if four and a half days had passed without hourly attempts.
       await scene.db
         .updateTable("lead_delivery")
         .set({ begun_at: after(-108 * hour), attempts: 100 })
@@ -225,7 +225,7 @@ describeEachDatabase("A delivery", (kind) => {
     const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
     const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
     for (let index = 0; index < 10; index += 1) await scene.store({ phone: `010012345${10 + index}` });
-    // The first is kept waiting until there is a second.
+    // The first request waits until there is a second.
     scene.receiver.answer = (response) => {
       const wait = setInterval(() => {
         if (scene.receiver.mostAtOnce < 2) return;

@@ -13,18 +13,18 @@ export type DeliveryState = LeadDeliveryTable["state"];
 export type ListedDelivery = Readonly<InferResult<ReturnType<typeof selectDeliveries>>[number]>;
 
 export interface DeliveryPage {
-  /** Fifty at most, the newest first. */
+  /** At most fifty, newest first. */
   readonly deliveries: readonly ListedDelivery[];
-  /** Where the next page begins; null on the last. */
+  /** The id at which the next page starts; null on the last page. */
   readonly nextBeforeId: number | null;
 }
 
-/** What has to reach somebody, and what became of it. */
+/** Deliveries and their states. */
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 const pageSize = 50;
 
-/** Callers see to it that the one who asks may. */
+/** Callers check the permission. */
 export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
   return {
     async counts(): Promise<Readonly<Record<DeliveryState, number>>> {
@@ -37,7 +37,7 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
       return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
     },
 
-    /** @param of the state of the deliveries, or the lead that they are about, in whatever state they are */
+    /** @param of the state of the deliveries, or the lead that they are about in any state */
     async list(
       of: DeliveryState | { readonly reference: LeadReference },
       beforeId: number | null,
@@ -56,7 +56,10 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
       return { deliveries, nextBeforeId: rows.length > pageSize ? (deliveries.at(-1)?.id ?? null) : null };
     },
 
-    /** Tries parked ones anew. @returns how many */
+    /**
+     * Retries parked deliveries.
+     * @returns the number of retried deliveries
+     */
     replay: (ids: readonly number[] | "all", act: Change) => replayDeliveries(db, queue, ids, act),
   };
 }
@@ -71,13 +74,13 @@ function selectDeliveries(db: Kysely<Schema>) {
       "lead.reference",
       "lead_delivery.state",
       "lead_delivery.channel",
-      // What it tells, or the receiver's name.
+      // The kind of mail, or the name of the webhook.
       "lead_delivery.target",
       "lead_delivery.attempts",
       "lead_delivery.created_at as createdAt",
       "lead_delivery.next_at as nextAt",
       "lead_delivery.sent_at as sentAt",
-      // Of the last attempt: the receiver's status, and what went wrong.
+      // The HTTP status and the fault of the last attempt.
       "lead_delivery.last_status as status",
       "lead_delivery.last_fault as fault",
     ])

@@ -5,24 +5,24 @@ import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./del
 import { runDelivery } from "./run-delivery.ts";
 import type { DeliveryParts } from "./delivery-parts.ts";
 
-/** What one receiver is asked to bear. */
+/** Concurrent requests to a receiver. */
 const atOnce = 5;
 
-/** Defines the queues that deliver. To be called before the jobs start; `sendMissing` of the answer after it. */
+/** Defines the queues for deliveries. Call before the jobs start, and `sendMissing` of the result after that. */
 export function defineDeliveryJobs(
   jobs: Jobs,
   db: Kysely<Schema>,
   parts: Omit<DeliveryParts, "db" | "queue">,
 ): DeliveryQueue {
-  // Named before there is a queue to name: handlers run later.
+  // Set below: handlers run later than this.
   const held: { queue: DeliveryQueue | null } = { queue: null };
   const define = (name: string) =>
     jobs.define<DeliveryJob>({
       name,
       isOneForEachKey: true,
       atOnce,
-      // A receiver's own faults are noted and tried again by the delivery. What is left is the database and the process
-      // going away, and nobody waits longer for what they were promised than those are away.
+      // The delivery itself records and retries failures of the receiver. These retries are for database failures
+      // and process exits, and their short delays add little to the wait.
       retries: 10,
       longestRetryDelaySeconds: 30,
       keptSeconds: 86_400,

@@ -12,7 +12,7 @@ type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
   readonly event: Extract<LeadEvent, { kind: Kind }>;
 };
 
-/** Leaves what webhooks, staff and visitors are to be told of each event of a lead. */
+/** Plans the deliveries to webhooks, staff and visitors for each event of a lead. */
 export function createDeliveryListener(parts: ListenerParts): LeadListener {
   return {
     async hear(tx, { event, ...rest }) {
@@ -76,24 +76,24 @@ async function tellAgent(
   if (agentId === null || !parts.targets.mail) return;
   const hasMailbox = parts.targets.staffAddresses.length > 0;
   if (occasion === "arrival") {
-    // Where staff have a mailbox, their mail about the arrival is planned, and goes to the agent as well.
+    // If staff have a mailbox, the mail about the arrival is planned already and goes to the agent as well.
     if (hasMailbox) return;
     const planned = [{ channel: "staff-mail" as const, target: "" }];
     await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: false, from: now, now });
   } else if (occasion === "handover" || !hasMailbox) {
-    // After a release the mail that was held goes to the agent as well, where staff have a mailbox.
+    // If staff have a mailbox, the mail released from holding goes to the agent as well.
     await addAgentNews(tx, parts, { leadId, agentId, now });
   }
 }
 
-/** What waits is held back while a lead is spam, and sent once staff say that it is none. */
+/** Holds waiting deliveries when a lead becomes spam, and sends them when staff release it. */
 async function holdOrRelease(
   tx: Transaction<Schema>,
   { queue }: ListenerParts,
   { leadId, event, now }: Of<"state">,
 ): Promise<void> {
   if (event.from === "spam") {
-    // A reminder of a visit keeps its time.
+    // A visit reminder keeps its time.
     const due = sql<Date>`greatest(next_at, ${now}::timestamptz)`;
     const released = await tx
       .updateTable("lead_delivery")
@@ -113,7 +113,7 @@ async function holdOrRelease(
       .execute();
 }
 
-/** Nothing of a lead that nobody may use is sent, but that nobody comes to its visit. */
+/** Stops all deliveries of a withdrawn lead, except that staff learn of the cancelled visit. */
 async function stopDeliveries(
   tx: Transaction<Schema>,
   parts: ListenerParts,

@@ -13,17 +13,17 @@ export interface DeliveryParts {
   readonly queue: DeliveryQueue;
   readonly targets: DeliveryTargets;
   readonly outbound: Outbound;
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
-  /** The part of a visitor's own address that only they have. */
+  /** The secret part of the address of a visitor's own request. */
   linkTo(reference: LeadReference): string;
   now(): Date;
   /** From 0 to below 1. */
   random(): number;
 }
 
-/** What deliveries are planned with. */
+/** The parts that planning deliveries needs. */
 export type ListenerParts = Pick<DeliveryParts, "queue" | "targets">;
 
 export interface Delivery {

@@ -3,7 +3,10 @@ import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
 
-/** All that a job knows: whose it is and who gets it is read when it is done, and is gone when that is erased. */
+/**
+ * The data of a job. It names the delivery only: lead and recipient are read when the job runs, and are gone once
+ * erased.
+ */
 export interface DeliveryJob {
   readonly delivery: number;
 }
@@ -14,15 +17,15 @@ export interface QueuedDelivery {
   readonly attempts: number;
 }
 
-/** The way to the jobs. While they are not started yet, the rows wait for `sendMissing`. */
+/** The queues of delivery jobs. Before the jobs start, rows wait for `sendMissing`. */
 export interface DeliveryQueue {
-  /** Leaves a job for each of these, when and only when the transaction is committed. */
+  /** Adds a job for each delivery, as part of the transaction. */
   send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
-  /** To be called when such a transaction is committed. */
+  /** Call after the commit, to start the jobs at once. */
   lookNow(): void;
   /**
-   * Leaves a job for every delivery that waits without one: after a start, or a restored back-up.
-   * @param dueBefore only for those that should have been tried before this moment
+   * Adds a job for every waiting delivery without one, after a start or a restored back-up.
+   * @param dueBefore only for deliveries that were due before this moment
    */
   sendMissing(dueBefore?: Date): Promise<void>;
 }
@@ -34,10 +37,10 @@ interface Queues {
 
 const batchRows = 500;
 
-/** Web and mail wait apart, so that a receiver that is away keeps nobody's mail. */
+/** Webhooks and mails have separate queues, so that an unreachable webhook delays no mail. */
 export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): DeliveryQueue {
   const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
-  // One job for each attempt, whoever sends it.
+  // One job per attempt, whoever sends it.
   const keyOf = ({ id, attempts }: QueuedDelivery) => `${id}/${attempts}`;
   return {
     async send(tx, deliveries, startAfter) {
@@ -65,7 +68,8 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
           .orderBy("id")
           .limit(batchRows)
           .execute();
-        // In few statements: after a long outage there are thousands, and a page that starts waits behind each.
+        // In few statements: after a long outage there are thousands, and pages of the starting site wait behind
+        // each.
         for (const queue of [web, mail]) {
           const theirs = rows.filter((row) => queueOf(row) === queue);
           const jobs = theirs.map((row) => ({

@@ -1,7 +1,7 @@
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import type { Lead } from "../record/lead-row.ts";
 
-/** What other systems get of a lead (docs/contracts, and showcase.txt, section 7): the five first, then the rest. */
+/** The body of a delivery to another system (docs/contracts/lead-webhook.md); five fields come first [CHAT-9]. */
 export function toLeadBody(lead: Lead) {
   return {
     name: lead.name,

@@ -18,7 +18,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
   beforeEach(() => scene.begin());
   afterAll(() => scene.close());
 
-  /** Of what arrived, in order, staff's first; without references and names. */
+  /** Subjects of the received mails in order, staff's first; without references and names. */
   const subjects = () =>
     scene.mailbox.mails.map(({ source }) => subjectOf(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""));
   async function addAgent(email: string): Promise<number> {
@@ -54,7 +54,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(subjectOf(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
     expect(shown).toContain("DTSTART:20260503T090000Z");
     expect(shown).toContain(`https://homes.example.com/ar/request/${scene.keys.newLink(reference)}`);
-    // The office reads both languages, and Cairo's time.
+    // Staff mails have both languages and Cairo time.
     expect(told).toContain("Sunday 3 May, 12 PM");
     expect(told).toContain("الرد قبل");
     expect(told).toContain("SUMMARY:Visit · معاينة: Mona Adel");
@@ -112,7 +112,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     await change(1, new Date("2026-05-06T09:00:00Z"), start);
     await change(2, new Date("2026-05-07T10:00:00Z"), start);
     await scene.runUntil(new Date("2026-05-06T09:59:59Z"), ["mail"]);
-    // The first change was over before it was told of.
+    // The first change was outdated before its mail was sent.
     expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
     await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
@@ -150,7 +150,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       { kind: "visit", honeypot: "x" },
     );
     await scene.runUntil(after(60), ["mail"]);
-    // Only the office is told, and only that something is there.
+    // Only the office is notified, and only that something is waiting.
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com"]]);
     scene.mailbox.mails.length = 0;
     await changeLeadState(scene, {
@@ -203,7 +203,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
 
   describe("of a visit that is not to be", () => {
     const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
-    /** The words before the reference. */
+    /** The subjects without the reference. */
     const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
     const bookAndTell = async () => {
       const id = await scene.store({ ...visitor, message: "Call me first" }, { kind: "visit" });

@@ -1,15 +1,15 @@
-/** What a mail about a lead says, as the `target` of its delivery; what it says of it is read when it is sent. */
+/** The kind of a mail about a lead, stored as the `target` of its delivery; its content is read when it is sent. */
 export type MailTarget =
-  /** The request as it arrived. */
+  /** The lead arrived. */
   | { readonly kind: "arrival" }
-  /** The visit as it is since this change, or a reminder of it. A visit of sequence 0 is one that staff booked for a lead. */
+  /** The visit after this change, or a reminder of it. Sequence 0 is a visit that staff booked for the lead. */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
-  /** It was put aside as possible spam, and others perhaps with it. */
+  /** The lead is suspected spam; the mail covers others as well. */
   | { readonly kind: "aside" }
-  /** It was given to this agent. */
+  /** The lead was assigned to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };
 
-/** The only writers of these words. */
+/** The only functions that write these values. */
 export const mailTargets = {
   aside: "aside",
   visit: (sequence: number) => `visit/${sequence}`,
@@ -17,7 +17,7 @@ export const mailTargets = {
   agent: (agentId: number) => `agent/${agentId}`,
 } as const;
 
-/** Null for what this version of the site does not know. */
+/** Null for a value that this version of the site does not know. */
 export function parseMailTarget(target: string): MailTarget | null {
   if (target === "") return { kind: "arrival" };
   if (target === mailTargets.aside) return { kind: "aside" };
@@ -27,7 +27,7 @@ export function parseMailTarget(target: string): MailTarget | null {
   return kind === "agent" ? { kind, agentId: number } : null;
 }
 
-/** What a mail says became of a visit: staff booked it, or it has another time, or it was called off since. */
+/** What a mail says about the visit: staff booked it, or it was moved, or it has been cancelled since. */
 export function visitChange(target: MailTarget, isCancelled = false): "booked" | "moved" | "cancelled" {
   if (isCancelled) return "cancelled";
   return target.kind === "visit" && target.sequence === 0 ? "booked" : "moved";

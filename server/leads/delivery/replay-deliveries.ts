@@ -5,8 +5,9 @@ import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
 /**
- * Tries parked deliveries anew: these, or all of them. Which can be is stated by `deliveryRights.replay` for the page and
- * by the condition here, since all of them are one statement. @returns how many
+ * Retries the given parked deliveries, or all. The rule is stated twice: by `deliveryRights.replay` for the page,
+ * and by the condition here, because this is one statement for many rows.
+ * @returns the number of retried deliveries
  */
 export async function replayDeliveries(
   db: Kysely<Schema>,

@@ -6,12 +6,12 @@ import { nextTry } from "./backoff.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { composeMail } from "./compose-mail.ts";
 
-/** What it was to say is so no more: the visit is over, the lead lost, or somebody else's. */
+/** "outdated": the content no longer holds, because the visit is over, or the lead is lost or has another agent. */
 type Outcome = Attempt | { readonly kind: "outdated" };
 
 /**
- * One attempt at one delivery: read, sent, noted; no transaction is open while it is sent. Run twice at the same time, or
- * again after a crash, it is sent twice under one id.
+ * Makes one attempt at a delivery: reads, sends and records it, with no transaction open while sending. If it runs
+ * twice, at once or after a crash, the same message id is sent twice.
  */
 export async function runDelivery(parts: DeliveryParts, id: number, signal: AbortSignal): Promise<void> {
   const delivery = await parts.db
@@ -20,7 +20,7 @@ export async function runDelivery(parts: DeliveryParts, id: number, signal: Abor
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  // Sent, stopped or erased since the job was left.
+  // It was sent, stopped or erased after the job was added.
   const lead = delivery && (await findLead(parts.db, delivery.lead_id));
   if (!delivery || !lead) return;
   const attempt = await send(parts, delivery, lead, signal);
@@ -46,7 +46,7 @@ async function send(
   return mailer.send(mail, messageId);
 }
 
-/** @throws when the process ends, so that the job is done by the next one */
+/** @throws if the process is ending, so that the next process runs the job */
 async function note({ db, queue, now, random }: DeliveryParts, id: number, attempt: Outcome): Promise<void> {
   if (attempt.kind === "broken-off") throw new Error("The process ended while a delivery was under way");
   await db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ async function note({ db, queue, now, random }: DeliveryParts, id: number, attem
       .executeTakeFirst();
     if (!row || row.state === "sent") return;
     if (attempt.kind === "outdated") {
-      // What was held back meanwhile may be so again once it is released.
+      // A delivery that was held meanwhile may be relevant again after a release.
       if (row.state === "waiting")
         await tx.updateTable("lead_delivery").set({ state: "stopped" }).where("id", "=", id).execute();
       return;
@@ -66,7 +66,7 @@ async function note({ db, queue, now, random }: DeliveryParts, id: number, attem
     const attempts = row.attempts + 1;
     const change = tx.updateTable("lead_delivery").where("id", "=", id);
     if (attempt.kind === "sent") {
-      // Also when it was stopped meanwhile: it did get there.
+      // Recorded even if it was stopped meanwhile, because it did arrive.
       const { status } = attempt;
       await change
         .set({ state: "sent", sent_at: now(), attempts, last_status: status, last_fault: null })

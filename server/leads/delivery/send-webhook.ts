@@ -10,7 +10,7 @@ interface WebhookOrder {
   readonly outbound: Outbound;
   readonly target: WebhookTarget;
   readonly lead: Lead;
-  /** The same with every attempt. */
+  /** The same for every attempt. */
   readonly messageId: string;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -18,12 +18,12 @@ interface WebhookOrder {
 
 const json = "application/json; charset=utf-8";
 
-/** One attempt to hand a lead to another system. */
+/** Makes one attempt to send a lead to a webhook. */
 export function sendWebhook(order: WebhookOrder): Promise<Attempt> {
   return order.target.kind === "signed" ? sendSigned(order) : sendToSpreadsheet(order);
 }
 
-/** Standard Webhooks: who gets it can prove whose it is, and tell a repeated one by its id. */
+/** Signed as in Standard Webhooks: the receiver can verify the sender and detect repeats by the id. */
 async function sendSigned({
   outbound,
   target,
@@ -44,8 +44,8 @@ async function sendSigned({
 }
 
 /**
- * A spreadsheet's script keeps the row and answers with a redirect to what it has to say, which is fetched by GET. A page
- * for people there (a sign-in, an error) means that no row was kept.
+ * Google's script stores the row and redirects to its answer, which is fetched by GET. An HTML page in its place
+ * (sign-in, error) means that no row was stored.
  */
 async function sendToSpreadsheet({
   outbound,
@@ -76,7 +76,7 @@ async function sendToSpreadsheet({
   return isPage ? failedAttempt("answer", { status: answer.status }) : attempt;
 }
 
-/** The script's own host, or the one where Google keeps answers of scripts. */
+/** The script's own host, or the one where Google serves answers of scripts. */
 function isAnswerOf(script: URL, answer: URL): boolean {
   if (answer.protocol !== script.protocol) return false;
   return (
@@ -88,7 +88,7 @@ function isAnswerOf(script: URL, answer: URL): boolean {
 function judge(answer: OutboundAnswer, now: Date): Attempt {
   if (answer.kind === "failed") {
     if (answer.fault === "ended") return { kind: "broken-off" };
-    // Nothing changes by itself about where an address leads into.
+    // An address within a forbidden network does not become valid by retrying.
     return failedAttempt(answer.fault, { isFinal: answer.fault === "address-refused" });
   }
   const { status } = answer;

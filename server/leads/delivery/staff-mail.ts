@@ -18,7 +18,7 @@ interface StaffNews {
   readonly now: Date;
 }
 
-/** Tells staff what has become of a lead, in both languages, whatever the visitor writes in. */
+/** Tells staff about a lead, in both languages whatever the visitor's language. */
 export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
   if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
@@ -32,7 +32,7 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
   return toMail({ to, replyTo: lead.email, subject, parts, calendar });
 }
 
-/** Nobody may use a withdrawn lead: its reference and the time of the visit that nobody comes to, and nothing else. */
+/** A withdrawn lead may not be used: the mail has only its reference and the time of the cancelled visit. */
 function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNews, "target">): Mail {
   const subject = `${headlineIn("en", "cancelled")} ${leftToRight(lead.reference)} | ${headlineIn("ar", "cancelled")}`;
   const parts = locales.map((locale) => {

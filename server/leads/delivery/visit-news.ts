@@ -7,19 +7,19 @@ import { mailTargets } from "./mail-target.ts";
 
 interface VisitNews {
   readonly leadId: number;
-  /** Of the visit as it is now; 0 when it has just been booked. */
+  /** The visit's current sequence; 0 if it has just been booked. */
   readonly sequence: number;
-  /** Null when it was called off. */
+  /** Null if it was cancelled. */
   readonly startsAt: Date | null;
-  /** Whether the mails about the arrival of the lead tell of the visit, so that it needs none of its own. */
+  /** Whether the mails about the lead's arrival already tell of the visit. */
   readonly isToldOtherwise?: boolean;
   readonly now: Date;
 }
 
 /**
- * Tells the visitor and staff of a visit that is booked, moved or called off, and reminds of the time that holds now and
- * no other; called in the transaction of that change. It reads the lead's row and not the visit's, so that a booking may
- * be written after it. Of a lead that was withdrawn only staff are told, so that nobody drives out.
+ * Notifies the visitor and staff of a visit that was booked, moved or cancelled, and plans the reminder for the
+ * current time; call in the transaction of that change. Reads the lead's row and not the visit's, so that a
+ * booking may be written after it. For a withdrawn lead only staff are notified, so that nobody travels in vain.
  */
 export async function addVisitNews(
   tx: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function addVisitNews(
     .select(["state", "personal_email", "withdrawn_at", "agent_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  // Nobody drives out for spam, and what is withdrawn is never released.
+  // Spam gets no visits, and a withdrawn lead is never released.
   if (!lead || (lead.withdrawn_at && lead.state === "spam")) return;
   const order = { leadId, isHeld: lead.state === "spam", now };
   const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;

@@ -12,12 +12,12 @@ interface VisitorNews {
   readonly lead: Lead;
   readonly target: MailTarget;
   readonly site: MailSite;
-  /** The part of the address of their request that only they have. */
+  /** The secret part of the address of their own request. */
   readonly link: string;
   readonly now: Date;
 }
 
-/** What visitors who gave an address get, in their language. Null without an address. */
+/** The mail to a visitor in their language. Null without an e-mail address. */
 export function toVisitorMail(news: VisitorNews): Mail | null {
   const { lead, site, target, now } = news;
   if (lead.email === null) return null;
@@ -68,7 +68,7 @@ function newsOf(target: MailTarget, isCancelled: boolean) {
   return `news.${visitChange(target, isCancelled)}` as const;
 }
 
-/** What was asked for by e-mail: the page has it in its newest state. */
+/** For offers requested by e-mail: a link to the page, which has their current state. */
 function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
   if (kind !== "offers") return [];
   const href = site.origin + pagePath("offers/:file", locale, { file: `${projectSlug ?? "all"}.pdf` });

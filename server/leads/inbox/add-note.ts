@@ -16,9 +16,8 @@ interface Note extends Change {
 }
 
 /**
- * What staff write down about a lead. The audit knows that, and a hash of what. A note that is sent again is the one that
- * is there.
- * @returns what was wrong, or null
+ * Adds a staff note to a lead. The audit has a hash of the text. A repeated note is not added again.
+ * @returns the fault, or null
  */
 export async function addNote(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
@@ -29,13 +28,13 @@ export async function addNote(
   return db.transaction().execute((tx) => addNoteIn(tx, listener, { leadId, text, ...change }));
 }
 
-/** What is wrong with a note before anything is written; null when nothing is. */
+/** The fault of a note's text; null if it is valid. */
 export function noteFault(text: string): "empty" | "too-long" | null {
   const note = tidyLines(text);
   return note === "" ? "empty" : note.length > mostLength ? "too-long" : null;
 }
 
-/** Writes a note without a fault as part of a larger change. */
+/** Adds a valid note as part of a larger change. */
 export async function addNoteIn(
   tx: Transaction<Schema>,
   listener: LeadParts["listener"],

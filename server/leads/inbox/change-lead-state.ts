@@ -8,7 +8,7 @@ import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
-/** Moves a lead along the pipeline. A lead that was put aside as spam, and is none, is given to whoever is to answer it. */
+/** Changes the state of a lead. A lead released from spam is assigned to an agent. */
 export function changeLeadState(
   parts: StateParts,
   change: InboxChange & { readonly to: LeadState },
@@ -38,7 +38,7 @@ export async function changeLeadStateIn(
   if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
   if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
     return { kind: "agent-busy" };
-  // What was put aside by mistake is what it would have been.
+  // A lead released from spam gets the state that it would have had.
   const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
   const state = isBooked ? "visit" : to;
   await tx

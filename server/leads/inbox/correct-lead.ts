@@ -16,8 +16,8 @@ export type CorrectResult =
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /**
- * Puts right what a visitor mistyped, as they may ask for. With another number the request is that number's person's; the
- * audit knows which fields, and hashes of what they held.
+ * Corrects what a visitor mistyped, which they may request. With another phone number the lead moves to that
+ * number's person; the audit has the changed fields and hashes of their old values.
  */
 export async function correctLead(
   { db, keys, listener }: Pick<LeadParts, "db" | "keys" | "listener">,
@@ -44,7 +44,7 @@ export async function correctLead(
       lead.phone === parsed.phone
         ? { id: lead.person_id, audit_key: lead.audit_key }
         : await findOrAddPerson(tx, keys.phoneHmac(parsed.phone), now);
-    // Read without a lock, because people are locked before their requests: it has to be the same still.
+    // Read without a lock, because people are locked before their leads; verified again below.
     const held = await tx
       .selectFrom("lead")
       .select("id")

@@ -7,18 +7,18 @@ import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
   readonly states: Readonly<Record<LeadState, number>>;
-  /** Of every state but spam. */
+  /** In every state but spam. */
   readonly kinds: Readonly<Record<LeadKind, number>>;
   readonly overdue: number;
-  /** Of the last week, put aside as possible spam when they came, and looked after by nobody. */
+  /** Leads of the last week that were marked as spam on arrival and not reviewed since. */
   readonly putAside: number;
-  /** The number of the request that came last; 0 before the first. */
+  /** The id of the newest lead; 0 if there is none. */
   readonly latestId: number;
 }
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
-/** What the last change was. */
+/** Identifies the last change. */
 interface Stamp {
   readonly updated_at: number;
   readonly id: number;
@@ -31,12 +31,12 @@ interface Counted {
 }
 
 /**
- * An erasure leaves no later stamp, nor does a change that was slow to be committed or that a process made whose clock is
- * behind; so counts that are older are made anew.
+ * Erasures, changes that were committed late, and changes by a process whose clock is behind leave no later stamp; so
+ * counts expire after this time.
  */
 const mostAgeMs = 2_000;
 
-/** Counts that are made once for each change, not once for each page. */
+/** Caches the counts of leads until one changes, so that pages need not count. */
 export function createLeadCounts(db: Kysely<Schema>) {
   let last: Promise<Counted> | null = null;
   const read = async (now: Date): Promise<Counted> => {
@@ -58,7 +58,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
       }
       return { states, kinds, ...(await countUrgent(db, now)), latestId: stamp.id };
     },
-    /** How many requests a filter without a text finds. */
+    /** The number of leads that a filter without a text finds. */
     async total({ states, kind, projectSlugs, agentId }: LeadFilter, now: Date): Promise<number> {
       const { groups } = await read(now);
       return groups
@@ -74,7 +74,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
   };
 }
 
-/** How many have come since the one of this number, spam left out. */
+/** The number of leads after the one with this id, without spam. */
 export async function countSince(db: Kysely<Schema>, id: number): Promise<number> {
   const { count } = await db
     .selectFrom("lead")
@@ -101,7 +101,7 @@ async function readStamp(db: Kysely<Schema>): Promise<Stamp> {
     .selectFrom("lead")
     .select(({ fn }) => [fn.max("updated_at").as("updated_at"), fn.max("id").as("id")])
     .executeTakeFirstOrThrow();
-  // Before the first request there is nothing.
+  // No rows: there are no leads yet.
   return { updated_at: (updated_at as Date | null)?.getTime() ?? 0, id: id ?? 0 };
 }
 

@@ -42,8 +42,8 @@ interface Beside {
 }
 
 /**
- * Requests as CSV in pieces, in the order of the inbox, and first the record that somebody took them out. They are those
- * of one moment, without what is erased or withdrawn while it goes on: nobody may use that.
+ * Streams leads as CSV in the order of the inbox, after recording the export in the audit. They are a snapshot,
+ * except that leads erased or withdrawn meanwhile are left out, because they may not be used.
  */
 export async function* exportLeads(
   db: Kysely<Schema>,

@@ -7,7 +7,7 @@ import { isOverdueAt } from "../record/lead-due.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { plannedOf } from "./next-step.ts";
 
-/** What happened to a request. */
+/** An event of a lead. */
 export type InboxEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
 const linkColumns = [
@@ -23,31 +23,31 @@ const linkColumns = [
   "revision",
 ] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
-/** Another request of the same person, or one that was merged. */
+/** Another lead of the same person, or a merged one. */
 export type InboxLink = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
 
-/** A request with all that staff work with. */
+/** A lead with everything that staff work with. */
 export interface InboxLead extends Lead {
   readonly isOverdue: boolean;
-  /** What is to be done next; null where nothing is planned. */
+  /** The planned next step; null if none is planned. */
   readonly planned: PlannedStep | null;
-  /** Given to somebody else because nobody had answered; null when it was not. */
+  /** When it was reassigned because the answer was overdue; null if it was not. */
   readonly reassignedAt: Date | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly InboxEvent[];
-  /** Other requests of the same person, the newest first; those merged into this one are not among them. */
+  /** Other leads of the same person, newest first, without those merged into this one. */
   readonly others: readonly InboxLink[];
-  /** Requests that this one stands for. */
+  /** Leads merged into this one. */
   readonly merged: readonly InboxLink[];
-  /** The one that stands for this one. */
+  /** The lead into which this one is merged. */
   readonly mergedIntoReference: LeadReference | null;
 }
 
-/** Of one person on a page; somebody who asks more often is found by a search. */
+/** The number of other leads shown; a search finds the rest. */
 const mostOthers = 20;
 const mostEvents = 200;
 
-/** A request with all that staff work with, or null. */
+/** A lead with everything that staff work with, or null. */
 export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): Promise<InboxLead | null> {
   const lead = await findLead(db, id);
   if (!lead) return null;
@@ -81,14 +81,14 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
       "e.id",
       "e.at",
       "e.kind",
-      // The staff account's name; null for the visitor and for the site itself.
+      // The name of the staff account; null for the visitor and for the site itself.
       "a.name as actor",
       "e.from_state as from",
       "e.to_state as to",
-      // To whom it was given; null when to nobody, and for other kinds.
+      // The agent to whom it was assigned; null for nobody and for other events.
       "e.agent_id as agentId",
       "e.personal_note as note",
-      // What became of a visit or of a planned step.
+      // Details of a visit or a planned step.
       "e.detail",
     ])
     .where("e.lead_id", "=", leadId)

@@ -81,7 +81,7 @@ describeEachDatabase("The inbox", (kind) => {
       putAside: 1,
       latestId: mine + 2,
     });
-    // After a week it is one of many.
+    // After a week it is no longer counted.
     expect((await inbox.counts(after(7 * 86_400 + 60))).putAside).toBe(0);
     expect(await inbox.countSince(mine)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);
@@ -99,7 +99,7 @@ describeEachDatabase("The inbox", (kind) => {
       { name: "Old", phone: "01501234567" },
       { ...tooMany, now: after(-8 * 86_400) },
     );
-    // Came after the page was made.
+    // Arrived after the page was rendered.
     await scene.store({ name: "Later", phone: "01001234568" }, tooMany);
     expect((await inbox.counts(by.now)).putAside).toBe(11);
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(10);
@@ -118,7 +118,7 @@ describeEachDatabase("The inbox", (kind) => {
       .where("action", "=", "state")
       .execute();
     for (const id of aside) expect(audited.map((row) => row.entity_id)).toContain(id);
-    // A second press finds nothing.
+    // A second press releases nothing.
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(0);
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
@@ -148,7 +148,7 @@ describeEachDatabase("The inbox", (kind) => {
         { address: "127.0.0.1" },
       );
     expect(await inbox.counts(start)).toMatchObject({ states: { new: 20, spam: 10 }, putAside: 10 });
-    // One mail to the office, for the first of them; what the ten would have had sent is held back.
+    // One mail to the office for the first of them; the deliveries of all ten are held.
     const sent = async () =>
       (await scene.db.selectFrom("lead_delivery").select(["target", "state"]).execute()).filter(
         ({ state }) => state === "waiting",
@@ -158,7 +158,7 @@ describeEachDatabase("The inbox", (kind) => {
     const { latestId } = await inbox.counts(start);
     expect(await inbox.releaseUpTo({ ...by, id: latestId })).toBe(10);
     expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 30, spam: 0 }, putAside: 0 });
-    // The webhook and the mail to staff, for each.
+    // Two deliveries each: the webhook and the mail to staff.
     expect((await sent()).length - before.length).toBe(20);
   });
 
@@ -253,7 +253,7 @@ describeEachDatabase("The inbox", (kind) => {
       expect(await namesOf({})).toEqual(["Mona"]);
       expect((await inbox.counts(start)).states.new).toBe(1);
       expect((await inbox.find(id, start))?.merged.map((one) => one.id)).toEqual([elder, other]);
-      // What another stands for is late no more, and goes nowhere.
+      // A merged lead is never overdue and is not delivered.
       expect(await inbox.find(other, after(3 * 86_400))).toMatchObject({
         message: "Call me",
         isOverdue: false,
@@ -315,7 +315,7 @@ describeEachDatabase("The inbox", (kind) => {
     await scene.db.transaction().execute(async (tx) => {
       await tx.selectFrom("lead_person").select("id").forUpdate().execute();
       correction = inbox.correct({ ...by, id, revision: 1, values });
-      // On the server, that can do two things at once, it comes as far as the row that is held.
+      // On PostgreSQL, which has concurrent sessions, the query waits at the locked row.
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const countWaiting = async () =>
         kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
@@ -340,7 +340,8 @@ describeEachDatabase("The inbox", (kind) => {
     const names = Array.from({ length: 501 }, (_, index) => `Visitor ${index}.`);
     const pieces: string[] = [];
     for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) {
-      // The mark, the heads of the columns, and the first five hundred: the last one is still to come.
+      // Pieces so far: the byte order mark, the column names, and the first five hundred rows; the last row
+      // follows.
       if (pieces.push(piece.toString()) !== 3) continue;
       await scene.db
         .updateTable("lead")

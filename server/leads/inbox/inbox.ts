@@ -25,15 +25,15 @@ import { releaseAll } from "./release-leads.ts";
 export interface InboxPage {
   readonly leads: readonly ListedLead[];
   readonly total: number;
-  /** The one that is shown. */
+  /** The number of the shown page. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** Requests as staff answer them. */
+/** Leads as staff handle them. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Callers see to it that the one who asks may. */
+/** Callers check the permission. */
 export function createInbox(parts: LeadParts) {
   const { db, showcase } = parts;
   const counts = createLeadCounts(db);
@@ -53,35 +53,38 @@ export function createInbox(parts: LeadParts) {
     countUnanswered: () => countUnanswered(db),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
-    /** The chat of a reference that somebody searches for, which is noted when it is searched for first. */
+    /** The chat with a reference that staff search for; recorded on the first search. */
     findChat: (reference: ChatReference, now: Date) => findChat(parts, reference, now),
-    /** How many have come since the one of this number, spam left out. */
+    /** The number of leads after the one with this id, without spam. */
     countSince: (id: number) => countSince(db, id),
     changeState: (change: InboxChange & { readonly to: LeadState }) => changeLeadState(parts, change),
-    /** Makes new leads of all that were put aside, up to the one of this number. @returns how many */
+    /**
+     * Releases all suspected spam up to the lead with this id.
+     * @returns the number of released leads
+     */
     releaseUpTo: ({ id, ...change }: Omit<InboxChange, "revision">) =>
       releaseAll(parts, { ...change, upTo: id }),
     outcome: (kept: Parameters<typeof keepOutcome>[1]) => keepOutcome(parts, kept),
-    /** Says that the planned step is done. */
+    /** Completes the planned step. */
     endStep: (change: InboxChange) => endNextStep(parts, change),
-    /** Leads whose planned step is due on this day or was due before. */
+    /** Leads whose planned step is due on this day or overdue. */
     dueSteps: (today: IsoDate, limit: number) => listDueSteps(db, today, limit),
     countDueSteps: (today: IsoDate) => countDueSteps(db, today),
-    /** @returns what was wrong with the note, or null */
+    /** @returns the fault of the note, or null */
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),
-    /** Gives it to an agent by hand, or to nobody. */
+    /** Assigns it to an agent by hand, or to nobody. */
     give: (change: InboxChange & { readonly agentId: number | null }) => giveByHand(parts, change),
-    /** Lets this one stand for another as well, which leaves the lists. */
+    /** Merges another lead into this one; the other leaves the lists. */
     merge: (change: InboxChange & { readonly reference: string }) => mergeLeads(parts, change),
-    /** Takes that back: the one of this number is listed again. */
+    /** Undoes the merge: the lead with this id is listed again. */
     unmerge: (change: InboxChange) => unmergeLead(parts, change),
-    /** Puts right what a visitor mistyped. */
+    /** Corrects what a visitor mistyped. */
     correct: (change: InboxChange & { readonly values: LeadCorrection }) => correctLead(parts, change),
-    /** Takes back what the visitor agreed to, because they said so: from then on nobody may use it. */
+    /** Withdraws the visitor's consent at their request; the lead may not be used any more. */
     withdraw: ({ id, actorId, now }: Omit<InboxChange, "revision">) =>
       withdrawLead(parts, { leadId: id, purpose: "contact", actorId, now }),
-    /** What a query finds, as CSV in pieces, and the record that it was taken out. */
+    /** Streams the leads that a query finds as CSV, and records the export. */
     exportCsv: (query: InboxQuery, by: { readonly actorId: number; readonly now: Date }) =>
       exportLeads(db, filterOf(query, showcase()), by),
   };

@@ -13,7 +13,7 @@ import { createInbox, type Inbox } from "./inbox.ts";
 
 const by = { actorId: 7, now: after(600) };
 const nothingElse = { outcome: null, text: "" } as const;
-/** Sunday at noon and at one in Cairo. */
+/** Sunday at 12:00 and 13:00 in Cairo. */
 const startsAt = new Date(noon);
 const later = new Date(startsAt.getTime() + 3_600_000);
 
@@ -112,7 +112,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     await scene.addRule(everything, mona);
     await scene.setHours(mona, [7, "12:00", "13:00"]);
     const id = await scene.store();
-    // Two Sundays lie within the days ahead.
+    // Two Sundays are within the booking period.
     expect(await freeTimes(id)).toEqual([startsAt.getTime(), startsAt.getTime() + 7 * 86_400_000]);
     await scene.database.pool.query("delete from assignment_rule");
     const [nobodys, other] = [await scene.store(), await scene.store()];
@@ -128,10 +128,10 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     await keep(id, { startsAt });
     expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
     expect((await leadOf(id)).visit).toMatchObject({ startsAt: later, sequence: 1, isCancelled: false });
-    // The same time once more changes nothing.
+    // Booking the same time again changes nothing.
     const { revision } = await leadOf(id);
     expect(await keep(id, { startsAt: later })).toEqual({ kind: "changed", revision });
-    // But a lead that was taken back from its visit by hand is at its visit again.
+    // But a lead whose state was set back by hand returns to the state "visit".
     await inbox.changeState({ ...by, id, revision, to: "contacted" });
     expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
     expect(await leadOf(id)).toMatchObject({ state: "visit", visit: { sequence: 1 } });

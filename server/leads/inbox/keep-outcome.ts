@@ -11,29 +11,29 @@ import { changeLeadStateIn } from "./change-lead-state.ts";
 import { setNextStepIn } from "./next-step.ts";
 
 interface Outcome extends InboxChange {
-  /** Null when only a visit is booked. */
+  /** Null if only a visit is booked. */
   readonly outcome: LeadOutcome | null;
-  /** What the record says of the outcome, with what was typed about it; "" where there is nothing to say. */
+  /** The text for the history: the outcome and the typed note; "" if there is none. */
   readonly text: string;
-  /** When the visit begins that is booked with it. */
+  /** The start of the visit that is booked with it. */
   readonly startsAt?: Date | null;
   /** Whether the visitor is picked up for that visit. */
   readonly wantsTransport?: boolean;
-  /** What is to be done next; null when nothing is, left out when what was planned stays. */
+  /** The next step; null if there is none, undefined to keep the planned one. */
   readonly planned?: PlannedStep | null | undefined;
 }
 
 type OutcomeResult =
   | InboxResult
   | { readonly kind: "too-long" }
-  /** Why the visit cannot be booked; nothing was kept then. */
+  /** Why the visit cannot be booked; nothing was saved. */
   | { readonly kind: "slot-taken" | "visit-over" };
 
 type OutcomeParts = Pick<LeadParts, "db" | "listener" | "settings" | "showcase">;
 
 /**
- * Keeps what came of an attempt to answer, in one transaction: the visit that was agreed on, the next step and the text,
- * which is a note of its record. A lead whose visitor was reached is contacted, and one with a visit is at its visit.
+ * Saves the result of an attempt to answer in one transaction: the agreed visit, the next step and a note. A lead
+ * whose visitor was reached becomes "contacted", one with a visit "visit".
  */
 export async function keepOutcome(parts: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
   if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
@@ -58,7 +58,7 @@ async function keepOutcomeIn(
   if (startsAt !== null) {
     const booked = await bookVisitIn(tx, parts, { ...change, startsAt, wantsTransport });
     if (booked.kind !== "booked") return booked;
-    // Where the visit was booked like this before, only the lead's state may have to follow.
+    // The same visit was booked before; only the lead's state may have to change.
     if (booked.revision === revision) to = "visit";
     ({ revision } = booked);
   } else if (outcome === "reached" && lead.state === "new") to = "contacted";
@@ -67,7 +67,7 @@ async function keepOutcomeIn(
     if (moved.kind !== "changed") return moved;
     ({ revision } = moved);
   }
-  // A visit that was to be arranged is arranged once it is booked.
+  // Booking the visit completes the step "visit".
   const next = planned === undefined && startsAt !== null && lead.next_step === "visit" ? null : planned;
   if (next !== undefined) {
     const set = await setNextStepIn(tx, parts.listener, { ...change, revision, planned: next });

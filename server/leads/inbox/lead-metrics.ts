@@ -13,16 +13,16 @@ interface LeadState {
   readonly held: number;
   readonly overdue: number;
   readonly put_aside: number;
-  /** How long the delivery has waited that should have been tried first; 0 when none is behind. */
+  /** How long the most overdue delivery has waited, in seconds; 0 if none is overdue. */
   readonly late_seconds: number;
 }
 
 const patienceMs = 1_000;
 
-/** What the metrics say of requests; nothing while the database does not answer, rather than zero. */
+/** Metrics about leads; absent instead of zero while the database does not answer. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  // Several gauges of one moment: read once for them all.
+  // One query serves all gauges of a scrape.
   let reading: Promise<LeadState | null> | null = null;
   const read = () =>
     (reading ??= Promise.race([
@@ -82,7 +82,10 @@ async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | nul
   return rows[0] ?? null;
 }
 
-/** Each figure from an index of its own, so that a scrape costs the same however many requests were ever answered. */
+/**
+ * Each figure is read from an index of its own, so that the cost of a scrape does not grow with the number of
+ * answered leads.
+ */
 export function leadStateQuery(now: Date): RawBuilder<LeadState> {
   const at = sql`${now}::timestamptz`;
   return sql<LeadState>`

@@ -9,38 +9,38 @@ import { isOverdueAt } from "../record/lead-due.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 import { plannedOf } from "./next-step.ts";
 
-/** Which requests; those that stand for others, never those that were merged into them. */
+/** A filter of leads; merged leads are never included. */
 export interface LeadFilter {
-  /** A part of a name, a number, an address or a project, or a reference; "" for all. */
+  /** Part of a name, a phone number, an e-mail address or a project, or a reference; "" for all. */
   readonly text: string;
-  /** None of them: every state but spam. */
+  /** Empty for every state but spam. */
   readonly states: readonly LeadState[];
   readonly kind?: LeadKind | null;
-  /** Those under which requests about one project may be kept; empty for all requests. */
+  /** All slugs under which leads of one project may be stored; empty for all leads. */
   readonly projectSlugs: readonly string[];
-  /** "none" for those that nobody has. */
+  /** "none" for leads without an agent. */
   readonly agentId: number | "none" | null;
-  /** All requests of one person. */
+  /** Only leads of this person. */
   readonly personId: number | null;
 }
 
 export interface LeadQuery extends LeadFilter {
   readonly offset: number;
   readonly limit: number;
-  /** What is overdue is so at this moment. */
+  /** The moment that decides which leads are overdue. */
   readonly now: Date;
 }
 
 export type ListedLead = LeadSummary & {
   readonly isOverdue: boolean;
-  /** What is to be done next; null where nothing is planned. */
+  /** The planned next step; null if none is planned. */
   readonly planned: PlannedStep | null;
 };
 
 export interface LeadPage {
   /** Overdue ones first, then the newest. */
   readonly leads: readonly ListedLead[];
-  /** Of the whole answer. */
+  /** The number of all matching leads. */
   readonly total: number;
 }
 
@@ -50,8 +50,8 @@ interface Found {
 }
 
 /**
- * Requests as staff look through them.
- * @param knownTotal how many there are without a text to search, where that was counted already
+ * A page of leads for staff.
+ * @param knownTotal the number of matching leads, if it was counted already
  */
 export async function listLeads(
   db: Kysely<Schema>,
@@ -74,7 +74,7 @@ export async function listLeads(
   };
 }
 
-/** These, in this order, but those that were erased since they were found. */
+/** The leads with these ids, in this order, without those erased meanwhile. */
 export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
   const rows = await db
     .selectFrom("lead")
@@ -85,10 +85,7 @@ export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * The numbers of all of them, without those that were withdrawn, in the same order: of one moment, whatever becomes of
- * them while they are read.
- */
+/** The ids of all matching leads without withdrawn ones, in the same order; a snapshot. */
 export async function listUsableIds(
   db: Kysely<Schema>,
   filter: LeadFilter,
@@ -115,7 +112,7 @@ function isSearch({ text }: LeadFilter): boolean {
   return text.trim() !== "";
 }
 
-/** A search reads all of them in any case: once for the page and for how many there are. */
+/** A text search reads all leads anyway, so one query gives both the page and the total. */
 async function searchPage(
   db: Kysely<Schema>,
   query: LeadQuery,
@@ -136,7 +133,7 @@ async function searchPage(
 async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
   const { offset, limit, now } = query;
   const isOverdue = isOverdueAt(now);
-  // Two parts, each in the order of an index, instead of one that would be sorted whole.
+  // Two queries in index order are faster than one that has to sort.
   const part = async (overdue: boolean, from: number, most: number): Promise<Found[]> => {
     const rows = await filtered(db, query)
       .select("id")
@@ -175,7 +172,7 @@ function filtered(db: Kysely<Schema>, filter: LeadFilter) {
 function matches(text: string): RawBuilder<boolean> {
   const words = foldText(text);
   const ways = words === "" ? [] : [sql`personal_search like ${contains(words)}`];
-  // A number as people write it, without the country's code and with a zero before it.
+  // Strips the leading zero, so that a number typed without its country code matches.
   const digits = toLatinDigits(text).replace(/\D/gu, "").replace(/^0+/u, "");
   const isNumber = digits.length > 3 && !/\p{L}/u.test(text);
   if (isNumber && digits !== words) ways.push(sql`personal_search like ${contains(digits)}`);

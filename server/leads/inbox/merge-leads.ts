@@ -9,14 +9,14 @@ import { plannedOf, setNextStepIn } from "./next-step.ts";
 
 export type MergeResult =
   | Exclude<InboxResult, { readonly kind: "agent-busy" }>
-  /** There is no request of this reference. */
+  /** No lead has this reference. */
   | { readonly kind: "no-such" }
-  /** It is the same one, or it was merged already. */
+  /** It is the same lead, or one that is merged already. */
   | { readonly kind: "same" };
 
 /**
- * Lets one request stand for another as well. The other one leaves the lists and stays as it is, with all that was
- * written of it; what had been merged into it comes along.
+ * Merges another lead into this one. The other leaves the lists and keeps its history; leads merged into it come
+ * along.
  */
 export async function mergeLeads(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
@@ -31,7 +31,7 @@ export async function mergeLeads(
       .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
       .select(["state", "next_step as nextStep", "next_on as nextOn"])
       .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
-      // Always in this order: two who merge the same two wait for each other.
+      // In a fixed order, to prevent deadlocks between two merges.
       .orderBy("id")
       .forUpdate()
       .execute();
@@ -59,13 +59,13 @@ export async function mergeLeads(
     const changes = { merged_into: { from: null, to: id } };
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
-    // What was planned for the other lead is shown nowhere any more, so it goes on here.
+    // The other lead's planned step is no longer visible there, so it moves to this one.
     const planned = earlierStep(plannedOf(lead), waitsForNobody(other.state) ? null : plannedOf(other));
     return setNextStepIn(tx, listener, { id, revision: next, actorId, now, planned });
   });
 }
 
-/** Takes a merge back: this request stands for itself again. */
+/** Undoes a merge: the lead is listed again. */
 export async function unmergeLead(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
   change: InboxChange,

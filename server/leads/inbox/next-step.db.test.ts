@@ -32,7 +32,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
   };
   const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
     inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
-  /** What the audit, sealed, says of the steps of a lead. */
+  /** The entries about a lead's steps in the sealed audit. */
   const audited = async (id: number) => {
     await sealAndVerify(scene.db);
     const rows = await scene.db
@@ -100,7 +100,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     const lead = await leadOf(kept);
     expect(merged).toEqual({ kind: "changed", revision: lead.revision });
     expect(lead.planned).toEqual({ step: "papers", on: "2026-05-04" });
-    // The change of the kept lead is in its record and in the audit, as one by hand is.
+    // The change of the kept lead is in its history and in the audit, like one made by hand.
     expect(lead.events[0]).toMatchObject({ kind: "next", detail: "papers 2026-05-04" });
     expect((await audited(kept)).at(-1)).toEqual({
       next_step: { from: "call", to: "papers" },

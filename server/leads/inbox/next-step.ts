@@ -9,7 +9,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
-/** The step of a row; null where none is planned. */
+/** The planned step of a row; null if none is planned. */
 export function plannedOf({
   nextStep,
   nextOn,
@@ -20,7 +20,7 @@ export function plannedOf({
   return nextStep === null || nextOn === null ? null : { step: nextStep, on: nextOn };
 }
 
-/** Says that the planned step of a lead is done. */
+/** Completes the planned step of a lead. */
 export function endNextStep(
   parts: Pick<LeadParts, "db" | "listener">,
   change: InboxChange,
@@ -28,7 +28,7 @@ export function endNextStep(
   return changeLeads(parts, (tx) => setNextStepIn(tx, parts.listener, { ...change, planned: null }));
 }
 
-/** Plans what is to be done next, in place of what was planned, as part of a larger change; null ends what was planned. */
+/** Plans the next step, replacing the planned one, as part of a larger change; null removes it. */
 export async function setNextStepIn(
   tx: Transaction<Schema>,
   listener: LeadParts["listener"],
@@ -63,12 +63,12 @@ export async function setNextStepIn(
   return { kind: "changed", revision };
 }
 
-/** A lead whose planned step is due, with it. */
+/** A lead with its due step. */
 export type DueLead = LeadSummary & { readonly planned: PlannedStep };
 
 /**
- * Leads whose step is due on this day or was due before it, the one that waits for longest at the top. What was withdrawn,
- * merged, lost or put aside waits for nobody.
+ * Leads whose step is due on this day or overdue, oldest first; without leads that are withdrawn, merged, lost or
+ * spam.
  */
 export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: number): Promise<DueLead[]> {
   const rows = await dueSteps(db, today)
@@ -83,7 +83,7 @@ export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: nu
   });
 }
 
-/** How many steps are due on this day or before it. */
+/** The number of steps that are due on this day or overdue. */
 export async function countDueSteps(db: Kysely<Schema>, today: IsoDate): Promise<number> {
   const { count } = await dueSteps(db, today)
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -3,14 +3,14 @@ import type { LeadParts } from "../record/lead-parts.ts";
 import { isPutAsideAt } from "../record/put-aside.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
-/** The most leads that one request releases: each takes about twenty statements while the sender waits. */
+/** The maximum number of leads per request: each takes about twenty statements while the sender waits. */
 const mostAtOnce = 100;
 
 /**
- * Makes new leads of all that were put aside as possible spam and that nobody has looked after, each as a press of its own
- * would: with its record, and what was held back is sent.
- * @param upTo number of the newest lead that was there when the page was made: what came later nobody has seen
- * @returns how many; one whose agent has another visit by now stays where it is
+ * Releases all suspected spam that nobody has reviewed, each like a single release: with its history, and its held
+ * deliveries are sent.
+ * @param upTo the id of the newest lead that the page showed; nobody has seen later ones
+ * @returns the number of released leads; one whose agent has another visit at that time stays
  */
 export async function releaseAll(
   parts: Pick<LeadParts, "db" | "listener" | "settings" | "showcase">,

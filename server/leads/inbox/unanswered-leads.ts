@@ -3,7 +3,7 @@ import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
-/** Leads that wait for their first answer: nobody has answered them, and they were neither withdrawn nor merged. */
+/** Leads that wait for their first answer, without withdrawn and merged ones. */
 function unanswered(db: Kysely<Schema>) {
   return db
     .selectFrom("lead")
@@ -13,12 +13,12 @@ function unanswered(db: Kysely<Schema>) {
     .where("merged_into", "is", null);
 }
 
-/** The one whose answer is due first at the top, so that those that `isOverdueAt` finds come first. */
+/** In the order of their deadlines, so that those that `isOverdueAt` finds come first. */
 export function listUnanswered(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
   return unanswered(db).select(leadColumns).orderBy("due_at").orderBy("id").limit(limit).execute();
 }
 
-/** The number of the lead that is due next after this one, in the same order; null after the last of them. */
+/** The id of the lead that is due after this one, in the same order; null after the last. */
 export async function nextUnanswered(db: Kysely<Schema>, id: number): Promise<number | null> {
   const row = await unanswered(db)
     .select("id")

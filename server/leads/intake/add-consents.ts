@@ -9,7 +9,7 @@ import {
 import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Keeps what was agreed to: for what, in which words, when. */
+/** Stores consents: the purpose, the text and the time of each. */
 export async function addConsents(
   tx: Transaction<Schema>,
   leadId: number,

@@ -1,9 +1,9 @@
 import type { LeadKeys } from "../record/lead-keys.ts";
 
 /**
- * A permutation of the whole numbers below `left * right` that nobody without the site's key can follow: a Feistel
- * network over two parts that need not be of one size, as FF1 of NIST SP 800-38G has it, with HMAC as its function.
- * Eight rounds, as there for numbers in decimal digits.
+ * A permutation of the integers below `left * right` that cannot be inverted without the site's key: a Feistel
+ * network over two parts of different sizes, like FF1 of NIST SP 800-38G, with HMAC as its round function. It has
+ * eight rounds, as FF1 has for decimal numerals.
  */
 const rounds = 8;
 
@@ -12,7 +12,10 @@ export interface NumberParts {
   readonly right: number;
 }
 
-/** Hides a number. @param parts two factors of how many numbers there are */
+/**
+ * Encrypts a number.
+ * @param parts two factors of the number of values
+ */
 export function hideNumber(keys: Pick<LeadKeys, "chatNumber">, parts: NumberParts, number: number): number {
   let left = Math.floor(number / parts.right);
   let right = number % parts.right;
@@ -22,7 +25,7 @@ export function hideNumber(keys: Pick<LeadKeys, "chatNumber">, parts: NumberPart
   return left * parts.right + right;
 }
 
-/** The number that was hidden. */
+/** Decrypts a number. */
 export function findHiddenNumber(
   keys: Pick<LeadKeys, "chatNumber">,
   parts: NumberParts,

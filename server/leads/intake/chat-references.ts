@@ -10,7 +10,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { findHiddenNumber, hideNumber, type NumberParts } from "./chat-cipher.ts";
 
-/** What a chat is about, as its reference tells it. */
+/** The subject of a chat, as its reference encodes it. */
 export type ChatSubject =
   | { readonly about: "unit" | "payment"; readonly homeId: number }
   | {
@@ -19,32 +19,30 @@ export type ChatSubject =
       readonly projectSlug?: string | undefined;
     };
 
-/** A reference that was read. Homes are numbered beyond `homeNumbers`, so several may share a reference. */
+/** A decoded reference. Listings with ids above `homeNumbers` share references. */
 export interface ReadReference {
   readonly subject: ChatSubject;
   readonly locale: Locale;
-  /** The beginning of the ten minutes in which it was given out. */
+  /** The start of the ten-minute slot in which it was issued. */
   readonly openedAt: Date;
 }
 
-/*
- * A reference is one number of about 27,500 million: the subject, the language and the slot of ten minutes, one beside
- * the other and then hidden, so that neighbours do not look alike and nobody can tell how many chats there are. Nothing
- * has to be stored to read it back.
- */
+/* A reference is a number of about 27,500 million: subject, language and ten-minute slot are concatenated and
+   encrypted, so that neighbours look unrelated and references do not reveal the number of chats. It can be
+   decoded without stored data. */
 const slotMs = 600_000;
-/** Two weeks: a reference that is first looked up later than that is read as one of the last two weeks. */
+/** Two weeks; a reference that is first looked up later is decoded as one of the last two weeks. */
 const slotCount = 2_016;
 const locales = ["en", "ar"] as const satisfies readonly Locale[];
 const parts: NumberParts = { left: 31 ** 3, right: 31 ** 4 };
 const subjectCount = Math.floor(chatReferenceCount / slotCount / locales.length);
-/** Subjects of the showcase are few and have no numbers of their own: each takes one of these by its name. */
+/** Parts of the showcase have no numeric ids: each is hashed by its name to one of these numbers. */
 const showcaseNumbers = 2 ** 20;
 const homeKinds = ["unit", "payment"] as const;
-/** Homes up to this number, 2.9 million, have references of their own. */
+/** Listings with ids up to this number, 2.9 million, have references of their own. */
 export const homeNumbers: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
 
-/** The same for everybody who asks the same in the same ten minutes. */
+/** The same for everybody who asks about the same subject in the same ten minutes. */
 export function referenceOf(
   keys: LeadKeys,
   { subject, locale, at }: { readonly subject: ChatSubject; readonly locale: Locale; readonly at: Date },
@@ -55,8 +53,8 @@ export function referenceOf(
 }
 
 /**
- * What a reference says; null for one that was never given out, as far as that can be told from it.
- * @param showcase among whose developers and projects the subject is looked for
+ * Decodes a reference; null if it was never issued, as far as that can be told.
+ * @param showcase the developers and projects among which the subject is looked for
  */
 export function readReference(
   keys: LeadKeys,
@@ -103,7 +101,7 @@ function showcaseNumber(
 
 type ShowcaseSubject = Exclude<ChatSubject, { homeId: number }>;
 
-/** Everything about the showcase that a link can ask. */
+/** All subjects about the showcase that a link can have. */
 export function showcaseSubjects({ developers }: Pick<Showcase, "developers">): readonly ShowcaseSubject[] {
   const developed = developers.flatMap(({ slug, projects }) =>
     projects.map((project) => ({ developerSlug: slug, projectSlug: project.slug })),

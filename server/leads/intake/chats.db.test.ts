@@ -111,7 +111,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       agentId: null,
       openedAt,
     });
-    // It says the same when the home has nobody any more.
+    // The recorded agent stays after the listing has none.
     await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
     expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);
     const rows = await noted();

@@ -13,34 +13,37 @@ import { createRateLimit } from "../../process/rate-limit.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { type ChatSubject, referenceOf } from "./chat-references.ts";
 
-/** A chat that a link of ours leads to. Nothing in it is about who opens it. */
+/** A chat that one of our links opens. It has no data about the visitor. */
 interface OpenedChat {
   readonly about: ChatTopic["kind"];
   readonly developerSlug?: string;
   readonly projectSlug?: string;
-  /** The home it is about; its agent is who the chat is with, where they are on WhatsApp. */
+  /** The listing it is about; the chat is with its agent, if the agent has WhatsApp. */
   readonly home?: { readonly id: number };
   readonly locale: Locale;
 }
 
-/** Chats with sales that visitors open. */
+/** WhatsApp chats that visitors open with sales. */
 export interface Chats {
   /**
-   * Counts a chat that a person opens; programs and pages that are loaded in advance are not counted. Nothing is written
-   * meanwhile: an address that is only asked for changes nothing, however often that is done.
-   * @returns what the text of the chat ends with; null for a program, and when it is not known which home it is about
+   * Counts a chat that a person opens; bots and prefetches are not counted. Writes nothing to the database, so
+   * that requests cannot cause writes.
+   * @returns the reference for the end of the chat's text; null for a bot, or if the listing is unknown
    */
   open(chat: OpenedChat, request: Request): ChatReference | null;
-  /** By what they are about, since the process began. */
+  /** Counts by topic since the process started. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Writes what was counted; when the database is away it goes on waiting. Never fails. @returns whether it is written */
+  /**
+   * Writes the counts; they are kept for a retry if the database is unavailable. Never throws.
+   * @returns whether they were written
+   */
   flush(): Promise<boolean>;
-  /** Writes what was counted, and then nothing more. */
+  /** Writes the counts, and ends. */
   close(): Promise<void>;
 }
 
 interface ChatParts {
-  /** The pool for background work, so that no visitor waits for a connection because of it. */
+  /** The pool for background work, so that visitors do not wait for its connections. */
   readonly pool: pg.Pool;
   readonly keys: LeadKeys;
   readonly log: Pick<Log, "warn">;
@@ -49,15 +52,15 @@ interface ChatParts {
 }
 
 interface Taps {
-  /** "2026-05-01", of Egypt's calendar. */
+  /** A day of Egypt's calendar, "2026-05-01". */
   readonly day: string;
   readonly about: string;
   readonly count: number;
 }
 
-/** Behind one address of a mobile network there are many people; more taps than this are a program's. */
+/** Many people share one address of a mobile network; more taps than this are automated. */
 const limit = { burst: 60, perSecond: 0.5 };
-/** Seven subjects a day: more than this never waits. */
+/** The maximum number of counts in memory; seven topics a day never reach it. */
 const mostWaiting = 1_000;
 
 export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts): Chats {
@@ -91,13 +94,13 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   };
 }
 
-/** Null while it cannot be read which home of ours it is. */
+/** Null if the listing cannot be determined. */
 function subjectOf({ about, home, developerSlug, projectSlug }: OpenedChat): ChatSubject | null {
   if (about !== "unit" && about !== "payment") return { about, developerSlug, projectSlug };
   return home === undefined ? null : { about, homeId: home.id };
 }
 
-/** Browsers that load a page before it is wanted say so; what previews a link names itself. */
+/** Browsers mark prefetches in a header; link previews have a bot's user agent. */
 function isByPerson({ method, headers }: Request): boolean {
   if (method !== "GET") return false;
   const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "");
@@ -107,7 +110,7 @@ function isByPerson({ method, headers }: Request): boolean {
 }
 
 async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatch): Promise<void> {
-  // In one order, so that two processes cannot wait for each other.
+  // In a fixed order, to prevent deadlocks between two processes.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
     ${notingBatch(batch)}

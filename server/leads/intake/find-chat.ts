@@ -6,14 +6,14 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { homeNumbers, readReference, type ReadReference } from "./chat-references.ts";
 
-/** A chat that was opened from the site: what it was about, and nothing of who opened it. */
+/** A chat that was opened from the site: its subject, and nothing about who opened it. */
 export type NotedChat = NonNullable<Awaited<ReturnType<typeof readNoted>>>;
 
 type FindChatParts = Pick<LeadParts, "db" | "keys" | "showcase">;
 
 /**
- * The chat whose text ends with this, or null. The first time that staff ask for it, what the reference says is noted, so
- * that it says the same when the home has another agent, or is gone.
+ * The chat with this reference, or null. The first lookup stores what the reference encodes, so that the answer
+ * stays the same when the listing gets another agent or is removed.
  */
 export async function findChat(
   { db, keys, showcase }: FindChatParts,
@@ -33,14 +33,14 @@ function readNoted(db: Kysely<Schema>, reference: ChatReference) {
     .selectFrom("whatsapp_inquiry")
     .select([
       "reference",
-      // A word of `ChatTopic["kind"]`, or one of another version of the site.
+      // A value of `ChatTopic["kind"]`, or of another version of the site.
       "about",
       "developer_slug as developerSlug",
       "project_slug as projectSlug",
       "unit_code as unitCode",
-      // With whom; null when it was with sales.
+      // The agent; null for a chat with sales.
       "agent_id as agentId",
-      // Of the page and of the text that it began with.
+      // The language of the page and of the chat's first text.
       "locale",
       "created_at as openedAt",
     ])
@@ -48,7 +48,7 @@ function readNoted(db: Kysely<Schema>, reference: ChatReference) {
     .executeTakeFirst();
 }
 
-/** Several homes may have one reference once there were more than it has numbers for; the newest is meant. */
+/** Listings beyond the range of references share them; the newest is assumed. */
 const sharedBy = 8;
 
 async function noteChat(
@@ -81,7 +81,7 @@ async function noteChat(
     on conflict (reference) do nothing`.execute(db);
 }
 
-/** Forgets the chats that were opened, and the taps that were counted, before this moment. */
+/** Deletes the chats and tap counts from before this moment. */
 export async function tidyChats(db: Kysely<Schema>, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, "whatsapp_inquiry", sql`created_at < ${before}::timestamptz`, { signal });
   await deleteInBatches(db, "chat_tap", sql`day < ${toCairoIsoDate(before)}::date`, { signal });

@@ -1,18 +1,18 @@
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadSubmission, SubmitResult } from "./submit-lead.ts";
 
-/** What a form carries so that one press is one request, and so that it can show when it was given out. */
+/** What a form carries: an idempotency key, and a token with the time when it was issued. */
 export interface LeadFormMark {
   readonly key: string;
   readonly token: string;
 }
 
-/** Requests of visitors, as public pages take them. */
+/** Leads as public pages take them. */
 export interface Leads {
-  /** For one form; never in a page that is kept. */
+  /** A new mark for one form; must not be in a cached page. */
   newForm(now: Date): LeadFormMark;
-  /** The part of `urls.request` that only the visitor has. */
+  /** The secret part of `urls.request`. */
   linkTo(reference: LeadReference): string;
-  /** @throws when the database cannot store it: then nothing was stored, and the visitor is told so */
+  /** @throws if the database cannot store the lead; then nothing is stored, and the visitor is told */
   submit(submission: LeadSubmission): Promise<SubmitResult>;
 }

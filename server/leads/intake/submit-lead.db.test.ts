@@ -42,7 +42,7 @@ describeEachDatabase("A request", (kind) => {
       project_slug: "the-brooks",
       project_name: "ذا بروكس",
       interest: "يهمني مشروع ذا بروكس من أبكس.",
-      // It came on a Friday at 13:00; sales are away on Saturday, so that Sunday at 18:00 is promised.
+      // It came on a Friday at 13:00; sales do not work on Saturday, so the deadline is Sunday at 18:00.
       due_at: new Date("2026-05-03T15:00:00Z"),
       answered_at: null,
     });
@@ -88,7 +88,7 @@ describeEachDatabase("A request", (kind) => {
     expect(await scene.press({ phone: "01101234567" }, { now: after(3_600) })).toMatchObject({
       kind: "stored",
     });
-    // Nothing of what was refused is left, its key neither.
+    // A refused form leaves nothing behind, not even its key.
     expect(await scene.press({}, { idempotencyKey, now: after(86_401) })).toMatchObject({ kind: "stored" });
   });
 
@@ -117,7 +117,7 @@ describeEachDatabase("A request", (kind) => {
     );
   });
 
-  // A twentieth of the five hundred that the drill presses.
+  // A twentieth of the five hundred leads that the drill sends.
   test("of many people, each sent ten times at once, is stored once each, and each hears one reference", async () => {
     const people = Array.from({ length: 25 }, (_, index) => index);
     const heard = await Promise.all(
@@ -270,7 +270,7 @@ describeEachDatabase("A request", (kind) => {
     const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isOneForEachKey: true, atOnce: 5 });
     const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isOneForEachKey: true });
     const queue = createDeliveryQueue(scene.db, { web, mail });
-    // Before the jobs are there, what was promised is kept all the same.
+    // Without open job queues the deliveries are stored all the same.
     expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });
     await jobs.start();
     await queue.sendMissing();

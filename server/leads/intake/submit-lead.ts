@@ -16,38 +16,38 @@ import type { LeadParts } from "../record/lead-parts.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 import { insertVisit } from "../visits/insert-visit.ts";
 
-/** One press of the button. */
+/** A submitted form. */
 export interface LeadSubmission {
   readonly request: LeadRequest;
-  /** What the request is about, in the visitor's language: the caller knows the catalogue. */
+  /** Names in the visitor's language; the caller resolves them. */
   readonly developerName: string | null;
   readonly projectName: string | null;
-  /** Made for this form and no other. */
+  /** The idempotency key, unique to this form. */
   readonly idempotencyKey: string;
   /** Of `LeadKeys.newFormToken`; whatever the form carried. */
   readonly formToken: string;
-  /** What the field that people do not see held. */
+  /** The value of the honeypot field, which people do not see. */
   readonly honeypot: string;
-  /** The visitor's network address. */
+  /** The visitor's IP address. */
   readonly address: string;
   readonly now: Date;
 }
 
 export type SubmitResult =
-  /** Lead, consents and deliveries are committed. Whether it was put aside is nothing the sender is told. */
+  /** Lead, consents and deliveries are committed. The sender does not learn whether the lead was marked as spam. */
   | { readonly kind: "stored"; readonly reference: LeadReference; readonly isRepeated: boolean }
-  /** The key was used for something else. */
+  /** The key was used with other content. */
   | { readonly kind: "other-body" }
   | { readonly kind: "bad-key" }
-  /** Somebody else has it by now, or it is too late for it. */
+  /** The time was taken meanwhile, or has passed. */
   | { readonly kind: "slot-taken" }
-  /** This number has had all the requests that a day may have: nothing is stored. */
+  /** The phone number has reached its daily limit; nothing is stored. */
   | { readonly kind: "too-many" };
 
 const keyForm = /^[\w-]{16,64}$/u;
 const referenceTries = 3;
 
-/** Rolls the transaction back and is the answer. */
+/** Rolls the transaction back and carries the answer. */
 class Undone extends Error {
   readonly result: SubmitResult;
   constructor(result: SubmitResult) {
@@ -57,8 +57,7 @@ class Undone extends Error {
 }
 
 /**
- * Stores what a visitor sent, what they agreed to, who is to answer and what has to be sent for it: all in one
- * transaction, or nothing.
+ * Stores a request with its consents, its agent and its deliveries in one transaction, or stores nothing [LEAD-1].
  */
 export async function submitLead(parts: LeadParts, submission: LeadSubmission): Promise<SubmitResult> {
   if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };
@@ -101,7 +100,7 @@ async function storeLead(
     .values({
       reference,
       person_id: person.id,
-      // Who books a visit has its day and hour; nobody has to find one any more.
+      // A visit has its day and hour already, so the lead is in the state "visit".
       state: isQuarantined ? "spam" : leadKindRules[request.kind].hasSlot ? "visit" : "new",
       suspicions: [...suspicions] satisfies LeadSuspicion[],
       ...toLeadColumns(request),
@@ -123,7 +122,7 @@ async function storeLead(
     developerName,
     keptMonths: settings.keptMonths,
   });
-  // As late as can be: whoever asks at the same moment waits for the next turn.
+  // As late as possible, because concurrent leads wait for the rule's next turn.
   const assigned = await assignNewLead(tx, parts, {
     id: leadId,
     about: request,
@@ -137,7 +136,7 @@ async function storeLead(
   return { kind: "stored", reference, isRepeated: false };
 }
 
-/** The form's own fields: what is minted anew when a form is shown again is no part of it. */
+/** The content of the form, without the values that are new for each rendering. */
 function bodyOf({ request, developerName, projectName }: LeadSubmission): string {
   return JSON.stringify([request, developerName, projectName]);
 }
@@ -161,6 +160,6 @@ function toLeadColumns(request: LeadRequest) {
 }
 
 function isTakenReference(error: unknown): boolean {
-  // By shape: the embedded database brings its own copy of the driver's error class.
+  // Compared by shape, because the embedded database has its own copy of the driver's error class.
   return error instanceof Error && "constraint" in error && error.constraint === "lead_reference_key";
 }

@@ -70,11 +70,11 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
       await addAlert("kept@example.com", start);
       await writeBackup(scene.database, join(folder, "from"), join(folder, "kept/old"), start);
 
-      // Merged after the back-up, so that nothing in it says that his request goes with hers.
+      // Merged after the back-up, so that nothing in the back-up says that his lead goes with hers.
       await db.updateTable("lead").set({ merged_into: hers }).where("id", "=", his).execute();
       await people.erase("+201001234567", act);
       await people.eraseAddress("only-alerts@example.com", act);
-      // She writes again, and that stays.
+      // She writes again after the erasure, and that lead stays.
       await scene.store({ name: "Mona again" }, { now: after(7_200) });
       expect(await names(db)).toEqual(["Omar", "Mona again"]);
       if (where === "beside the back-up")
@@ -108,7 +108,7 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
         await continueErasures(parts, () => after(8_000), new AbortController().signal);
         expect(await names(to.db)).toEqual(kept);
         expect(await alertsOf(to.db)).toEqual(["kept@example.com"]);
-        // The next start finds nothing to do, and does not look.
+        // The next start finds the ledger unchanged and compares nothing.
         expect(await eraseAgain(parts, after(9_000))).toEqual({ people: 0, alerts: 0, requests: 0 });
       }
       expect([...fake.objects.values()].map(({ body }) => body).join("")).not.toMatch(/0100|mona|example/u);

@@ -14,7 +14,10 @@ interface EraseAgainParts {
   readonly ledger: Pick<ErasureLedger, "read">;
 }
 
-/** What was back and is gone, or is going (`continueErasures`). */
+/**
+ * The numbers of restored records that were erased again; the erasure of people may continue in the background
+ * (`continueErasures`).
+ */
 export interface ErasedAgain {
   readonly people: number;
   readonly alerts: number;
@@ -25,9 +28,9 @@ const setting = "erasures.applied";
 const nothing: ErasedAgain = { people: 0, alerts: 0, requests: 0 };
 
 /**
- * Erases again what an older copy of the database has brought back: everything that the ledger remembers as erased and
- * that was there before its erasure. What somebody sent after they were erased stays. Costs nothing while the ledger is
- * what it was when this database was last compared with it.
+ * Erases again what an older copy of the database has restored: everything in the erasure ledger that dates from
+ * before its erasure. What a person sent after the erasure stays. Does nothing if the ledger is unchanged since
+ * this database was last compared with it.
  */
 export async function eraseAgain({ db, keys, ledger }: EraseAgainParts, now: Date): Promise<ErasedAgain> {
   const entries = await ledger.read();
@@ -53,12 +56,12 @@ export async function eraseAgain({ db, keys, ledger }: EraseAgainParts, now: Dat
   return erased;
 }
 
-/** Entries are only ever added, so their number and the newest moment tell one state of the ledger from another. */
+/** The ledger is append-only, so the number of entries and the newest time identify its state. */
 function stateOf(entries: readonly RememberedErasure[]): string {
   return `${entries.length} ${entries.reduce((latest, { at }) => (at > latest ? at : latest), "")}`;
 }
 
-/** By hash, when it was erased last. */
+/** The time of the last erasure by hash. */
 function latestOf(
   entries: readonly RememberedErasure[],
   kind: RememberedErasure["kind"],
@@ -102,7 +105,7 @@ async function erasePeople({ db, keys, now }: Parts, erased: ReadonlyMap<string,
   });
 }
 
-/** Rows that are read at once to be compared. */
+/** Rows that one query reads for the comparison. */
 const batchRows = 1_000;
 
 async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
@@ -135,7 +138,7 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
   return count;
 }
 
-/** Requests of others that had been merged into those of somebody who was erased. */
+/** Other people's leads that had been merged into those of an erased person. */
 async function eraseRequests({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
   if (erased.size === 0) return 0;
   let [last, count] = [0, 0];

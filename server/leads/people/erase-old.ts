@@ -7,15 +7,15 @@ import { markScrub } from "../record/scrub-leads.ts";
 
 interface OldLeads {
   readonly before: Date;
-  /** Of requests whose consent to offers stands. */
+  /** The limit for leads with a consent to offers that still stands. */
   readonly offersBefore: Date;
   readonly now: Date;
   readonly signal?: AbortSignal;
-  /** Told after each batch how many are erased so far. */
+  /** Called after each batch with the number of leads erased so far. */
   readonly onProgress?: (erased: number) => void;
 }
 
-/** Requests of one transaction: what an open one may cost the others. */
+/** Leads per transaction; limits how long it blocks others. */
 const batchLeads = 200;
 
 interface OldLead {
@@ -25,17 +25,16 @@ interface OldLead {
 }
 
 /**
- * Erases what is older than the settings allow, and people of whom nothing is left. Offers that somebody agreed to keep
- * their request as long as that agreement stands. Each batch is committed, so that what is broken off is done for good as
- * far as it came, and the next round goes on from there.
- * @returns how many requests
- * @throws the signal's reason when it ends the work
+ * Erases leads older than the settings allow, and people without any data left. A consent to offers keeps its lead
+ * as long as the consent stands. Each batch is committed, so that an interrupted run continues with the next one.
+ * @returns the number of erased leads
+ * @throws the signal's reason if it aborts the work
  */
 export function eraseOldLeads(
   db: Kysely<Schema>,
   { before, offersBefore, now, signal, onProgress }: OldLeads,
 ): Promise<number> {
-  // Where this round is: old requests that are kept for their consent are not looked at again with every batch.
+  // The position of this run, so that old leads kept for their consent are read only once.
   let last: OldLead | null = null;
   return inBatches(
     () =>
@@ -58,14 +57,14 @@ export function eraseOldLeads(
         await markScrub(tx, now);
         const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
         await recordChanges(tx, { actorId: null, now }, forgotten);
-        // What another process erased meanwhile is no reason to end.
+        // Counts leads that another process erased meanwhile, so that the loop goes on.
         return old.length;
       }),
     { signal, ...(onProgress && { onProgress }) },
   );
 }
 
-/** The oldest first, in the order of an index (lead_newest). */
+/** Oldest first, in the order of an index (lead_newest). */
 async function findOld(
   tx: Transaction<Schema>,
   before: Date,

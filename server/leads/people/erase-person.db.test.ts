@@ -133,7 +133,7 @@ describeEachDatabase("A lead", (kind) => {
         actorId: 5,
         now: after(60),
       });
-      // The third, which tells the office that something was put aside, says nothing any more when its turn comes.
+      // The third delivery, which tells the office about suspected spam, has nothing to say when it is due.
       expect(await states(id)).toEqual(["waiting", "waiting", "waiting"]);
       expect([scene.web.jobs.length, scene.mail.jobs.length]).toEqual([1, 2]);
     });
@@ -151,7 +151,8 @@ describeEachDatabase("A lead", (kind) => {
       expect(
         await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now: after(6) }),
       ).toBe(false);
-      // To the webhook, to staff, to the visitor, and the reminder of the visit; staff hear that nobody comes.
+      // Stopped: webhook, staff, visitor and the reminder of the visit. Added: staff learn that the visit is
+      // cancelled.
       expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
       const lead = await findLead(scene.db, id);
       expect(lead).toMatchObject({ withdrawnAt: after(5), visit: { isCancelled: true, sequence: 1 } });
@@ -195,7 +196,7 @@ describeEachDatabase("A lead", (kind) => {
 
   describe("is erased, when there are very many,", () => {
     const many = 450;
-    /** So many requests of `e164`, and as many old ones of other people. */
+    /** Adds a number of leads of `e164`, and the same number of old ones of other people. */
     const addMany = async () => {
       await scene.store();
       const { id: personId } = await scene.db
@@ -214,7 +215,7 @@ describeEachDatabase("A lead", (kind) => {
       const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: start, patienceMs: 0 });
       expect(begun).toMatchObject({ leads: 200, isDone: false });
       expect(await listErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
-      // Their number finds nobody any more; what comes from it now is somebody new's.
+      // The number finds nobody any more; a later lead from it belongs to a new person.
       expect(await exportPerson(scene.db, scene.keys, e164)).toBeNull();
       await scene.store({ name: "Later" }, { now: after(60) });
       const signal = new AbortController().signal;
@@ -235,7 +236,7 @@ describeEachDatabase("A lead", (kind) => {
       await addMany();
       const signal = new AbortController().signal;
       let rest: Promise<void> | undefined;
-      // From the first part on a job does the same, and one of the two has the last part.
+      // After the first batch a job continues the erasure as well, and one of the two does the last batch.
       const onProgress = () => void (rest ??= continueErasures(scene, () => start, signal));
       const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: start, onProgress });
       await rest;
@@ -318,7 +319,7 @@ test("An erasure is answered while a table cannot be cleaned, which is made good
   const { afterErasure } = defineErasureJobs({ ...scene, jobs, log: createLog("silent"), now });
   await jobs.start();
   await scene.store();
-  // Nobody can vacuum the table meanwhile.
+  // Keeps the table from being vacuumed meanwhile.
   const holder = await database.pool.connect();
   await holder.query("begin; lock table search_alert in share update exclusive mode");
   const people = createPeople({ ...scene, afterErasure });
@@ -344,10 +345,10 @@ test("Much that is left is written anew at night; a little, or what has missed i
   await erasePerson(scene, { phone: e164, actorId: 5, now: noon });
   const hour = 3_600_000;
   const may = (hours: number) => mayScrubNow(database, new Date(noon.getTime() + hours * hour));
-  // Twelve in Cairo; half past two, half past three and six at night; the next noon.
+  // Hours after noon in Cairo: 12:00; 02:30, 03:30 and 06:00 at night; 10:00; the next noon.
   const hours = [0, 14.5, 15.5, 18, 22, 24];
   expect(await Promise.all(hours.map(may))).toEqual([false, false, true, false, false, true]);
-  // Another erasure does not put off the one that waits.
+  // Another erasure does not postpone the waiting one.
   await scene.store();
   await erasePerson(scene, { phone: e164, actorId: 5, now: new Date(noon.getTime() + 20 * hour) });
   expect(await may(24)).toBe(true);
@@ -370,7 +371,7 @@ test("While the files are written anew, what comes over the network is answered 
   setImmediate(turn);
   await scrubLeads(database);
   isDone = true;
-  // One for each table, and more where there is time.
+  // At least one turn per table.
   expect(turns).toBeGreaterThanOrEqual(9);
   await database.close();
 });
@@ -400,7 +401,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
   await database.pool.query("analyze");
   await jobs.stop();
   const forms = ["1001234567", "100 123 4567", "Mona Adel", "mona@example.com", "gardens"];
-  /** Which of these are in any file. */
+  /** Which of these texts are in any file. */
   const found = (...texts: readonly string[]) => {
     const left = new Set(texts);
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

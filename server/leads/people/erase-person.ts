@@ -13,32 +13,32 @@ import { lockPeople } from "./person-leads.ts";
 export interface ErasureParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  /** Where it is remembered, for a back-up that is older. */
+  /** The ledger that repeats the erasure after an older back-up is restored. */
   readonly ledger: Pick<ErasureLedger, "remember">;
 }
 
 interface Erasure extends Change {
-  /** E.164, of `parseWorldPhone`. */
+  /** E.164, from `parseWorldPhone`. */
   readonly phone: string;
-  /** After so many milliseconds the rest is left to `continueErasures`; default without end. */
+  /** After this time the rest is left to `continueErasures`, in milliseconds; unlimited by default. */
   readonly patienceMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
 
-/** What an erasure took away so far. */
+/** The numbers of records erased so far. */
 export interface Erased {
   readonly personId: number;
   readonly leads: number;
   readonly alerts: number;
-  /** Otherwise the rest goes on by itself. */
+  /** Otherwise the erasure continues in the background. */
   readonly isDone: boolean;
 }
 
 /**
- * Erases one person everywhere (erasure.ts), in batches that are each committed: what is begun goes on after a kill. Jobs
- * hold nothing of a person and end without one. The proof of consent goes too: it is about somebody who wants not to be
- * known here. What is erased is then scrubbed from the files (scrub-leads.ts).
- * @returns null when nobody of this number was known
+ * Erases a person everywhere (erasure.ts), in batches that are each committed, so that a killed erasure can
+ * continue. Jobs hold no personal data and end if their record is gone. The proof of consent is erased as well,
+ * because the person asked to be forgotten. The erased rows are then removed from the files (scrub-leads.ts).
+ * @returns null if the phone number is unknown
  */
 export async function erasePerson(
   parts: ErasureParts,
@@ -47,7 +47,7 @@ export async function erasePerson(
   const { db, keys, ledger } = parts;
   const begun = await db.transaction().execute(async (tx) => {
     const people = await lockPeople(tx, keys, phone);
-    // Also under what their number had before the site lost its key.
+    // Includes hashes made before the site's key was lost and replaced.
     const hashes = new Set(people.map(({ phoneHmac }) => phoneHmac));
     if (people.length > 0) hashes.add(keys.phoneHmac(phone));
     const at = change.now.toISOString();
@@ -56,7 +56,7 @@ export async function erasePerson(
   });
   const personId = begun[0]?.id;
   if (personId === undefined) {
-    // Somebody whose requests all went before, and who may have sent some lately.
+    // The person's leads are gone already, but a rate limit may remain.
     await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
     return null;
   }
@@ -67,7 +67,7 @@ export async function erasePerson(
     for (;;) {
       const state = await eraseBatch(parts, id, change.now);
       if (state === null) {
-        // A job has done the rest: all that there were, and alerts as far as they were counted here.
+        // A job has done the rest: all leads are counted, alerts only as far as they were erased here.
         erased.leads = Math.max(erased.leads, before.leads + counted);
         break;
       }
@@ -82,7 +82,10 @@ export async function erasePerson(
   return { personId, ...erased, isDone: true };
 }
 
-/** Goes on with every erasure that was begun, to its end. @throws the signal's reason when it ends the work */
+/**
+ * Completes every erasure that was begun.
+ * @throws the signal's reason if it aborts the work
+ */
 export async function continueErasures(
   parts: ErasureParts,
   now: () => Date,
@@ -106,7 +109,7 @@ export async function continueErasures(
   }
 }
 
-/** How far the erasures are that have not ended: requests erased, of those that there were. */
+/** The progress of unfinished erasures: leads erased, out of how many. */
 export async function listErasures(db: Kysely<Schema>) {
   return db
     .selectFrom("erasure")
@@ -115,12 +118,12 @@ export async function listErasures(db: Kysely<Schema>) {
     .execute();
 }
 
-/** Alerts of one transaction. */
+/** Alerts per transaction. */
 const batchAlerts = 500;
 
 /**
- * Erases what an e-mail address alone stands for: the alerts that go there. Requests that name it are their person's.
- * @returns how many alerts
+ * Erases the alerts of an e-mail address. Leads with that address belong to their person and stay.
+ * @returns the number of erased alerts
  */
 export async function eraseAddress(
   { db, keys, ledger }: ErasureParts,

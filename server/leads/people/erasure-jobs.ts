@@ -16,12 +16,15 @@ interface ErasureJobs {
   readonly now: () => Date;
 }
 
-/** What of an erasure nobody waits for: the rest of a large one, and the files. To be called before the jobs start. */
+/**
+ * Jobs for the parts of an erasure that run in the background: the rest of a large one, and the database files.
+ * Call before the jobs start.
+ */
 export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: ErasureJobs) {
   const db = database.backgroundDb;
   const queue = jobs.define<object>({
     name: "leads/erase",
-    // A hundred thousand requests take minutes on a busy machine. What took longer is tried again, and goes on.
+    // A hundred thousand leads take minutes on a busy machine. A job that takes longer is retried and continues.
     patienceSeconds: 1_800,
     retries: 10,
     longestRetryDelaySeconds: 3_600,
@@ -32,7 +35,7 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
     },
   });
   return {
-    /** Before the jobs have started, and when the database is away, the next start or day finds what is left. */
+    /** Before the jobs start, or if the database is unavailable, the next start or the daily job does the work. */
     async afterErasure(): Promise<void> {
       if (!queue.isOpen) return;
       await queue
@@ -41,7 +44,9 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
           log.error({ event: "erasure.not-sent", err }, "an erasure goes on tomorrow"),
         );
     },
-    /** At every start and once a day, at night: whatever an earlier process, a failure, the day or an older copy left. */
+    /**
+     * Runs at every start and once a night: completes what an earlier process, a failure or an older back-up left.
+     */
     async sendMissing(): Promise<void> {
       await ledger
         .share(now())

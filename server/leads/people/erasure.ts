@@ -10,10 +10,10 @@ import { deleteLeftPeople, lockPersons } from "../record/lead-person.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 import type { PersonRow } from "./person-leads.ts";
 
-/** An erasure as it stands. */
+/** The progress of an erasure. */
 export interface ErasureState {
   readonly isDone: boolean;
-  /** Erased so far. */
+  /** Leads erased so far. */
   readonly leads: number;
   readonly alerts: number;
 }
@@ -24,15 +24,15 @@ interface BatchParts {
   readonly ledger: Pick<ErasureLedger, "remember">;
 }
 
-/** Requests of one transaction: what an open one may cost the others. Each takes some ten rows of other tables along. */
+/** Leads per transaction; limits how long it blocks others. Each has about ten rows in other tables. */
 const batchLeads = 200;
-/** Merges are one deep; more only where an older version left them so. */
+/** Merges are one level deep; data of older versions may be deeper. */
 const deepestMerge = 20;
 
 /**
- * Begins to erase these people, whom the transaction has locked. From now on their number finds nobody: a request that
- * comes from it is somebody new's, and is not erased with them.
- * @returns each of them with the number of their requests
+ * Begins the erasure of these people, whose rows the transaction has locked. From now on their phone number finds
+ * nobody: a new lead from it belongs to a new person and is not erased.
+ * @returns each of them with the number of their leads
  */
 export async function beginErasure(
   tx: Transaction<Schema>,
@@ -66,10 +66,10 @@ export async function beginErasure(
 }
 
 /**
- * Erases the next part of a person: requests, those that were merged into them, consents, notes, visits, deliveries, keys
- * of forms, counts, alerts of their e-mail addresses; at the end the person and the key that gave the audit's hashes their
- * meaning. Several processes may do this at once.
- * @returns null when it was done before
+ * Erases the next batch of a person: leads, those merged into them, consents, notes, visits, deliveries,
+ * idempotency keys, rate limits, and alerts of their e-mail addresses; at last the person with the key of the
+ * audit's hashes. Several processes may call this at once.
+ * @returns null if the erasure was complete already
  */
 export async function eraseBatch(
   { db, keys, ledger }: BatchParts,
@@ -101,7 +101,7 @@ export async function eraseBatch(
       await endErasure(tx, erasure, now);
       return { isDone: true, ...total };
     }
-    // Of the people whose requests were merged into theirs, those of whom nothing else is kept.
+    // Deletes owners of merged leads who have no other data.
     await deleteLeftPeople(
       tx,
       leads.map((lead) => lead.person_id).filter((id) => id !== personId),
@@ -111,7 +111,8 @@ export async function eraseBatch(
     const at = now.toISOString();
     await ledger.remember([
       ...emails.map((each) => ({ at, kind: "email", hash: keys.erasedHash("email", each) }) as const),
-      // Those of others are not found by this person's number where they are not merged yet.
+      // Remembered by reference, because a restored copy from before the merge would not find them by this
+      // person's number.
       ...leads
         .filter((lead) => lead.person_id !== personId)
         .map((lead) => ({ at, kind: "request", hash: keys.erasedHash("request", lead.reference) }) as const),
@@ -135,7 +136,10 @@ export async function eraseBatch(
   });
 }
 
-/** Some requests of this person and what was merged into these, the deepest first: what stands for others goes after them. */
+/**
+ * A batch of this person's leads and those merged into them, deepest first, because a lead is deleted after those
+ * merged into it.
+ */
 async function findBatch(tx: Transaction<Schema>, personId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive own as (
@@ -150,7 +154,7 @@ async function findBatch(tx: Transaction<Schema>, personId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Deletes requests, and what others tell of them. */
+/** Deletes leads, and other leads' events that name them. */
 export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const leads = await tx
@@ -158,14 +162,17 @@ export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[
     .where("id", "in", ids)
     .returning(["reference", "person_id", "personal_phone", "personal_email"])
     .execute();
-  // What stands for one of them, or the other way round, tells of it. Its condition is that of an index (0016).
+  // Merge events of other leads name them by reference. The condition matches a partial index (0016).
   await sql`
     delete from lead_event where kind = 'merged'
        and personal_note = any(${leads.map((lead) => lead.reference)}::text[])`.execute(tx);
   return leads;
 }
 
-/** Erases the alerts of these addresses. @returns how many */
+/**
+ * Erases the alerts of these addresses.
+ * @returns the number of erased alerts
+ */
 async function deleteAlerts(tx: Transaction<Schema>, emails: readonly string[]): Promise<number> {
   if (emails.length === 0) return 0;
   const { numAffectedRows } = await sql`

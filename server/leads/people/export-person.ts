@@ -10,11 +10,11 @@ interface LeadEventRow {
   readonly from: string | null;
   readonly to: string | null;
   readonly note: string;
-  /** What became of a visit or of a planned step; "" for events of other kinds. */
+  /** Details of a visit or a planned step; "" for other events. */
   readonly detail: string;
 }
 
-/** To whom a request went, by the name that the configuration gives them. */
+/** The recipient of a lead, by its name in the configuration. */
 interface LeadDeliveryRow {
   readonly channel: string;
   readonly target: string;
@@ -27,30 +27,30 @@ interface ExportedLead extends Lead {
   readonly deliveries: readonly LeadDeliveryRow[];
 }
 
-/** New homes of a search that somebody asked to be told of; they are confirmed once somebody at the address says yes. */
+/** An alert of new listings; active once its address is confirmed. */
 export type ExportedAlert = Awaited<ReturnType<typeof listAlertsOf>>[number];
 
 export interface ExportedPerson {
   readonly personId: number;
   readonly phone: string;
   readonly leads: readonly ExportedLead[];
-  /** Of the e-mail addresses in these requests. */
+  /** Alerts of the e-mail addresses in these leads. */
   readonly alerts: readonly ExportedAlert[];
 }
 
-/** The same for a page, which shows no more than the oldest requests and how many there are in all. */
+/** The same for a page, which shows only the oldest leads and the total. */
 export interface DescribedPerson extends ExportedPerson {
   readonly counts: { readonly leads: number; readonly notes: number; readonly visits: number };
 }
 
-/** Requests that one statement reads, with what came with them. */
+/** Leads that one query reads, with their details. */
 const batchLeads = 500;
-/** Requests that a page shows of a person. */
+/** Leads that a page shows of a person. */
 const shownLeads = 100;
 
 /**
- * Everything that is kept about one person, as they may ask for it (Law 151/2020). Null when nobody is known. An erasure
- * waits until it is read, so that nobody is handed a part.
+ * Everything that is kept about a person, who may request it (Law 151/2020). Null if the person is unknown. Locks
+ * the person, so that an erasure waits and the export is complete.
  */
 export function exportPerson(
   db: Kysely<Schema>,
@@ -66,7 +66,7 @@ export function exportPerson(
   });
 }
 
-/** What a page shows of one person, however many requests there are. Null when nobody is known. */
+/** The summary of a person for a page, of constant size. Null if the person is unknown. */
 export function describePerson(
   db: Kysely<Schema>,
   keys: LeadKeys,
@@ -90,7 +90,7 @@ async function withAlerts(
   return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsOf(tx, emails) };
 }
 
-/** The alerts that go to these addresses. */
+/** The alerts of these addresses. */
 export async function listAlertsOf(db: Kysely<Schema>, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return db
@@ -161,7 +161,7 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
   );
 }
 
-/** What came with each request, in the order of the rows. */
+/** Groups rows by lead, in the order of the rows. */
 function byLead<Row extends { readonly lead_id: number }>(
   rows: readonly Row[],
 ): (leadId: number) => Omit<Row, "lead_id">[] {

@@ -22,7 +22,7 @@ describeEachDatabase("Of one person", (kind) => {
   let deliveries: Deliveries;
   beforeAll(async () => {
     scene = await leadScene(kind);
-    // What an erasure leaves in files is another test's (erase-person.db.test.ts), and the dearest part of it.
+    // The slow cleaning of files has its own test (erase-person.db.test.ts).
     people = createPeople({ ...scene, afterErasure: async () => {} });
     deliveries = createDeliveries(scene.db, scene.queue);
   });
@@ -55,7 +55,7 @@ describeEachDatabase("Of one person", (kind) => {
         created_at: start,
       })
       .execute();
-  /** Every value of every table, but those that name tables and times. */
+  /** Every value of every table, except for names of tables and times. */
   const everything = async () => {
     const { rows: tables } = await scene.database.pool.query<{ name: string }>(
       "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
@@ -138,7 +138,7 @@ describeEachDatabase("Of one person", (kind) => {
       const merged = await scene.store(karim);
       await setLead(merged, { merged_into: id });
       const other = await scene.store({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
-      // Theirs stands for a request of somebody else: that one stays.
+      // A lead of hers that is merged into another person's lead, which stays.
       const theirs = await scene.store(mona);
       await setLead(theirs, { merged_into: other });
       for (const email of [mona.email, karim.email, "hany@example.com"]) await addAlert(email);
@@ -197,7 +197,7 @@ describeEachDatabase("Of one person", (kind) => {
     let close = () => {};
     beforeAll(async () => {
       dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
-      // The embedded one is held by the running site, which is asked; a server is worked on directly.
+      // The embedded database is in use by the running site, which does the work; PostgreSQL is used directly.
       if (kind !== "pglite") return;
       const parts = { db: scene.db, people, deliveries };
       const control = await serveControl(dataDir, {

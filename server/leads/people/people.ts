@@ -14,13 +14,13 @@ import {
   listAlertsOf,
 } from "./export-person.ts";
 
-/** What is kept of whom somebody asks about. */
+/** The result of a search for a person. */
 export type FoundPerson =
-  /** The text is neither a number nor an address nor a reference. */
+  /** The text is not a phone number, an e-mail address or a reference. */
   | { readonly kind: "unclear" }
   | { readonly kind: "nobody" }
   | { readonly kind: "person"; readonly person: DescribedPerson }
-  /** Alerts go to it, or requests of these numbers name it. */
+  /** An address with alerts, or one that leads of these phone numbers name. */
   | {
       readonly kind: "address";
       readonly email: string;
@@ -28,31 +28,31 @@ export type FoundPerson =
       readonly phones: readonly string[];
     };
 
-/** What is kept about one person: shown to them, and erased. */
+/** Finds, exports and erases the data about a person. */
 export type People = ReturnType<typeof createPeople>;
 
 interface PeopleParts extends ErasureParts {
   /**
-   * Sees to it that what was begun goes on and that the files are scrubbed. Whatever becomes of that, it never fails: the
-   * answer is about what is erased.
+   * Starts the background work of an erasure: remaining batches and the database files. Never throws, because the
+   * data are erased already.
    */
   readonly afterErasure: () => Promise<void>;
 }
 
 interface EraseOptions {
-  /** After so many milliseconds the rest goes on by itself; default without end. */
+  /** After this time the rest continues in the background, in milliseconds; unlimited by default. */
   readonly patienceMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
 
-/** Callers see to it that the one who asks may, and has proved it lately. */
+/** Callers check the permission and a recent password proof. */
 export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
     const person = await describePerson(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
   };
   return {
-    /** @param text a phone number, an e-mail address or a reference, as somebody typed it */
+    /** @param text a phone number, an e-mail address or a reference, as typed */
     async find(text: string): Promise<FoundPerson> {
       const wanted = parsePersonSearch(text);
       if (wanted === null) return { kind: "unclear" };
@@ -62,7 +62,10 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
       return phone === null ? { kind: "nobody" } : findByPhone(phone);
     },
 
-    /** The same to be handed over, which is recorded. @param phone E.164 */
+    /**
+     * The person's data as an export, which is recorded in the audit.
+     * @param phone E.164
+     */
     async export(phone: string, change: Change): Promise<ExportedPerson | null> {
       const person = await exportPerson(db, keys, phone);
       if (!person) return null;
@@ -71,17 +74,23 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
       return person;
     },
 
-    /** @param phone E.164. @returns null when nobody of this number is known */
+    /**
+     * @param phone E.164.
+     * @returns null if the phone number is unknown
+     */
     async erase(phone: string, change: Change, options: EraseOptions = {}) {
       try {
         return await erasePerson({ db, keys, ledger }, { phone, ...change, ...options });
       } finally {
-        // What was broken off is begun all the same: it goes on now, and not with the next day's work.
+        // An interrupted erasure continues now instead of with the daily job.
         await afterErasure();
       }
     },
 
-    /** The alerts of an address. @returns how many */
+    /**
+     * Erases the alerts of an address.
+     * @returns the number of erased alerts
+     */
     async eraseAddress(email: string, change: Change): Promise<number> {
       try {
         return await eraseAddress({ db, keys, ledger }, { email, ...change });
@@ -90,7 +99,7 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
       }
     },
 
-    /** How far the erasures are that go on by themselves. */
+    /** The progress of erasures in the background. */
     erasures: () => listErasures(db),
   };
 }

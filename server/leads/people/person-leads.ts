@@ -9,9 +9,8 @@ export interface PersonRow {
 }
 
 /**
- * Under whom requests of a number are kept: one row, or several when the site has lost its key in between and took
- * somebody who came back for a new person. Locked until the transaction ends, so that no request joins them meanwhile.
- * Who is being erased is nobody any more.
+ * The rows of the person with this phone number: normally one, several if the site lost its key in between. Locked
+ * until the transaction ends, so that no lead is added meanwhile. People who are being erased are not found.
  */
 export async function lockPeople(db: Kysely<Schema>, keys: LeadKeys, phone: string): Promise<PersonRow[]> {
   const rows = await db
@@ -31,8 +30,8 @@ export async function lockPeople(db: Kysely<Schema>, keys: LeadKeys, phone: stri
 }
 
 /**
- * The requests of these people, and those that were merged into them, under whatever number; the oldest first.
- * @param most no more than so many
+ * The leads of these people, and those merged into them from any phone number; oldest first.
+ * @param most the maximum number of leads
  */
 export async function findPersonLeads(
   db: Kysely<Schema>,
@@ -46,7 +45,7 @@ export async function findPersonLeads(
   return rows.map(({ id }) => id);
 }
 
-/** How many requests these are, and the notes and visits of them. */
+/** The numbers of these leads, their notes and visits. */
 export async function countPersonLeads(db: Kysely<Schema>, people: readonly PersonRow[]) {
   const { rows } = await sql<{ leads: number; notes: number; visits: number }>`
     ${theirs(people)}

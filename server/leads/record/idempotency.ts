@@ -9,12 +9,12 @@ interface Press {
   readonly now: Date;
 }
 
-/** What an earlier press with this key led to. */
+/** The result of an earlier request with this key. */
 type EarlierPress =
   | { readonly kind: "stored"; readonly reference: LeadReference; readonly isRepeated: true }
   | { readonly kind: "other-body" };
 
-/** Takes the key, or says what became of the press that took it; one that is under way is waited for. */
+/** Claims the idempotency key, or returns the result of the request that has it; waits for one in progress. */
 export async function claimKey(
   tx: Transaction<Schema>,
   { idempotencyKey, bodyHmac, now }: Press,

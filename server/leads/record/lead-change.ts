@@ -3,7 +3,7 @@ import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "./lead-parts.ts";
 
-/** A change of one request, made from what was seen. */
+/** A change of a lead against the revision that the sender saw. */
 export interface InboxChange extends Change {
   readonly id: number;
   readonly revision: number;
@@ -12,14 +12,14 @@ export interface InboxChange extends Change {
 export type InboxResult =
   | { readonly kind: "changed"; readonly revision: number }
   | { readonly kind: "missing" }
-  /** Somebody was quicker. */
+  /** Another person changed it first. */
   | { readonly kind: "conflict" }
-  /** The state of the lead forbids it (domain/staff/rights/leads.ts), or there is no such agent. */
+  /** Not allowed in the lead's state (domain/staff/rights/leads.ts), or the agent does not exist. */
   | { readonly kind: "refused" }
-  /** The agent has another visit at that time, or was booked for it while the lead was put aside. */
+  /** The agent has another visit at that time, perhaps booked while this lead was marked as spam. */
   | { readonly kind: "agent-busy" };
 
-/** Changes leads in one transaction. Once it is committed, what follows from their events begins at once. */
+/** Changes leads in one transaction. After the commit, the deliveries of its events start at once. */
 export async function changeLeads<Result>(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
   change: (tx: Transaction<Schema>) => Promise<Result>,

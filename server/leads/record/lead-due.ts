@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Nobody has answered it in the time that was promised; a request that another one stands for waits for nobody. Of the
- * table under its own name.
+ * Whether the promised answer is overdue; merged leads never are. The condition needs the table `lead` under its
+ * own name.
  */
 export function isOverdueAt(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(

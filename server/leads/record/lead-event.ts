@@ -5,19 +5,21 @@ import type { Change } from "../../audit/change.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** What can happen to a lead. Each is a row of `lead_event`; the listener decides who is told. */
+/** The events of a lead. Each is a row of `lead_event`; the listener decides who is notified. */
 export type LeadEvent =
-  /** It was stored; `visitAt` is when the visit that it asks for begins. */
+  /** The lead was stored; `visitAt` is the start of the requested visit. */
   | { readonly kind: "arrived"; readonly visitAt: Date | null }
   | { readonly kind: "state"; readonly from: LeadState; readonly to: LeadState }
   | { readonly kind: "note"; readonly text: string }
-  /** It was given to an agent, or to nobody: as it arrived, when staff said that it is no spam, or later. */
+  /** It was assigned to an agent or to nobody: on arrival, after a release from spam, or later. */
   | {
       readonly kind: "assigned";
       readonly agentId: number | null;
       readonly occasion: "arrival" | "release" | "handover";
     }
-  /** Staff booked its visit, or it was moved or called off (`startsAt` null); `sequence` counts the changes of a visit. */
+  /**
+   * Its visit was booked by staff, moved or cancelled (`startsAt` null); `sequence` counts the changes of a visit.
+   */
   | {
       readonly kind: "visit";
       readonly change: "booked" | "moved" | "cancelled";
@@ -25,14 +27,14 @@ export type LeadEvent =
       readonly startsAt: Date | null;
     }
   /**
-   * The visitor took an agreement back. `isContact`: nobody may use the lead any more, and the visit that this called
-   * off has the given sequence, null when none was to come.
+   * A consent was withdrawn. `isContact`: the lead may not be used any more; `visitSequence` is the new sequence
+   * of the cancelled visit, null if there was none ahead.
    */
   | { readonly kind: "withdrawn"; readonly isContact: boolean; readonly visitSequence: number | null }
-  /** It stands for the lead of this reference, or that lead for it; null when that was taken back. */
+  /** It was merged with the lead of this reference, in either direction; null after an unmerge. */
   | { readonly kind: "merged"; readonly reference: string | null }
   | { readonly kind: "corrected"; readonly fields: readonly string[] }
-  /** What is to be done next; null when the step that was planned is done. */
+  /** The planned next step; null when it was completed. */
   | { readonly kind: "next"; readonly planned: PlannedStep | null };
 
 export interface LeadEventEntry extends Change {
@@ -40,15 +42,15 @@ export interface LeadEventEntry extends Change {
   readonly event: LeadEvent;
 }
 
-/** Is told of every event of a lead. */
+/** Receives every event of a lead. */
 export interface LeadListener {
-  /** What follows from an event is written in the transaction that wrote the event, or not at all. */
+  /** Writes the consequences of an event within its transaction. */
   hear(tx: Transaction<Schema>, entry: LeadEventEntry): Promise<void>;
-  /** To be called once such a transaction is committed, so that what follows begins at once. */
+  /** Call after the commit, so that deliveries start at once. */
   afterCommit(): void;
 }
 
-/** Writes what happened to a lead, and tells the listener in the same transaction. */
+/** Writes an event, and passes it to the listener in the same transaction. */
 export async function recordLeadEvent(
   tx: Transaction<Schema>,
   listener: Pick<LeadListener, "hear">,
@@ -68,7 +70,7 @@ interface EventColumns extends Partial<Pick<LeadEventTable, "from_state" | "to_s
   readonly detail?: string;
 }
 
-/** What an event leaves in its row besides its kind. */
+/** The columns of an event's row besides its kind. */
 function columnsOf(event: LeadEvent): EventColumns {
   switch (event.kind) {
     case "state":

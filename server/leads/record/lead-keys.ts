@@ -4,20 +4,20 @@ import { readOrMakeSecret, secretBytes } from "../../files/secret-file.ts";
 import { visitorOf } from "../../process/rate-limit.ts";
 import type { LimitedBy } from "./lead-limits.ts";
 
-/** What is made with the site's own secret, which is never in the database nor in a back-up. */
+/** Functions that use the site's secret, which is in neither the database nor a back-up. */
 export type LeadKeys = ReturnType<typeof createLeadKeys>;
 
 /** 128 bits, as hexadecimal digits. */
 const linkLength = 32;
-/** As many as a number of JavaScript holds exactly. */
+/** The largest number of bytes that a JavaScript number holds exactly. */
 const chatNumberBytes = 6;
-/** Clocks of two processes differ a little. */
+/** Tolerance for clock differences between processes, in seconds. */
 const skewSeconds = 5;
 
 /**
- * The secret of this site: the configured one, which processes with folders of their own need; otherwise a file in the
- * data folder, made at the first start.
- * @throws {BootError} when the file is there and is not what was written
+ * The site's secret: the configured one, which processes with separate data folders need, or a file in the data
+ * folder that the first start creates.
+ * @throws {BootError} if the file is invalid
  */
 export function openLeadKeys(dataDir: string, configured: string | null): LeadKeys {
   return createLeadKeys(
@@ -25,7 +25,7 @@ export function openLeadKeys(dataDir: string, configured: string | null): LeadKe
   );
 }
 
-/** All keys are hexadecimal. */
+/** All keys are hexadecimal strings. */
 export function createLeadKeys(secret: Buffer) {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretBytes));
   const keys = {
@@ -41,28 +41,28 @@ export function createLeadKeys(secret: Buffer) {
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
   return {
-    /** A whole number of 48 bits that stands for a text: what references of chats are computed with. */
+    /** A 48-bit integer derived from a text, for references of chats. */
     chatNumber: (text: string) =>
       createHmac("sha256", keys.chat).update(text).digest().readUIntBE(0, chatNumberBytes),
-    /** Under which one phone number is found again. */
+    /** The lookup hash of a phone number. */
     phoneHmac: (e164: string) => hmac("phone", e164),
-    /** Under which it is remembered that an address, or a request that was merged into another, was erased. */
+    /** The hash under which the erasure ledger remembers an e-mail address or a merged lead. */
     erasedHash: (of: "email" | "request", value: string) => hmac("erased", `${of}\n${value.toLowerCase()}`),
-    /** What a form held, so that the same one can be told from another. */
+    /** The hash of a form's content, to tell requests with the same key apart. */
     bodyHmac: (body: string) => hmac("body", body),
-    /** Under which requests are counted. */
+    /** The key of a rate limit. */
     limitKey: (of: LimitedBy, value: string) =>
       hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
-    /** Under which what one sender sends to an address of the site is counted. */
+    /** The key of the rate limit of one sender for one address of the site. */
     senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${visitorOf(sender)}`),
-    /** What a form carries to show when it was given out. */
+    /** The token of a form, which proves when it was issued. */
     newFormToken(now: Date) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);
       return `${given}.${hmac("form", given)}`;
     },
-    /** For the address under which a visitor finds their own request: nobody can make up one. */
+    /** The unguessable part of the address of a visitor's own request. */
     newLink: (reference: LeadReference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
-    /** The request of such an address, or null. */
+    /** The reference in such an address, or null if it is not valid. */
     readLink(link: string): LeadReference | null {
       const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
       const reference = parseLeadReference(written);
@@ -71,9 +71,9 @@ export function createLeadKeys(secret: Buffer) {
         ? reference
         : null;
     },
-    /** For the links in mails of this alert, the same in each. */
+    /** The token in the links of this alert's mails, always the same. */
     alertToken: (id: number) => hmac("alert", String(id)),
-    /** Seconds since this token was given out; null when it is none of ours. */
+    /** The age of a form token in seconds; null if it is not valid. */
     formAge(token: string, now: Date): number | null {
       const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
       if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", given)))) return null;

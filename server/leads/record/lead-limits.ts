@@ -2,20 +2,24 @@ import type { Transaction } from "kysely";
 import { type Pace, takeTurn } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
 
+/** How often requests and alerts may come from one address, number or mailbox [LEAD-3]. */
 const paces = {
-  // Whole neighbourhoods share one address of a mobile network.
+  // A whole neighbourhood can share one address of a mobile network.
   address: { burst: 20, everySeconds: 180 },
   phone: { burst: 5, everySeconds: 3_600 },
   email: { burst: 5, everySeconds: 3_600 },
-  // Each has a mail sent to somebody who may not have asked for it.
+  // Each sends a mail to somebody who may not have requested it.
   "alert-address": { burst: 10, everySeconds: 600 },
   "alert-email": { burst: 3, everySeconds: 14_400 },
 } as const satisfies Record<string, Pace>;
 
-/** What requests and alerts are counted by. */
+/** What leads and alerts are limited by. */
 export type LimitedBy = keyof typeof paces;
 
-/** Pays for one request under this key. @returns whether there have been too many */
+/**
+ * Takes a turn of the rate limit with this key.
+ * @returns whether the limit is exceeded
+ */
 export async function isBusy(
   tx: Transaction<Schema>,
   of: LimitedBy,
@@ -26,13 +30,13 @@ export async function isBusy(
 }
 
 /**
- * Requests that one number may have in any 24 hours: more than somebody sends who compares homes all day. The bound is for
- * the person whose number it is: nobody else can fill their record until it can neither be read nor erased.
+ * Requests that one number may have in any 24 hours [LEAD-4]: more than somebody sends who compares homes all day. The
+ * limit protects the owner of the number: nobody else can fill the record until it can neither be read nor erased.
  */
 const mostOfPersonDaily = 20;
 const dayMs = 86_400_000;
 
-/** Whether as many have come from this person as a day may have. The person's row is locked. */
+/** Whether the person has reached the daily limit. The person's row is locked. */
 export async function isFull(tx: Transaction<Schema>, personId: number, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom("lead")

@@ -7,21 +7,21 @@ import type { LeadListener } from "./lead-event.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 
 export interface LeadSettings {
-  /** Whom visitors agree to be contacted by. */
+  /** The company whom visitors allow to contact them. */
   readonly company: Bilingual;
-  /** Within so many hours somebody answers. */
+  /** The promised time of an answer, in hours. */
   readonly answerHours: number;
-  /** After so many months a lead is erased. */
+  /** Leads are erased after this number of months. */
   readonly keptMonths: number;
   readonly visits: VisitRules;
 }
 
-/** What writes of leads are made with. */
+/** What functions that write leads need. */
 export interface LeadParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
   readonly listener: LeadListener;
-  /** Whose developers and projects requests can be about, as it is published now. */
+  /** The published developers and projects that leads can be about. */
   readonly showcase: () => NamedParts & Pick<Showcase, "areas">;
   readonly settings: LeadSettings;
 }

@@ -4,11 +4,11 @@ import type { Schema } from "../../db/schema.ts";
 
 interface Person {
   readonly id: number;
-  /** What the audit's hashes of their values are keyed with. */
+  /** The key of the audit's hashes of their values. */
   readonly audit_key: Buffer;
 }
 
-/** Whose requests those of this number are. */
+/** The person with this phone number, added if new. */
 export async function findOrAddPerson(
   tx: Transaction<Schema>,
   phoneHmac: string,
@@ -18,14 +18,14 @@ export async function findOrAddPerson(
     tx
       .insertInto("lead_person")
       .values({ phone_hmac: phoneHmac, audit_key: randomBytes(32), created_at: now })
-      // Written over with itself: only so is the row returned, and kept from being erased meanwhile.
+      // The no-op update returns the row and locks it against a concurrent erasure.
       .onConflict((conflict) => conflict.column("phone_hmac").doUpdateSet({ phone_hmac: phoneHmac }))
       .returning(["id", "audit_key"])
       .executeTakeFirstOrThrow()
   );
 }
 
-/** Holds these people before their requests are: everybody who writes both locks them in this order. */
+/** Locks these people before their leads; everything that writes both does so in this order. */
 export async function lockPersons(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -37,7 +37,7 @@ export async function lockPersons(tx: Transaction<Schema>, ids: readonly number[
     .execute();
 }
 
-/** Forgets those of these people of whom no request is left, and with them what the audit says of them. */
+/** Deletes those of these people who have no leads left, and with them the key of their audit hashes. */
 export async function deleteLeftPeople(tx: Transaction<Schema>, among: readonly number[]): Promise<void> {
   if (among.length === 0) return;
   await tx

@@ -1,11 +1,11 @@
 import { type SelectExpression, type Selection, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** The columns of a request as it is listed, under the names that its readers know. */
+/** The columns of a listed lead, under the names that readers use. */
 export const leadColumns = [
   "id",
   "reference",
-  // Equal for all requests of one phone number.
+  // The same for all leads of a phone number.
   "person_id as personId",
   "kind",
   "state",
@@ -27,12 +27,12 @@ export const leadColumns = [
   "unit_code as unitCode",
   "interest",
   "agent_id as agentId",
-  // The request that stands for this one; null for one that stands for itself.
+  // The lead into which this one is merged; null if it is not merged.
   "merged_into as mergedInto",
   "due_at as dueAt",
   "answered_at as answeredAt",
   "withdrawn_at as withdrawnAt",
-  // What sales planned to do next, and on which day ("2026-05-03"); both null where nothing is planned.
+  // The planned next step and its day ("2026-05-03"); both null if none is planned.
   "next_step as nextStep",
   "next_on as nextOn",
   "revision",
@@ -40,21 +40,21 @@ export const leadColumns = [
   "updated_at as updatedAt",
 ] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
-/** A request as it is listed. */
+/** A listed lead. */
 export type LeadSummary = Readonly<Selection<Schema, "lead", (typeof leadColumns)[number]>>;
 
-/** The columns of an agreement that came with a request. */
+/** The columns of a lead's consents. */
 export const consentColumns = [
   "purpose",
   "text_version as version",
   "locale",
-  // Of the very words that stood beside the box.
+  // The hash of the exact text beside the checkbox.
   "text_sha256 as sha256",
   "given_at as givenAt",
   "withdrawn_at as withdrawnAt",
 ] as const satisfies readonly SelectExpression<Schema, "lead_consent">[];
 
-/** The columns of the visit that a request asks for. */
+/** The columns of a lead's visit. */
 export const visitColumns = [
   "id",
   "agent_id as agentId",
@@ -67,7 +67,7 @@ export const visitColumns = [
 
 export type Visit = Readonly<Selection<Schema, "visit", (typeof visitColumns)[number]>>;
 
-/** A request with what came with it. */
+/** A lead with its consents and visit. */
 export interface Lead extends LeadSummary {
   readonly consents: readonly Readonly<Selection<Schema, "lead_consent", (typeof consentColumns)[number]>>[];
   readonly visit: Visit | null;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 const weekMs = 7 * 24 * 3_600_000;
 
 /**
- * Whether a lead came within the week before this moment, was put aside as possible spam when it came, and nobody has
- * looked after it since: every change of a lead raises its revision.
+ * SQL condition: the lead arrived within the last week, was marked as spam on arrival, and has not been reviewed.
+ * Every change of a lead raises its revision, so revision 1 means unreviewed.
  */
 export function isPutAsideAt(now: Date): RawBuilder<boolean> {
   const since = new Date(now.getTime() - weekMs);

@@ -16,18 +16,18 @@ const tables = [
   "search_alert",
 ] as const;
 
-/** The row of `setting` that is there while rows were erased whose place in the files is not yet free. */
+/** The key of the `setting` row that marks erased rows still to be removed from the files. */
 const scrubMarkKey = "leads-unscrubbed";
 
 /**
- * Rows up to which a table of the embedded database is written anew at any time of day: about a quarter of a second, in
- * which nobody else is answered. A hundred thousand requests took 1.4 s.
+ * Up to this number of rows a table of the embedded database is rewritten at any time of day: about a quarter of a
+ * second, during which no other query runs. A hundred thousand leads took 1.4 s.
  */
 const rowsAtAnyTime = 20_000;
-/** A mark that is older has seen no quiet hour: the site did not run in the night. */
+/** An older mark means that the site did not run at night. */
 const missedNightMs = 22 * 3_600_000;
 
-/** Remembers, in the transaction that erases something, that the files have to be cleaned after it. */
+/** Marks, in the transaction that erases, that the files have to be cleaned. */
 export async function markScrub(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     -- The time stays that of what has waited for longest.
@@ -42,9 +42,9 @@ export async function isScrubDue(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Whether cleaning now holds up nobody for long. On the embedded database much is left to the quiet hours of the night: its
- * one session rewrites a table in one go, and whoever asks meanwhile waits. Where the site does not run at night, what was
- * erased goes at the first occasion after 22 hours.
+ * Whether cleaning now would block nobody for long. The embedded database has a single session, and rewriting a
+ * table blocks it, so large tables wait for the quiet hours of the night; if the site does not run at night, they
+ * are cleaned at the first occasion after 22 hours.
  */
 export async function mayScrubNow({ kind, backgroundDb: db }: Database, now: Date): Promise<boolean> {
   if (kind === "postgres" || isQuietAt(now)) return true;
@@ -61,11 +61,11 @@ export async function mayScrubNow({ kind, backgroundDb: db }: Database, now: Dat
 }
 
 /**
- * Deleted rows stay in the database's files until their place is needed, and in its journal. In the embedded database,
- * whose files are in the data folder, the tables are written anew and the journal's old parts are thrown away. A server's
- * rows are freed; its journal is its owner's (docs/decisions/0018-leads.md).
+ * Deleted rows stay in the database's files until their space is reused, and in its write-ahead log. For the
+ * embedded database, in the data folder, the tables are rewritten and old log segments deleted. On PostgreSQL the
+ * rows are vacuumed; its log is up to its operator (docs/decisions/0018-leads.md).
  *
- * For a job or a command, never for an answer: it may take minutes. What it could not do is still marked. A job asks
+ * For jobs and commands, not for requests: it may take minutes. Work that was not done stays marked. A job checks
  * `mayScrubNow` first.
  */
 export async function scrubLeads(database: Database): Promise<void> {
@@ -75,12 +75,12 @@ export async function scrubLeads(database: Database): Promise<void> {
   for (const table of tables) {
     const begun = performance.now();
     await scrubTable(database, table);
-    // Those who waited have as much time for themselves. Without a pause nothing that comes over the network is read before
-    // the last table is done: the embedded database never leaves the queue of promises.
+    // Pauses as long as the table took. Without it nothing from the network would be read before the last table is
+    // done, because the embedded database keeps the microtask queue busy.
     if (database.kind === "pglite") await pause(performance.now() - begun);
   }
   if (database.kind === "pglite") await endJournal(database);
-  // An erasure that happened during the vacuum has written a newer value, which is not deleted here.
+  // An erasure during the vacuum has written a newer value, which stays.
   await db
     .deleteFrom("setting")
     .where("key", "=", scrubMarkKey)
@@ -97,7 +97,10 @@ async function readMark(db: Kysely<Schema>) {
   return row ?? null;
 }
 
-/** On a connection of its own, so that on the embedded database's one session others have their turn between two tables. */
+/**
+ * On a separate connection, so that other queries of the embedded database's single session run between two
+ * tables.
+ */
 async function scrubTable(database: Database, table: (typeof tables)[number]): Promise<void> {
   const { client, end } = await database.connect();
   try {
@@ -112,7 +115,7 @@ async function scrubTable(database: Database, table: (typeof tables)[number]): P
   }
 }
 
-/** The journal's part in use is ended, and what came before the second checkpoint is needed no more. */
+/** Switches to a new log segment; after the second checkpoint the earlier ones are not needed. */
 async function endJournal(database: Database): Promise<void> {
   const { client, end } = await database.connect();
   try {

@@ -8,8 +8,8 @@ import type { MailSite } from "../../mail/mail.ts";
 const alarmMinutes = 120;
 
 /**
- * The visit of a lead as a file for a calendar, the visitor's own or staff's; null when there is none. Of a withdrawn lead
- * staff's says nothing but the reference, which takes the place of what it said before.
+ * The visit of a lead as an iCalendar file for the visitor or for staff; null if there is none. For a withdrawn
+ * lead, staff's file has only the reference, and replaces the earlier content.
  */
 export function toVisitCalendar(
   lead: Lead,

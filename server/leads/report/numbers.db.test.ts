@@ -23,7 +23,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
 
   test("tell nothing of anybody, and are true to days in Egypt", async () => {
-    // Eleven at night in Cairo, and an hour after midnight.
+    // 23:00 in Cairo, and 01:00.
     await scene.store({}, { now: new Date("2026-04-29T20:00:00Z") });
     const answered = await scene.store(karim, { now: new Date("2026-04-29T22:00:00Z") });
     await setLead(answered, { answered_at: new Date("2026-04-29T23:30:00Z"), state: "contacted" });
@@ -97,7 +97,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
       return values;
     };
     expect(await read()).toEqual([
-      // Its third: the office is told that something was put aside.
+      // The third delivery tells the office about suspected spam.
       ["waiting", 2],
       ["failing", 1],
       ["parked", 1],

@@ -4,26 +4,26 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 
-/** How requests came in and were answered, over some days of Egypt's calendar up to today. Nothing of anybody. */
+/** How leads arrived and were answered, over a number of days of Egypt's calendar up to today. No personal data. */
 export interface LeadNumbers {
-  /** Without spam, and without those that another one stands for. */
+  /** Without spam and merged leads. */
   readonly leads: number;
   readonly spam: number;
-  /** From arrival to the first answer; null while none was answered. */
+  /** From arrival to the first answer; null if none was answered. */
   readonly medianAnswerMinutes: number | null;
   readonly answered: number;
-  /** Answered before they were due. */
+  /** Answered before their deadline. */
   readonly answeredInTime: number;
-  /** Not answered, and due by now: of these days and of earlier ones. */
+  /** Overdue leads, including those from before this period. */
   readonly overdue: number;
   readonly kinds: readonly { readonly kind: LeadKind; readonly count: number }[];
-  /** By slug; null for requests about no project in particular. */
+  /** By slug; null for leads that name no project. */
   readonly projects: readonly { readonly slug: string | null; readonly count: number }[];
-  /** Every day, the earliest first: "2026-05-03". */
+  /** Every day, earliest first: "2026-05-03". */
   readonly days: readonly { readonly day: string; readonly leads: number; readonly chats: number }[];
-  /** Chats that were opened from the site, by what they were about. */
+  /** Chats that were opened from the site, by topic. */
   readonly chats: readonly { readonly about: string; readonly count: number }[];
-  /** Searches that found nothing, the most frequent first. */
+  /** Searches without results, most frequent first. */
   readonly misses: readonly { readonly search: string; readonly locale: Locale; readonly count: number }[];
 }
 
@@ -35,7 +35,7 @@ const zone = "Africa/Cairo";
 
 export function createNumbers(db: Kysely<Schema>) {
   return {
-    /** @param dayCount today and the days before it */
+    /** @param dayCount the number of days, including today */
     async read(dayCount: number, now: Date): Promise<LeadNumbers> {
       const days = daysUntil(now, dayCount);
       const first = days[0] ?? "";
@@ -94,10 +94,10 @@ export function createNumbers(db: Kysely<Schema>) {
 
 const cairoDay = sql<string>`(created_at at time zone 'Africa/Cairo')::date`;
 
-/** Each chat that an earlier version noted has a reference of two signs and five letters; later ones are counted. */
+/** Earlier versions stored each chat with a reference of seven characters; later ones only count. */
 const notedByTap = sql`length(reference) = 7`;
 
-/** Chats by day or by what they were about, the most frequent first. */
+/** Chats by day or by topic, most frequent first. */
 async function readChats(db: Kysely<Schema>, by: "about" | "day", since: Date, first: string) {
   const { rows } = await sql<{ name: string; count: number }>`
     select ${sql.ref(by)}::text as name, sum(taps) as count
@@ -139,7 +139,7 @@ async function readTotals(db: Kysely<Schema>, since: Date, now: Date) {
   };
 }
 
-/** So many days of Egypt's calendar, today the last. */
+/** The last days of Egypt's calendar, ending with today. */
 function daysUntil(now: Date, count: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());

@@ -25,12 +25,12 @@ interface Booking extends InboxChange {
 type BookResult =
   | { readonly kind: "booked"; readonly revision: number }
   | { readonly kind: "missing" | "conflict" | "refused" }
-  /** Somebody else has the time by now, or it is too late for it. */
+  /** The time was taken meanwhile, or has passed. */
   | { readonly kind: "slot-taken" }
-  /** The visit of the lead took place already, or has begun. */
+  /** The lead's visit has begun or is over. */
   | { readonly kind: "visit-over" };
 
-/** The times at which the agent of this lead can show a home; null where staff cannot book a visit for it. */
+/** Times at which the lead's agent can show a listing; null if staff cannot book a visit for the lead. */
 export async function listBookingDays(
   db: Kysely<Schema>,
   { settings }: Pick<LeadParts, "settings">,
@@ -43,8 +43,8 @@ export async function listBookingDays(
 }
 
 /**
- * Books a visit for a lead as part of a larger change, or moves the visit that it has to this time. The lead's agent comes;
- * of visits that have no agent yet there is one at a time. The visitor is told, and the lead counts as answered.
+ * Books a visit for a lead as part of a larger change, or moves its visit to this time. The lead's agent comes;
+ * visits without an agent cannot overlap. The visitor is notified, and the lead counts as answered.
  */
 export async function bookVisitIn(tx: Tx, parts: BookingParts, booking: Booking): Promise<BookResult> {
   const { id: leadId, startsAt, wantsTransport, now } = booking;
@@ -88,7 +88,7 @@ async function findVisit(tx: Tx, leadId: number) {
 type HeldLead = NonNullable<Awaited<ReturnType<typeof holdLead>>>;
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** Whether this time, with this choice of transport, is booked already: then nobody is told of it again. */
+/** Whether the same visit is booked already; then nobody is notified again. */
 function isAsBefore(visit: FoundVisit, slot: VisitSlot, wantsTransport: boolean): boolean {
   return visit.startsAt.getTime() === slot.startsAt.getTime() && visit.wantsTransport === wantsTransport;
 }
@@ -153,8 +153,8 @@ async function moveBooked(
 }
 
 /**
- * Moves the lead on to its visit, by which it is answered.
- * @returns the change of its state for the audit; empty where the state stays
+ * Moves the lead to the state "visit", which answers it.
+ * @returns the change of its state for the audit; empty if the state stays
  */
 async function stageBooked(
   tx: Tx,

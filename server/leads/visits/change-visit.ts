@@ -11,20 +11,20 @@ import { takeMove } from "../assignment/visit-times.ts";
 import { changeLeads } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
-/** Why a visit is left as it is. */
+/** Why a visit was not changed. */
 export type VisitRefusal =
   | { readonly kind: "missing" }
-  /** It was changed after the page that asks was made. */
+  /** The visit was changed after the page was rendered. */
   | { readonly kind: "stale" }
-  /** It has begun, or is past. */
+  /** It has begun or is over. */
   | { readonly kind: "over" }
-  /** Nobody may use the request any more. */
+  /** The lead may not be used any more. */
   | { readonly kind: "withdrawn" };
 
-/** A change of one visit; `actorId` is null for the visitor. */
+/** A change of a visit; `actorId` is null for the visitor. */
 export interface VisitChange extends Change {
   readonly leadId: number;
-  /** Of the visit as the sender saw it. */
+  /** The sequence of the visit that the sender saw. */
   readonly sequence: number;
 }
 
@@ -32,11 +32,11 @@ export type CancelResult = { readonly kind: "cancelled" } | VisitRefusal;
 
 export type MoveResult =
   | { readonly kind: "moved" }
-  /** Somebody else has the time by now, or it is too late for it. */
+  /** The time was taken meanwhile, or has passed. */
   | { readonly kind: "taken" }
   | VisitRefusal;
 
-/** Calls a visit off; its time can be booked again. */
+/** Cancels a visit; its time becomes free. */
 export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<CancelResult> {
   return changeLeads(parts, async (tx) => {
     const visit = await holdVisit(tx, change);
@@ -51,7 +51,7 @@ export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<Canc
   });
 }
 
-/** Gives a visit another time of the same agent; one that was called off takes place again. */
+/** Moves a visit to another time of the same agent; a cancelled one is reinstated. */
 export function moveVisit(
   parts: LeadParts,
   change: VisitChange & { readonly startsAt: Date },
@@ -77,9 +77,10 @@ export function moveVisit(
   });
 }
 
-/** The visit, kept from other changes until the transaction ends; or why it cannot be changed. */
+/** Locks the visit until the transaction ends, or returns why it cannot be changed. */
 async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
-  // The lead's row alone and first, as every writer of leads (choose-agent.ts); what is read then is the newest.
+  // Locks the lead's row first, like every writer of leads (choose-agent.ts), so that the query below reads the
+  // newest data.
   await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();
   const row = await tx
     .selectFrom("visit")
@@ -97,8 +98,8 @@ async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
 }
 
 /**
- * How far the request is by then: without its visit somebody has to answer it anew, and with one that takes place again
- * nobody has. What sales have made of it otherwise stays.
+ * The lead's state after the change: a cancelled visit has to be answered anew, and a reinstated one answers the
+ * lead. States that sales have set otherwise stay.
  */
 function stageAfter(
   state: string,
@@ -115,7 +116,7 @@ interface VisitWrite {
   readonly changes: Readonly<Record<string, AuditChange>>;
 }
 
-/** Writes the row of a visit; the lead shows it, everybody is told, and it is recorded. */
+/** Writes the row of a visit, updates the lead, notifies everybody, and records the change. */
 export async function writeVisit(
   tx: Transaction<Schema>,
   { listener, settings }: Pick<LeadParts, "listener" | "settings">,

@@ -10,7 +10,10 @@ interface NewVisit {
   readonly now: Date;
 }
 
-/** Stores the visit of a lead that has none, at a time that its transaction holds. @returns the visit's number */
+/**
+ * Stores the visit of a lead that has none, at a time that the transaction has locked.
+ * @returns the visit's id
+ */
 export async function insertVisit(
   tx: Transaction<Schema>,
   { leadId, agentId, slot, wantsTransport, now }: NewVisit,

@@ -9,7 +9,7 @@ import type { LeadParts } from "../record/lead-parts.ts";
 import type { Lead, Visit } from "../record/lead-row.ts";
 import { withdrawLead } from "./withdraw-lead.ts";
 
-/** What a visitor sees of their request: what they sent themselves, and nothing that staff made of it. */
+/** What a visitor sees of their lead: what they sent, and nothing that staff added. */
 export interface OwnRequest extends Pick<
   Lead,
   | "reference"
@@ -31,21 +31,21 @@ export interface OwnRequest extends Pick<
   | "dueAt"
 > {
   readonly isWithdrawn: boolean;
-  /** What they agreed to and have not taken back. */
+  /** Consents that have not been withdrawn. */
   readonly consents: readonly ConsentPurpose[];
   readonly visit: Pick<Visit, "startsAt" | "endsAt" | "wantsTransport" | "sequence" | "isCancelled"> | null;
 }
 
-/** A visitor's own request, by the link that only they have (`Leads.linkTo`). Null when there is none behind it, or it has ended. */
+/** A visitor's own lead, by its secret link (`Leads.linkTo`). Null if the link is not valid or has expired. */
 export type OwnRequests = ReturnType<typeof createOwnRequests>;
 
-/** Each is told by mail, to whatever address was typed; after that, staff move it. Calling off is always possible. */
+/** Each change is mailed to whatever address was typed; further ones are up to staff. Cancelling is always possible. */
 const mostOwnChanges = 8;
 
-/** How long a link opens what somebody has sent: whoever finds an old mail need not read it. Days. */
+/** Days for which a link opens a request [LEAD-12], so that whoever finds an old mail cannot read it. */
 const linkDays = 180;
 
-/** When the link ends, counted from the request or from its visit, whichever is later. */
+/** The expiry of the link, from the lead or its visit, whichever is later. */
 function linkEnd({
   createdAt,
   startsAt,
@@ -56,7 +56,7 @@ function linkEnd({
   return Math.max(createdAt.getTime(), startsAt?.getTime() ?? 0) + linkDays * 86_400_000;
 }
 
-/** @param site what the calendar says of the site */
+/** @param site the site's details for the calendar file */
 export function createOwnRequests(parts: LeadParts, site: MailSite) {
   const { db, keys, settings } = parts;
   const idOf = async (link: string, now: Date): Promise<number | null> => {
@@ -79,7 +79,7 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
       const lead = await leadOf(link, now);
       return lead && toOwnRequest(lead);
     },
-    /** The times that the visit can be moved to, its own among them. */
+    /** Times to which the visit can be moved, including its own. */
     async listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]> {
       const lead = await leadOf(link, now);
       if (!lead?.visit) return [];
@@ -101,12 +101,12 @@ export function createOwnRequests(parts: LeadParts, site: MailSite) {
         ? { kind: "missing" }
         : cancelVisit(parts, { leadId, sequence, actorId: null, now });
     },
-    /** Takes an agreement back; false when there was none. */
+    /** Withdraws a consent; false if there was none. */
     async withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean> {
       const leadId = await idOf(link, now);
       return leadId !== null && withdrawLead(parts, { leadId, purpose, actorId: null, now });
     },
-    /** Their visit as a file for a calendar. */
+    /** Their visit as an iCalendar file. */
     async calendar(link: string, now: Date): Promise<string | null> {
       const lead = await leadOf(link, now);
       return lead && toVisitCalendar(lead, site, now);

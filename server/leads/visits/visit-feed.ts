@@ -15,19 +15,19 @@ import type { MailSite } from "../../mail/mail.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
 
-/** The visits for the calendar programs of staff, by an address that only one account has. */
+/** iCalendar feeds of visits for staff, each at a secret address for one account. */
 export type VisitFeeds = ReturnType<typeof createVisitFeeds>;
 
-/** Visits of so many days before and after today. */
+/** The feed has visits of this many days before and after today. */
 const pastDays = 31;
 const comingDays = 92;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** @param site what the calendar says of the site */
+/** @param site the site's details for the calendar file */
 export function createVisitFeeds({ db, showcase }: LeadParts, visits: Visits, site: MailSite) {
   return {
-    /** A new address for this account, by the part that is secret; the one from before ends. */
+    /** Creates a new secret address for this account; the earlier one ends. */
     async open(accountId: number, now: Date): Promise<string> {
       const token = randomBytes(24).toString("base64url");
       const row = { account_id: accountId, token_hash: hashOf(token), created_at: now };
@@ -59,7 +59,7 @@ export function createVisitFeeds({ db, showcase }: LeadParts, visits: Visits, si
         if (closed.length > 0) await recordFeed(tx, accountId, "close-feed", now);
       });
     },
-    /** The calendar; null when there is no such address, or its account may not see visits any more. */
+    /** The calendar; null if the address does not exist, or its account may not see visits any more. */
     async read(token: string, locale: Locale, now: Date): Promise<string | null> {
       const account = await db
         .selectFrom("calendar_feed")
@@ -83,7 +83,7 @@ export function createVisitFeeds({ db, showcase }: LeadParts, visits: Visits, si
   };
 }
 
-/** That there is a way to the visits without a password; nothing of the address itself. */
+/** Records that visits can be read without a password; the record has no part of the address. */
 function recordFeed(
   tx: Transaction<Schema>,
   entityId: number,
@@ -93,7 +93,9 @@ function recordFeed(
   return recordChange(tx, { actorId: entityId, now }, { action, entity: "staff_account", entityId });
 }
 
-/** Nothing of who comes: calendar programs keep what they read, often abroad. The link leads to the rest. */
+/**
+ * Has no data about the visitor: calendar programs store what they read, often abroad. The link leads to the rest.
+ */
 function toEvent(
   visit: StaffVisit,
   site: MailSite,

@@ -15,7 +15,7 @@ const site: MailSite = {
   salesEmail: null,
 };
 
-/** Sunday at nine and at ten in Cairo. */
+/** Sunday at 9:00 and 10:00 in Cairo. */
 const nine = new Date("2026-05-03T06:00:00Z");
 const ten = new Date("2026-05-03T07:00:00Z");
 
@@ -33,7 +33,7 @@ describeEachDatabase("A visit", (kind) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
 
-  /** Books one, with the link of its visitor. */
+  /** Books a visit, and returns it with the visitor's link. */
   const book = async (startsAt = nine, values = {}) => {
     const id = await scene.store(
       { slot: startsAt.toISOString(), project: "the-brooks", email: "mona@example.com", ...values },
@@ -127,7 +127,7 @@ describeEachDatabase("A visit", (kind) => {
         .executeTakeFirstOrThrow();
     expect(await leadOf()).toMatchObject({ state: "visit", answered_at: null });
     const promised = (await leadOf()).due_at;
-    // Two days after the booking, so that the new promise ends later than the first.
+    // Two days after the booking, so that the new deadline is later than the first.
     const cancelledAt = after(2 * 86_400 - 5 * 3_600);
     expect(cancelledAt.getTime()).toBeLessThan(nine.getTime());
     expect(await own.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
@@ -215,7 +215,7 @@ describeEachDatabase("A visit", (kind) => {
       const { id } = await book();
       await scene.db
         .updateTable("visit")
-        // Half past eleven at night on Saturday in Cairo, in summer time.
+        // Saturday at 23:30 in Cairo, in summer time.
         .set({ starts_at: new Date("2026-05-02T20:30:00Z"), ends_at: new Date("2026-05-02T21:30:00Z") })
         .where("lead_id", "=", id)
         .execute();

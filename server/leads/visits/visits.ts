@@ -13,31 +13,31 @@ import type { Lead } from "../record/lead-row.ts";
 export type StaffVisit = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;
 
 interface VisitSpan {
-  /** "2026-05-03", a day of Egypt's calendar. */
+  /** A day of Egypt's calendar, "2026-05-03". */
   readonly from: string;
   readonly days: number;
-  /** Visits of this agent only; null for everybody's. */
+  /** Only visits of this agent; null for all. */
   readonly agentId: number | null;
 }
 
-/** Visits to homes, as staff keep them and as they are offered to be booked. */
+/** Visits for staff, and the times that can be booked. */
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Callers see to it that the one who asks may. */
+/** Callers check the permission. */
 export function createVisits(parts: LeadParts) {
   const { db, settings } = parts;
   return {
-    /** The times at which somebody can come who answers what is asked about this. */
+    /** Times at which an agent who may answer this can come. */
     listDays: (about: LeadAbout, now: Date) => listOpenDays(db, parts, about, now),
-    /** Of requests that nobody withdrew and that are no spam, also of those that another one stands for; by time. */
+    /** Visits in the order of time, without withdrawn leads and spam, but with merged leads. */
     list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
     async find(leadId: number): Promise<StaffVisit | null> {
       const row = await selectVisits(db).where("visit.lead_id", "=", leadId).executeTakeFirst();
       return row ?? null;
     },
-    /** The times at which staff can book a visit for this lead, or move the one that it has. */
+    /** Times at which staff can book a visit for this lead, or move its visit. */
     listBookings: (lead: Lead, now: Date) => listBookingDays(db, parts, lead, now),
-    /** The times that this one can be moved to. */
+    /** Times to which this visit can be moved. */
     listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
       listMoveDays(db, settings.visits, { agentId, leadId, now }),
     move: (change: VisitChange & { readonly startsAt: Date }) => moveVisit(parts, change),
@@ -74,7 +74,7 @@ function selectVisits(db: Kysely<Schema>) {
       // E.164.
       "lead.personal_phone as phone",
       "lead.project_slug as projectSlug",
-      // As the visitor read it.
+      // In the visitor's language.
       "lead.project_name as projectName",
       "lead.developer_name as developerName",
       "lead.unit_code as unitCode",
@@ -89,6 +89,6 @@ function selectVisits(db: Kysely<Schema>) {
     ]);
 }
 
-/** Null while nobody has the visit; the English name stands for an Arabic one that is not known. */
+/** Null for a visit without an agent; an unknown Arabic name falls back to the English one. */
 const agentName = sql<Bilingual | null>`case when agent.id is not null then
   json_build_object('en', agent.name, 'ar', coalesce(nullif(agent.name_ar, ''), agent.name)) end`;

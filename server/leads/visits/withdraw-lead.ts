@@ -7,16 +7,17 @@ import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
-/** An agreement that is taken back; `actorId` is null when the visitor does that. */
+/** The withdrawal of a consent; `actorId` is null for the visitor. */
 interface Withdrawal extends Change {
   readonly leadId: number;
-  /** What is agreed to no more; without "contact" nothing else stands. */
+  /** The purpose that is no longer allowed; without "contact" no other consent stands. */
   readonly purpose: ConsentPurpose;
 }
 
 /**
- * Takes an agreement back. Without the one to be contacted nobody may use the lead: what waits to be sent is stopped, the
- * visit is called off and staff told so. @returns whether there was anything to take back
+ * Withdraws a consent. Without the consent to contact the lead may not be used: its waiting deliveries are
+ * stopped, and its visit is cancelled with a notice to staff.
+ * @returns whether there was a consent to withdraw
  */
 export function withdrawLead(
   parts: Pick<LeadParts, "db" | "listener">,

@@ -1,19 +1,22 @@
 import { duplicatesMost, type HomeTraits, mayBeSameHome } from "../../../domain/listings/duplicates.ts";
 import type { IndexedProperty } from "./indexed-property.ts";
 
-/** One of several properties with the same key. */
+/** One of several listings with the same key. */
 export interface AlikeHome extends HomeTraits {
   readonly id: number;
   readonly unitCode: string;
   readonly priceEgp: number;
 }
 
-/** Properties by what two entries of one home have in common (domain/listings/duplicates.ts). */
+/** Listings by keys that two entries of the same unit share (domain/listings/duplicates.ts). */
 export class AlikeHomes {
   readonly #byKey = new Map<string, AlikeHome[]>();
   readonly #keyOf = new Map<number, string>();
 
-  /** Takes the property in, in place of what it was. @returns the keys whose homes have to be compared again */
+  /**
+   * Adds, replaces or (null) removes the listing.
+   * @returns the keys whose listings have to be compared again
+   */
   put(id: number, property: IndexedProperty | null): readonly string[] {
     const before = this.#keyOf.get(id);
     const after = property?.duplicateKey ?? undefined;
@@ -27,19 +30,19 @@ export class AlikeHomes {
     return [before, after].filter((key) => key !== undefined);
   }
 
-  /** Every home of a key, and whether it has a duplicate. */
+  /** The listings with a key, and whether each has a duplicate. */
   compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
     const alike = this.#byKey.get(key) ?? [];
     const areTooMany = alike.length > duplicatesMost;
     return alike.map((home) => [home.id, !areTooMany && alike.some((other) => isDuplicate(home, other))]);
   }
 
-  /** The others that may be the same home, the oldest first. */
+  /** Possible duplicates, oldest first. */
   duplicatesOf(id: number): readonly AlikeHome[] {
     const alike = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
     const home = alike.find((one) => one.id === id);
     if (!home || alike.length > duplicatesMost) return [];
-    // They are kept in the order of their last writing, which each process has learnt in another order.
+    // The internal order is that of the last write, which differs between processes.
     return alike.filter((other) => isDuplicate(home, other)).toSorted((one, next) => one.id - next.id);
   }
 

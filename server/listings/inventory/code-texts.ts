@@ -1,12 +1,15 @@
 const slotsPerText = 1_024;
 
-/** No folded unit code is longer (db/migrations/0001); one more sign keeps two of them apart. */
+/** The longest folded unit code (db/migrations/0001) plus a separator. */
 const charactersPerCode = 41;
 
-/** Folded unit codes by slot, a thousand of them in each text: one long text is looked through faster than many short. */
+/**
+ * Folded unit codes by slot, joined into texts of a thousand each, because searching one long text is faster than
+ * many short ones.
+ */
 export class CodeTexts {
   readonly #codes: string[] = [];
-  /** Null where a code has changed since. */
+  /** Null if a code has changed since the text was joined. */
   readonly #texts: (string | null)[] = [];
 
   get(slot: number): string {
@@ -18,7 +21,7 @@ export class CodeTexts {
     this.#texts[Math.floor(slot / slotsPerText)] = null;
   }
 
-  /** 1 for each slot whose code contains these letters and digits. */
+  /** Returns 1 for each slot whose code contains these letters and digits. */
   find(part: string): Uint8Array {
     const isFound = new Uint8Array(this.#codes.length);
     for (let index = 0; index < this.#texts.length; index++) {

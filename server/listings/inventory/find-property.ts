@@ -14,9 +14,9 @@ export interface PropertyDetail extends Property {
   readonly confirmedAt: Date | null;
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
-  /** How its price is far from its kind; null where it is not, or staff have confirmed it. */
+  /** Why its price is unusual for its kind; null if it is not, or staff have confirmed it. */
   readonly priceDoubt: PriceDoubt | null;
-  /** The price that staff have confirmed, and when; null where they have confirmed none. */
+  /** The price that staff have confirmed, and when; null if there is none. */
   readonly confirmedPrice: { readonly egp: number; readonly at: Date } | null;
   readonly duplicates: readonly {
     readonly id: number;
@@ -25,7 +25,7 @@ export interface PropertyDetail extends Property {
   }[];
 }
 
-/** One property whole, a deleted one too; null when there is none. */
+/** A listing with all details, even if deleted; null if it does not exist. */
 export async function findProperty(
   db: Kysely<Schema>,
   set: PropertySet,

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { searchedFacts } from "../../../domain/listings/completeness.ts";
 import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
 
-/** As `findMissing` says it; a title is missed in Arabic even where there is none in English. */
+/** The same rule as `findMissing`; a missing Arabic title counts even without an English one. */
 const lacksArabic = sql.join(
   textPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
@@ -28,12 +28,12 @@ function columnsOf(field: Text) {
   return sql.join([field, `${field}ar` as const].map((name) => sql.ref(fieldTable[name].column)));
 }
 
-/** Whether a text stands in either language. */
+/** Whether a text is present in either language. */
 function isSaid(field: Text) {
   return sql`concat(${columnsOf(field)}) <> ''`;
 }
 
-// Pictures are looked for with a limit: "exists" may be planned as a read of all pictures.
+// Uses a limit, because the planner may turn "exists" into a scan of all pictures.
 const indexColumns = sql`
   id, tx::text as tx, unit_code, project_name_en, project_name_ar, project_slug, developer_slug, location_en, unit_type,
   area_m2, rooms, bathrooms, price_egp, down_payment_egp, monthly_egp, payment, finishing, delivery_quarter, original_price_egp, price_confirmed_egp, status, is_sample,
@@ -48,10 +48,10 @@ const indexColumns = sql`
   case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
        then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 
-/** Reading and taking in this many holds neither the embedded database nor the event loop for long. */
+/** Rows per query: few enough to block neither the embedded database nor the event loop for long. */
 const rowsPerRead = 1_000;
 
-/** What has been read, as `Snapshot` of server/search/following/snapshot.ts says it. */
+/** What has been read, like `Snapshot` in server/search/following/snapshot.ts. */
 export interface Known {
   readonly xmin: number;
   readonly readTx: ReadonlySet<number>;
@@ -64,14 +64,14 @@ export interface IndexChanges {
 }
 
 export interface IndexReader {
-  /** The number before which every transaction is over (pg_snapshot_xmin). */
+  /** The transaction id below which all transactions have ended (pg_snapshot_xmin). */
   xmin(): Promise<number>;
   all(): AsyncGenerator<readonly IndexedProperty[], void, void>;
-  /** What was written since, as one statement sees it; null when that is more than `most`. */
+  /** The changes since then in one snapshot; null if there are more than `most`. */
   since(known: Known, most: number): Promise<IndexChanges | null>;
 }
 
-/** Rows come as one JSON value, which the embedded database hands over much faster than rows. */
+/** Reads rows as one JSON value, which the embedded database returns much faster than rows. */
 export function createIndexReader(db: Kysely<Schema>): IndexReader {
   return {
     async xmin() {
@@ -97,7 +97,7 @@ export function createIndexReader(db: Kysely<Schema>): IndexReader {
 
     async since({ xmin: from, readTx }, most) {
       const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
-      // In the order of the index and with a limit, or a planner that has no statistics reads the whole table.
+      // Ordered by the index and limited, because a planner without statistics would scan the whole table.
       const { rows } = await sql<{ xmin: string; changed: IndexRow[]; gone: { id: number; tx: string }[] }>`
         with changed as materialized (
           select ${indexColumns} from listing where ${isUnread} order by listing.tx limit ${most + 1}

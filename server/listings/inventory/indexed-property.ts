@@ -9,10 +9,10 @@ import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 
-/** What the list of properties needs of one to find it, sort it and count it. Moments are milliseconds. */
+/** The data of a listing that the inventory finds, sorts and counts by. Times are in milliseconds. */
 export interface IndexedProperty extends HomeFacts {
   readonly id: number;
-  /** The transaction that wrote it. */
+  /** The id of the transaction that wrote it. */
   readonly tx: number;
   readonly unitCode: string;
   readonly foldedCode: string;
@@ -22,22 +22,22 @@ export interface IndexedProperty extends HomeFacts {
   readonly priceEgp: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** From when its next confirmation is counted; null where there is none to come. */
+  /** The start of the period after which it has to be confirmed; null if it does not have to be. */
   readonly confirmedSince: number | null;
   /** Whether `findMissing` (domain/listings/completeness.ts) finds anything. */
   readonly isIncomplete: boolean;
   /** Whether the amounts of its resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
-  /** Whether nobody said how it is paid (domain/listings/payment-way.ts). */
+  /** Whether the way of payment is not stated (domain/listings/payment-way.ts). */
   readonly isPaymentUnstated: boolean;
-  /** Whether the price is far from its kind and not confirmed (domain/listings/usual-prices.ts). */
+  /** Whether the price is unusual for its kind and not confirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
-  /** Whether it says next to nothing (domain/listings/essentials.ts). */
+  /** Whether it lacks essential values (domain/listings/essentials.ts). */
   readonly isBare: boolean;
   readonly duplicateKey: string | null;
 }
 
-/** As the database writes it in JSON. Moments are seconds. */
+/** A row in the JSON of the database. Times are in seconds. */
 export interface IndexRow {
   readonly id: number;
   readonly tx: string;
@@ -48,7 +48,7 @@ export interface IndexRow {
   readonly developer_slug: string;
   readonly location_en: string;
   readonly unit_type: string;
-  /** The seller's words for a kind that the product does not know; null where it knows it. */
+  /** The seller's words for a kind that the product does not know; null for a known kind. */
   readonly other_kind: readonly [en: string, ar: string] | null;
   readonly is_titled: boolean;
   readonly has_place: boolean;
@@ -69,11 +69,11 @@ export interface IndexRow {
   readonly updated_s: number;
   readonly confirmed_s: number | null;
   readonly is_incomplete: boolean;
-  /** Paid, over and remaining; null where none is known. */
+  /** Paid, over and remaining; null if none is known. */
   readonly contract: readonly [number | null, number | null, number | null] | null;
 }
 
-/** @throws when a column holds a word that this version does not know */
+/** @throws if a column holds a value that this version does not know */
 export function toIndexedProperty(row: IndexRow): IndexedProperty {
   const status = getStatus(row.status);
   const isSample = row.is_sample;

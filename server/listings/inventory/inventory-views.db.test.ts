@@ -22,7 +22,7 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("POOR", { unitarea: 400 }, daysAgo(1), 0);
     await scene.add("TWIN-1", {}, daysAgo(2));
     await scene.add("TWIN-2", { price: 3_900_000 }, daysAgo(3));
-    // 0.1 million was paid less than is left of the original price.
+    // The paid amount plus the remaining one is 0.1 million off the original price.
     await scene.add("ODD", { unitarea: 500, paid: 700_000, remaining: 2_300_000, originalprice: 3_100_000 });
     await scene.add("SUM", { unitarea: 600, paid: 700_000, remaining: 2_300_000, originalprice: 3_000_000 });
     const expected = {
@@ -72,7 +72,7 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("G-P", {}, now, 0);
     const { properties: all } = await properties.list(everything, now);
     const lacking = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
-    // The one without pictures besides, and not the one without a project: a home may stand in none.
+    // Plus the listing without pictures, minus the one without a project, which is allowed.
     expect(lacking).toHaveLength(gaps.length + 1 - 1);
     expect(await scene.codesOf({ view: "incomplete" })).toEqual(lacking);
   });

@@ -113,7 +113,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ sort: "project" })).toEqual(["A-1", "B-2", "C-3"]);
     expect(await scene.codesOf({ sort: "price-asc" })).toEqual(["B-2", "C-3", "A-1"]);
     expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["C-3", "B-2", "A-1"]);
-    // One that changes, comes or goes finds its place in orders that were asked for before.
+    // A changed, added or removed listing is placed into orders that were computed before.
     const [first] = (await properties.list({ ...everything, text: "B-2" }, now)).properties;
     const later = new Date(now.getTime() + 1_000);
     await properties.update({ price: 9_500_000 }, { ...first!, actorId: null, now: later });

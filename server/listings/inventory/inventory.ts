@@ -28,30 +28,27 @@ import { type PropertySummary, readSummaries } from "./property-summaries.ts";
 
 export interface PropertyPage {
   readonly properties: readonly PropertySummary[];
-  /** Of the whole answer, not of the page. */
+  /** The number of all matching listings. */
   readonly total: number;
-  /** The page that is shown, at least 1. */
+  /** The number of the shown page, from 1. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/**
- * What can be done with several properties at once; "cash" says how those are paid of which nobody has said so, "price"
- * that prices are right although they are far from their kind.
- */
+/** Bulk actions; "cash" sets the way of payment where it is not stated, "price" confirms unusual prices. */
 export type BulkStep = StatusBulkStep | "cash" | "price";
 
-/** Properties as staff read and write them. Callers see to it that the one who asks may. */
+/** Listings as staff read and write them. Callers check the permission. */
 export interface Properties {
   list(query: PropertyQuery, now: Date): Promise<PropertyPage>;
-  /** Numbers of all that a query finds, in its order, whatever page it asks for. */
+  /** The ids of all matching listings in order, regardless of the page. */
   matching(query: PropertyQuery, now: Date): Promise<readonly number[]>;
-  /** How many there are in each view, whatever is searched for. */
+  /** The number of listings in each view, regardless of the search. */
   counts(now: Date): Promise<Readonly<Record<PropertyView, number>>>;
   stats(): Promise<PropertyStats>;
-  /** Any property, deleted ones too; null when there is none. */
+  /** A listing, even if deleted; null if it does not exist. */
   find(id: number, now: Date): Promise<PropertyDetail | null>;
-  /** What was done to one property and its pictures, the newest first. */
+  /** The history of a listing and its pictures, newest first. */
   history(id: number, limit: number): Promise<readonly NamedAuditEntry[]>;
   create(
     values: PropertyValues,
@@ -60,27 +57,39 @@ export interface Properties {
     confirmsPrice?: boolean,
   ): ReturnType<typeof createListing>;
   update(patch: PropertyPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveResult>;
-  /** Pauses, or offers again what is paused. */
+  /** Pauses a listing, or unpauses a paused one. */
   pause(change: ListingChange): Promise<SaveResult>;
   delete(change: ListingChange): Promise<SaveResult>;
   restore(change: ListingChange): Promise<SaveResult>;
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   undo(change: ListingChange): Promise<SaveResult>;
-  /** It can be had as of now: the date is kept for buyers; one that had turned to Update is active again. */
+  /** Confirms that it is available now, which buyers see; a listing in "update" becomes active again. */
   confirm(change: ListingChange): Promise<SaveResult>;
-  /** It cannot be had any more. */
+  /** Marks it as no longer available. */
   markGone(change: ListingChange): Promise<SaveResult>;
-  /** Takes a step with several at once. @throws {RangeError} for more than 200 */
+  /**
+   * Applies a bulk action.
+   * @throws {RangeError} for more than 200 listings
+   */
   changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
-  /** Says of several at once whether they have a feature. @throws {RangeError} for more than 200 */
+  /**
+   * Sets the answer about a feature for several listings.
+   * @throws {RangeError} for more than 200 listings
+   */
   stateFeature(said: SaidFeature, ids: readonly number[], change: Change): Promise<BulkResult>;
-  /** Gives several at once a place, or takes it away. @throws {RangeError} for more than 200 */
+  /**
+   * Sets or removes the place of several listings.
+   * @throws {RangeError} for more than 200 listings
+   */
   statePlace(placeId: string | null, ids: readonly number[], change: Change): Promise<BulkResult>;
-  /** Removes samples for good. @returns how many; of a great many some are left for the next call */
+  /**
+   * Deletes samples permanently.
+   * @returns the number of deleted samples; of very many, some are left for the next call
+   */
   removeSamples(change: Change): Promise<number>;
 }
 
-/** Properties as staff read and write them, on this database. */
+/** Creates the staff's listings on this database. */
 export function createProperties(db: Kysely<Schema>): Properties {
   const index = createPropertyIndex(db);
   return {

@@ -10,7 +10,7 @@ import { type PropertyColumns, viewBits } from "./property-columns.ts";
 import { chooseSlots } from "./property-orders.ts";
 import type { PropertySet } from "./property-set.ts";
 
-/** Which properties a page of the list shows, and of how many. */
+/** A page of the list, and the number of all matching listings. */
 export interface FoundPage {
   readonly ids: readonly number[];
   readonly total: number;
@@ -20,7 +20,7 @@ export interface FoundPage {
 
 type SlotTest = (slot: number) => boolean;
 
-/** Numbers of every property that a query finds, in its order. */
+/** The ids of all matching listings in order. */
 export function findAllIds(set: PropertySet, query: PropertyQuery, now: Date): readonly number[] {
   return Array.from(findSlots(set, query, now), (slot) => set.columns.ids[slot]!);
 }
@@ -40,9 +40,9 @@ export function findPage(set: PropertySet, query: PropertyQuery, now: Date): Fou
   return { ids, total: found.length, page, pageCount };
 }
 
-/** How many there are in each view, whatever is searched for. */
+/** The number of listings in each view, regardless of the search. */
 export function countViews({ columns }: PropertySet, now: Date): Readonly<Record<PropertyView, number>> {
-  // One place for each combination of views.
+  // A counter for each combination of views.
   const ofViews = new Int32Array(2 * Math.max(...Object.values(viewBits)));
   for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
   const isDue = viewTest(columns, "due", now);
@@ -70,8 +70,8 @@ function viewTest(columns: PropertyColumns, view: PropertyView, now: Date): Slot
 }
 
 /**
- * Whether what was typed is a part of a project's name in either language or of a unit code, letters compared as the
- * public search compares them. Signs alone are a part of nothing.
+ * Whether the typed text is part of a project's name in either language or of a unit code, folded like the public
+ * search. Punctuation alone matches nothing.
  */
 function textTest(columns: PropertyColumns, text: string): SlotTest {
   if (text.trim() === "") return () => true;

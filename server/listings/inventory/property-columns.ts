@@ -4,7 +4,7 @@ import { isOfferedStatus } from "../../../domain/listings/listing.ts";
 import { CodeTexts } from "./code-texts.ts";
 import type { IndexedProperty } from "./indexed-property.ts";
 
-/** The views that do not depend on the day, each a bit. */
+/** Views that do not depend on the day, a bit each. */
 export const viewBits = {
   all: 1,
   active: 2,
@@ -21,10 +21,10 @@ export const viewBits = {
   bare: 4_096,
 } as const satisfies Record<Exclude<PropertyView, "due">, number>;
 
-/** The developer and the location of a property that has none. */
+/** The number of the empty developer and location. */
 export const nameless = 0;
 
-/** Texts that many have in common, numbered from 0, which is "". */
+/** Interned texts, numbered from 0, which is "". */
 class Words {
   readonly #numbers = new Map([["", nameless]]);
 
@@ -38,21 +38,21 @@ class Words {
   }
 }
 
-/** Properties by column, so that looking through a hundred thousand takes milliseconds. A slot may be empty. */
+/** Listings by column, so that a scan of a hundred thousand takes milliseconds. A slot may be empty. */
 export class PropertyColumns {
-  /** Slots that have been used. */
+  /** The number of slots in use. */
   size = 0;
   ids = new Float64Array(0);
   txs = new Float64Array(0);
   /** 0 in an empty slot. */
   views = new Uint16Array(0);
-  /** 1 where a sample is, deleted or not. */
+  /** 1 for a sample, deleted or not. */
   samples = new Uint8Array(0);
   prices = new Float64Array(0);
   areas = new Int32Array(0);
   created = new Float64Array(0);
   updated = new Float64Array(0);
-  /** NaN where nothing is to be confirmed. */
+  /** NaN if no confirmation is needed. */
   confirmedSince = new Float64Array(0);
   projects = new Int32Array(0);
   developers = new Int32Array(0);
@@ -61,7 +61,7 @@ export class PropertyColumns {
   readonly #names = new Words();
   readonly #slugs = new Words();
   readonly #locations = new Words();
-  /** By the number in `projects`: what is searched, in both languages, and what is sorted by. */
+  /** By number in `projects`: the searched text in both languages, and the name to sort by. */
   readonly projectTexts: string[] = [""];
   readonly projectSortNames: string[] = [""];
 

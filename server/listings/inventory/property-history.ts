@@ -3,18 +3,18 @@ import type { AuditEntry } from "../../audit/audit-entry.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** A recorded change with the name of who made it; null where no account did. */
+/** A recorded change with the name of its actor; null if the actor has no account. */
 export interface NamedAuditEntry extends AuditEntry {
   readonly actorName: string | null;
 }
 
-/** What was done to one property and its pictures, the newest first, with the names of those who did it. */
+/** The history of a listing and its pictures with the actors' names, newest first. */
 export async function propertyHistory(
   db: Kysely<Schema>,
   id: number,
   limit: number,
 ): Promise<readonly NamedAuditEntry[]> {
-  // Pictures are recorded under the home that they are of.
+  // Pictures are recorded with the id of their listing.
   const [own, pictures] = await Promise.all(
     ["listing", "listing_image"].map((entity) => listAudit(db, { limit, about: { entity, entityId: id } })),
   );

@@ -6,19 +6,19 @@ import { createIndexReader, type Known } from "./index-reader.ts";
 import { PropertySet } from "./property-set.ts";
 
 export interface PropertyIndex {
-  /** Every property as it was committed when this was called, or later. */
+  /** All listings as committed when this was called, or later. */
   current(): Promise<PropertySet>;
 }
 
-/** More changes than this are read like everything, in parts. */
+/** With more changes than this, everything is read anew in parts. */
 const changesMost = 5_000;
-/** While everything was being read an import may have gone on. */
+/** Higher during a full read, because an import may be running meanwhile. */
 const changesMostOfBuild = 50_000;
 
 /**
- * Every property in memory, read when it is first asked for. Before each answer what was written since is read, by the
- * same stamp as the read model's (server/search/following/refresh.ts), so that staff see what they and others have just saved,
- * in whichever process.
+ * All listings in memory, read at first use. Before each answer, changes since the last read are loaded by the
+ * same stamp as in the read model (server/search/following/refresh.ts), so that staff see everything saved before,
+ * by any process.
  */
 export function createPropertyIndex(db: Kysely<Schema>, clock = Date.now): PropertyIndex {
   const reader = createIndexReader(db);
@@ -29,7 +29,7 @@ export function createPropertyIndex(db: Kysely<Schema>, clock = Date.now): Prope
   let next: Promise<PropertySet> | null = null;
 
   const build = async (): Promise<PropertySet> => {
-    // Of each part another moment is read: whatever is committed from here on is read again.
+    // The parts are read at different times: whatever is committed from here on is read again.
     known = { xmin: await reader.xmin(), readTx: new Set() };
     const built = new PropertySet();
     for await (const properties of reader.all()) {
@@ -43,7 +43,7 @@ export function createPropertyIndex(db: Kysely<Schema>, clock = Date.now): Prope
 
   const catchUp = async (old: PropertySet, most: number): Promise<PropertySet> => {
     const changes = await reader.since(known, most);
-    // Transaction numbers only rise: a lower one means that another database stands behind the same address.
+    // Transaction ids only rise; a lower one means that the address now leads to another database.
     if (changes === null || changes.known.xmin < known.xmin) return build();
     old.apply(changes.properties, changes.goneIds);
     known = changes.known;
@@ -52,7 +52,7 @@ export function createPropertyIndex(db: Kysely<Schema>, clock = Date.now): Prope
 
   const refresh = () => {
     const startedAt = clock();
-    // Nobody may have asked for a month, and by now what was deleted at its beginning is forgotten.
+    // After a month without a request, rows deleted early in that time have lost their tombstones.
     const isCurrent = set !== null && startedAt - readAt <= followedAtMost;
     running = (set && isCurrent ? catchUp(set, changesMost) : build())
       .then((read) => {
@@ -66,7 +66,8 @@ export function createPropertyIndex(db: Kysely<Schema>, clock = Date.now): Prope
   return {
     current() {
       if (!running) return refresh();
-      // What is being read may have been begun before the caller's own change: all who come meanwhile share the next.
+      // A read in progress may have begun before the caller's own change, so all callers meanwhile share the next
+      // one.
       next ??= running
         .catch(() => null)
         .then(() => {

@@ -1,15 +1,15 @@
 import type { PropertySort } from "../../../domain/listings/inventory-query.ts";
 import type { PropertyColumns } from "./property-columns.ts";
 
-/** Which of two slots comes first. */
+/** Compares two slots; negative if the first one comes first. */
 export type SlotOrder = (one: number, other: number) => number;
 
-/** How each order compares two slots of these columns. */
+/** The comparison of each order for these columns. */
 export function createOrders(columns: PropertyColumns): Readonly<Record<PropertySort, SlotOrder>> {
   const newest: SlotOrder = (one, other) =>
     columns.created[other]! - columns.created[one]! || columns.ids[other]! - columns.ids[one]!;
   const byCode: SlotOrder = (one, other) => compareTexts(columns.codes.get(one), columns.codes.get(other));
-  /** What has no price comes last, whichever way prices are sorted. */
+  /** Listings without a price come last in both directions. */
   const byPrice =
     (direction: 1 | -1): SlotOrder =>
     (one, other) => {
@@ -28,7 +28,7 @@ export function createOrders(columns: PropertyColumns): Readonly<Record<Property
       if (project === otherProject) return byCode(one, other);
       const [name, otherName] = [columns.projectSortNames[project]!, columns.projectSortNames[otherProject]!];
       if (name === otherName) return byCode(one, other);
-      // Nameless ones come last.
+      // Empty names come last.
       if (name === "" || otherName === "") return name === "" ? 1 : -1;
       return compareTexts(name, otherName);
     },
@@ -37,7 +37,7 @@ export function createOrders(columns: PropertyColumns): Readonly<Record<Property
   };
 }
 
-/** What `filter` does, in a fraction of its time. */
+/** Like `filter`, but much faster. */
 export function chooseSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
   const chosen = new Int32Array(slots.length);
   let count = 0;
@@ -48,7 +48,7 @@ export function chooseSlots(slots: Int32Array, isChosen: (slot: number) => boole
   return chosen.subarray(0, count);
 }
 
-/** A sorted list without some slots, and with others, sorted too, at their places. */
+/** Removes slots from a sorted list, and merges sorted ones into it. */
 export function patchOrder(
   sorted: Int32Array,
   isTouched: Uint8Array,
@@ -68,7 +68,7 @@ export function patchOrder(
   return patched;
 }
 
-/** The first place from which everything comes after a slot. */
+/** The first position whose slot comes after the given one. */
 function placeOf(slot: number, sorted: Int32Array, from: number, order: SlotOrder): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {

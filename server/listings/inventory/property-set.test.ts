@@ -37,7 +37,7 @@ const row: IndexRow = {
   contract: null,
 };
 
-/** Steps of a fixed sequence that looks like chance. */
+/** A fixed pseudo-random sequence. */
 function* numbers(): Generator<number, never, void> {
   for (let state = 12_345; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -68,7 +68,7 @@ test("orders that were patched through thousands of changes are those of a set t
         updated_s: below(50),
       });
     });
-    // Of several versions of one row the last one counts, as the database hands out only that.
+    // Of several versions of a row the last one counts, because the database returns only that.
     const last = [...new Map(changed.map((property) => [property.id, property])).values()];
     const goneIds = [1 + below(300)].filter((id) => last.every((property) => property.id !== id));
     patched.apply(last, goneIds);

@@ -4,7 +4,7 @@ import type { IndexedProperty } from "./indexed-property.ts";
 import { PropertyColumns, viewBits } from "./property-columns.ts";
 import { createOrders, patchOrder } from "./property-orders.ts";
 
-/** Every property in memory, in the orders that were asked for, each with the others that may be the same home. */
+/** All listings in memory, in the requested orders, with possible duplicates of each. */
 export class PropertySet {
   readonly columns = new PropertyColumns();
   readonly #orders = createOrders(this.columns);
@@ -13,7 +13,7 @@ export class PropertySet {
   readonly #alike = new AlikeHomes();
   readonly #sorted = new Map<PropertySort, Int32Array>();
 
-  /** Takes in what is new or changed, and lets go of what is gone. What was taken in before is passed over. */
+  /** Adds or updates listings, and removes deleted ones. Repeated changes are skipped. */
   apply(properties: readonly IndexedProperty[], goneIds: readonly number[]): void {
     const removed = goneIds.flatMap((id) => this.#remove(id));
     const changed = properties.filter(({ id, tx }) => {
@@ -35,7 +35,7 @@ export class PropertySet {
     }
   }
 
-  /** Slots of `columns` in an order, all of them. */
+  /** All slots of `columns` in an order. */
   sortedBy(sort: PropertySort): Int32Array {
     let sorted = this.#sorted.get(sort);
     if (!sorted) {
@@ -45,7 +45,7 @@ export class PropertySet {
     return sorted;
   }
 
-  /** The others that may be the same home. */
+  /** Possible duplicates of a listing. */
   duplicatesOf(id: number): readonly AlikeHome[] {
     return this.#alike.duplicatesOf(id);
   }

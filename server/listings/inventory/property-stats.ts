@@ -1,6 +1,6 @@
 import { nameless, type PropertyColumns, viewBits } from "./property-columns.ts";
 
-/** listings.txt, section 3, Stats. Deleted properties are not counted. Money is whole EGP. */
+/** The figures of [STAT-1]. Deleted properties are not counted. Money is whole EGP. */
 export interface PropertyStats {
   readonly totalProperties: number;
   readonly activeProperties: number;
@@ -8,21 +8,21 @@ export interface PropertyStats {
   readonly removedProperties: number;
   readonly updateProperties: number;
   readonly totalValue: number;
-  /** Total divided by count; 0 without properties. */
+  /** The total divided by the count; 0 without listings. */
   readonly averagePrice: number;
-  /** Of those whose price is known; null when there is none. */
+  /** Of listings with a known price; null if there are none. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly averageAreaM2: number;
   readonly developers: number;
   readonly locations: number;
-  /** Null without properties. */
+  /** Null without listings. */
   readonly lastUpdated: Date | null;
-  /** Homes that came with the product, deleted ones among them. */
+  /** The number of samples, including deleted ones. */
   readonly samples: number;
 }
 
-/** Figures of all properties but the deleted ones (listings.txt, section 3, Stats); of samples all are counted. */
+/** The figures of all properties but the deleted ones [STAT-1]; of samples, deleted ones are counted as well. */
 export function statsOf(columns: PropertyColumns): PropertyStats {
   const { views, prices, areas, updated } = columns;
   const developers = new Set<number>();

@@ -12,7 +12,7 @@ import type { Schema } from "../../db/schema.ts";
 import { propertyColumns, toProperty } from "../record/listing-fields-row.ts";
 import type { PropertySet } from "./property-set.ts";
 
-/** A property in the list. Money is whole EGP; 0 means not known. */
+/** A listing in the inventory. Amounts are whole EGP; 0 means unknown. */
 export interface PropertySummary {
   readonly id: number;
   readonly revision: number;
@@ -26,26 +26,26 @@ export interface PropertySummary {
   readonly priceEgp: number;
   readonly status: ListingStatus;
   readonly isSample: boolean;
-  /** The cover, in the list's size; null when there is no picture. */
+  /** The cover in the size of the list; null without pictures. */
   readonly cover: { readonly url: string; readonly placeholder: string } | null;
   readonly pictureCount: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
-  /** Whether the next days need a confirmation, or have needed it. */
+  /** Whether a confirmation is due within the next days, or overdue. */
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
-  /** What it lacks as a draft; none where it says enough to be shown. */
+  /** The essential values that it lacks; empty if it can be published. */
   readonly draftLacks: readonly Essential[];
-  /** What does not add up in its resale contract. */
-  /** Whether its price is far from its kind and nobody has confirmed it. */
+  /** Whether its price is unusual for its kind and not confirmed. */
   readonly isPriceOpen: boolean;
+  /** Faults in the figures of its resale contract. */
   readonly contractFaults: readonly ContractFault[];
-  /** Unit codes of what looks like the same home. */
+  /** Unit codes of possible duplicates. */
   readonly duplicates: readonly string[];
 }
 
-/** The properties of a page as the list shows them, in its order. One that is gone by now is left out. */
+/** The summaries of a page's listings in their order, without those deleted meanwhile. */
 export async function readSummaries(
   db: Kysely<Schema>,
   set: PropertySet,

@@ -6,26 +6,26 @@ import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { getStatus } from "../record/listing-fields-row.ts";
 
-/** What a buyer wants to know of one home besides the home: whom to ask, and how far the listing can be relied on. */
+/** What a buyer wants to know besides the listing itself: whom to contact, and how reliable it is. */
 export interface BuyerFacts {
-  /** Null when none is named, or they are no longer with the brokerage. */
+  /** Null if none is named, or the agent is no longer active. */
   readonly agent: ShownAgent | null;
-  /** When staff last said that the home can be had; null while nobody has. */
+  /** When staff last confirmed that it is available; null if they never did. */
   readonly confirmedAt: Date | null;
-  /** When it was taken off the site; null while it is offered, and where nobody recorded it. */
+  /** When it was taken off the site; null while it is public, or if that was not recorded. */
   readonly removedAt: Date | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly priceChanges: readonly PriceChange[];
 }
 
-/** Of one public home, by primary key and by the audit's own index. */
+/** Reads the facts of a public listing, by primary key and by an index of the audit. */
 export interface ReadBuyerFacts {
   (listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">): Promise<BuyerFacts>;
 }
 
-/** Changes that are read at most, the newest; more than a home has in years. */
+/** The maximum number of changes read, newest first; more than a listing gets in years. */
 const maxEntries = 200;
-/** Price changes that are shown at most. */
+/** The maximum number of price changes shown. */
 const maxShown = 8;
 
 export function createBuyerFacts(db: Kysely<Schema>): ReadBuyerFacts {
@@ -34,7 +34,7 @@ export function createBuyerFacts(db: Kysely<Schema>): ReadBuyerFacts {
     const { isSample } = listing;
     return {
       agent: row?.agent_id == null || !row.is_active ? null : toShownAgent(row),
-      // A sample's home cannot be had, and what was written of it was never an offer.
+      // A sample is not available, and its changes were never offers.
       confirmedAt: isSample ? null : (row?.confirmed_at ?? null),
       removedAt: isSample || listing.status !== "removed" ? null : whenRemoved(recorded),
       priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxShown),
@@ -68,7 +68,7 @@ function toShownAgent(row: AgentOfListing): ShownAgent {
   };
 }
 
-/** The recorded changes of price or status, the oldest first. */
+/** The recorded changes of price or status, oldest first. */
 async function selectPrices(db: Kysely<Schema>, listingId: number) {
   const rows = await db
     .selectFrom("audit_log")

@@ -8,7 +8,7 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { createListings, type Listings } from "./listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
-/** What is read of the optional fields, which the draft lacks. */
+/** The values read for optional facts that the draft lacks. */
 const blankOptionalFacts = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const { optional, listing, type } = fieldTable[name];

@@ -6,20 +6,20 @@ import { type Listing, publicStatuses } from "../../../domain/listings/listing.t
 import type { Schema } from "../../db/schema.ts";
 import { listingColumns, listingImageColumns, toListing } from "../record/listing-row.ts";
 
-/** What pages read of listings. Which homes to show is the search's business; these are the homes themselves. */
+/** Reads listings for pages. Which ones to show is decided by the search. */
 export interface Listings {
-  /** The listings of these ids in this order. One that is not public any more, or gone, is left out. */
+  /** The listings with these ids, in this order; without those that are not public or do not exist. */
   byIds(ids: readonly number[]): Promise<Listing[]>;
-  /** The public listing of a unit code, in any case, with or without hyphens; null when there is none. */
+  /** The public listing with a unit code, in any case, with or without hyphens; null if there is none. */
   findByUnitCode(code: string): Promise<Listing | null>;
-  /** The public listings of these codes, likewise, in this order; codes of none are left out. */
+  /** The public listings with these codes, likewise, in this order; unknown codes are left out. */
   byUnitCodes(codes: readonly string[]): Promise<Listing[]>;
 }
 
-/** The longest unit code that the database takes, folded or not. */
+/** The longest unit code that the database accepts, folded or not. */
 const unitCodeMaxLength = 40;
 
-/** @param areas of the showcase that is published now */
+/** @param areas the areas of the published showcase */
 export function createListings(db: Kysely<Schema>, areas: () => readonly Area[]): Listings {
   return {
     async byIds(ids) {
@@ -46,7 +46,7 @@ async function byUnitCodes(
   codes: readonly string[],
   areas: readonly Area[],
 ): Promise<Listing[]> {
-  // Whatever a visitor types: folding leaves only letters and digits, and the bound keeps it short.
+  // Visitors may send anything: folding leaves only letters and digits, and the length is limited.
   const homes = [...new Set(codes.map((code) => foldUnitCode(code.slice(0, 2 * unitCodeMaxLength))))];
   if (homes.length === 0) return [];
   const rows = await selectPublic(db).where("unit_code_folded", "in", homes).execute();
@@ -57,7 +57,7 @@ async function byUnitCodes(
   });
 }
 
-/** Homes with their pictures, in one question: the embedded database answers one after the other. */
+/** Listings with their pictures in one query, because the embedded database runs queries one after another. */
 function selectPublic(db: Kysely<Schema>) {
   return db
     .selectFrom("listing")

@@ -54,7 +54,7 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
   });
 
   test("finds every span that holds one, wherever its ids are", async () => {
-    // Spans 0 (full to its last id), 1 (homes that are gone only), 3 and a far one.
+    // Span 0 (full up to its last id), span 1 (only unavailable listings), span 3 and a distant one.
     await sql`alter sequence listing_id_seq restart with ${sql.lit(idsPerSpan)}`.execute(database.db);
     await insertListings(database.db, [homeOf("BB-1", "active"), homeOf("BB-2", "removed")]);
     await sql`alter sequence listing_id_seq restart with ${sql.lit(3 * idsPerSpan + 1)}`.execute(database.db);

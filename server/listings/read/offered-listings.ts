@@ -3,35 +3,35 @@ import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** What search engines are told of one listing. */
+/** The data of a listing for search engines. */
 export interface OfferedListing {
   readonly unitCode: string;
   readonly updatedAt: Date;
-  /** URLs as they are kept, in order. */
+  /** Stored URLs in order. */
   readonly pictures: readonly string[];
 }
 
 /**
- * All homes that can be had, a span of ids at a time: spans are found and read by the primary key, so that a million
- * homes cost no more memory than one span.
+ * All available listings in spans of ids: spans are found and read by the primary key, so that memory does not
+ * grow with the number of listings.
  */
 export interface OfferedListings {
-  /** Numbers of the spans that hold any, ascending. */
+  /** The numbers of non-empty spans, ascending. */
   spans(): Promise<readonly number[]>;
-  /** The homes of a span in the order of their ids; none when there is no such span. */
+  /** The listings of a span by ascending id; empty if the span has none. */
   inSpan(span: number): Promise<readonly OfferedListing[]>;
 }
 
-/** Ids in one span: with both languages 2,000 addresses, some 2 MB as XML. */
+/** Ids per span: in both languages 2,000 addresses, about 2 MB of XML. */
 export const idsPerSpan = 1_000;
 
-/** The last number whose ids are exact in JavaScript and whole in the database. */
+/** The last span whose ids are exact in JavaScript and valid in the database. */
 const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / idsPerSpan) - 1;
 
 export function createOfferedListings(db: Kysely<Schema>): OfferedListings {
   return {
     async spans() {
-      // From each span that holds one, a look for the next offered home behind it: one probe of the key per span.
+      // Jumps from each non-empty span to the next available listing after it: one index lookup per span.
       const { rows } = await sql<{ span: number }>`
         with recursive step(span) as (
           (select (id - 1) / ${sql.lit(idsPerSpan)} from listing
@@ -78,5 +78,5 @@ export function createOfferedListings(db: Kysely<Schema>): OfferedListings {
   };
 }
 
-/** The first ones tell what a home is like; all of a million homes' would be most of the file. */
+/** The first pictures are representative; the pictures of a million listings would dominate the file. */
 const picturesPerListing = 5;

@@ -2,21 +2,25 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import type { HomeIds } from "../../search/search.ts";
 import type { Listings } from "./listings.ts";
 
-/** Listings that answers again from memory what it has read and nobody has written since. */
+/** Listings with a cache of what was read and not changed since. */
 export interface RememberedListings extends Listings {
-  /** These homes were written, or nobody knows which ones: nothing read of them before may be shown again. */
+  /** Evicts these listings after a change, or all if it is not known which ones changed. */
   forget(written: HomeIds): void;
 }
 
-/** About 3 KB each with pictures and both languages, so at most some 6 MB. */
+/** The maximum number of cached listings, about 3 KB each with pictures and both languages: at most 6 MB. */
 const maxCount = 2_048;
 
-/** So old may a page be without saying so; then the database is asked, and says itself that it is away. */
+/**
+ * The maximum age of cached data in milliseconds; afterwards the database is queried, so that its failure becomes
+ * visible.
+ */
 const maxAgeMs = 2_000;
 
 /**
- * Result pages show the same homes in many orders, and reading 24 of them anew takes longer than finding them.
- * @param followedMsAgo how long ago changes of the catalogue were last looked for successfully, by a clock that nobody
+ * Caches listings, because result pages show the same ones in many orders, and reading 24 of them takes longer
+ * than finding them.
+ * @param followedMsAgo milliseconds since changes of the catalogue were last polled successfully, by a clock that nobody
  * sets; null before the first time
  */
 export function rememberListings(listings: Listings, followedMsAgo: () => number | null): RememberedListings {
@@ -34,7 +38,7 @@ export function rememberListings(listings: Listings, followedMsAgo: () => number
     },
 
     async byIds(ids) {
-      // What was being read when something was written is not kept: it may be from before.
+      // A read that began before a change is not cached, because it may be stale.
       const begun = turn;
       const found = new Map<number, Listing>();
       if (isCurrent()) {
@@ -42,7 +46,7 @@ export function rememberListings(listings: Listings, followedMsAgo: () => number
           const listing = known.get(id);
           if (!listing) continue;
           found.set(id, listing);
-          // The one asked for last is forgotten last.
+          // Moves it to the end of the map, which evicts the least recently used first.
           known.delete(id);
           known.set(id, listing);
         }

@@ -7,8 +7,8 @@ import type { ListingRow } from "./listing-row.ts";
 import type { Selectable } from "kysely";
 
 /**
- * A listing as samples and generators give it: texts only, nothing resolved yet. Charges that it lacks are not
- * disclosed, features that it lacks not stated, and optional facts that it lacks are blank.
+ * A listing as samples and generators define it: texts only, nothing resolved yet. Absent charges mean not
+ * disclosed, absent features not stated, and absent optional facts blank.
  */
 export type ListingDraft = ListingFacts &
   Pick<Listing, "coordinates" | "status" | "isSample" | "images" | "createdAt" | "updatedAt"> &

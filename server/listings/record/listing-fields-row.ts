@@ -22,13 +22,13 @@ import { toSlug } from "../../../domain/text/slug.ts";
 import type { Change } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
-/** A listing as staff see it: what they can write, and what it was read at. */
+/** A listing as staff see it: its editable values, with the revision at which they were read. */
 export interface Property {
   readonly id: number;
-  /** What a form made from it is saved against. */
+  /** The revision against which a form is saved. */
   readonly revision: number;
   readonly values: PropertyValues;
-  /** What the file that it came from wrote where we have words of our own. */
+  /** The imported file's original words where we have words of our own. */
   readonly sourceWords: SourceWords;
   readonly isSample: boolean;
   readonly createdAt: Date;
@@ -38,7 +38,7 @@ export interface Property {
 /** The columns of the fields, in the order of the table. */
 const fieldColumns: readonly FieldColumn[] = fieldNames.map((name) => fieldTable[name].column);
 
-/** Columns that are resolved from a property's texts. */
+/** Columns that are resolved from a listing's texts. */
 const resolvedColumns = [
   "project_slug",
   "developer_slug",
@@ -48,7 +48,7 @@ const resolvedColumns = [
   "delivery_quarter",
 ] as const satisfies readonly (keyof ListingTable)[];
 
-/** What staff have confirmed of a listing, and when; `confirmedPrice` makes the last three. */
+/** Columns of confirmations by staff; `confirmedPrice` makes the last three. */
 const confirmedColumns = [
   "confirmed_at",
   "price_confirmed_egp",
@@ -56,12 +56,12 @@ const confirmedColumns = [
   "price_confirmed_by",
 ] as const satisfies readonly (keyof ListingTable)[];
 
-/** Every column that a change by staff can touch, and so the audit records. */
+/** All columns that staff's changes can touch, and the audit records. */
 export const writtenColumns = [
   ...fieldColumns,
   ...resolvedColumns,
   ...confirmedColumns,
-  // The words of the file that the home came from, of which only imports write new ones.
+  // The original words of the imported file; only imports add any.
   "source_words",
 ] as const;
 
@@ -70,7 +70,7 @@ export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
 export type PropertyRow = WrittenRow &
   Pick<Selectable<ListingTable>, "id" | "revision" | "is_sample" | "created_at" | "updated_at">;
 
-/** What a `Property` is read from. */
+/** The columns of a `Property`. */
 export const propertyColumns = [
   "id",
   "revision",
@@ -93,17 +93,17 @@ export function toProperty(row: PropertyRow): Property {
 }
 
 /**
- * The values of the fields in a row.
- * @throws when its status is a word that this version does not know
+ * The field values of a row.
+ * @throws if its status is a value that this version does not know
  */
 export function toPropertyValues(row: Pick<WrittenRow, FieldColumn>): PropertyValues {
   return toValues((_, { type, column }) => (type === "status" ? getStatus(row.status) : row[column]));
 }
 
 /**
- * The columns that these values are kept in. Every listing enters the database through here: slugs, areas, unit type,
- * finishing and delivery are resolved from its texts here and nowhere else. English decides, Arabic where English says
- * nothing.
+ * The columns for these values. Every listing enters the database through this function: slugs, areas, unit type,
+ * finishing and delivery are resolved from its texts here only. English takes precedence, Arabic is used where
+ * English is blank.
  */
 export function toWrittenRow(
   values: PropertyValues,
@@ -113,7 +113,7 @@ export function toWrittenRow(
     const fromEnglish = parse(columns[`${column}_en`]);
     return fromEnglish === nothing ? parse(columns[`${column}_ar`]) : fromEnglish;
   };
-  // A place has both its numbers or none.
+  // Coordinates are stored as a pair or not at all.
   const hasPlace = columns.latitude !== null && columns.longitude !== null;
   return {
     ...columns,
@@ -132,12 +132,12 @@ export type ConfirmedPrice = Pick<
   "price_confirmed_egp" | "price_confirmed_at" | "price_confirmed_by"
 >;
 
-/** The columns that say who confirmed this price, and when. */
+/** The columns that record who confirmed this price, and when. */
 export function confirmedPrice(priceEgp: number, { actorId, now }: Change): ConfirmedPrice {
   return { price_confirmed_egp: priceEgp, price_confirmed_at: now, price_confirmed_by: actorId };
 }
 
-/** The same of a price that nobody has confirmed. */
+/** The same for a price that nobody has confirmed. */
 export const noConfirmedPrice: ConfirmedPrice = {
   price_confirmed_egp: null,
   price_confirmed_at: null,
@@ -146,7 +146,7 @@ export const noConfirmedPrice: ConfirmedPrice = {
 
 type EnglishColumn = "unit_type" | "finishing" | "delivery";
 
-/** Texts are of one line: what turns the direction of writing or cannot be seen is left out. */
+/** Texts are single lines: direction controls and invisible characters are removed. */
 function toColumns(values: PropertyValues): StoredColumns {
   const columns = fieldNames.map((name) => {
     const { type, column } = fieldTable[name];
@@ -157,14 +157,14 @@ function toColumns(values: PropertyValues): StoredColumns {
   return Object.fromEntries(columns) as StoredColumns;
 }
 
-/** @throws when the database holds a word that this version does not know */
+/** @throws if the database holds a value that this version does not know */
 export function getKnown<Word extends string>(known: readonly Word[], word: string): Word {
   const found = known.find((each) => each === word);
   if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
   return found;
 }
 
-/** @throws when the database holds a status that this version does not know */
+/** @throws if the database holds a status that this version does not know */
 export function getStatus(word: string): ListingStatus {
   return getKnown(listingStatuses, word);
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../../domain/text/locale.ts";
 
-/** A picture of a property, in its order; the first is the cover. */
+/** A picture of a listing; they are ordered, and the first is the cover. */
 export interface PropertyPicture {
   readonly url: string;
   readonly alt: Bilingual;

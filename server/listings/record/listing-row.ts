@@ -22,10 +22,10 @@ import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { ListingImageTable, ListingTable } from "../../db/listing-tables.ts";
 import { getKnown, getStatus } from "./listing-fields-row.ts";
 
-/** The columns of the fields that the public sees; the contract and the agent are not among them. */
+/** The columns of public fields; the contract and the agent are not among them. */
 const publicColumns = fieldNames.filter(isPublicField).map((name) => fieldTable[name].column);
 
-/** Every column that a `Listing` is made of. */
+/** All columns of a `Listing`. */
 export const listingColumns = [
   "id",
   ...publicColumns,
@@ -56,9 +56,9 @@ export type ListingRow = Pick<Selectable<ListingTable>, (typeof listingColumns)[
 export type ListingImageRow = Pick<Selectable<ListingImageTable>, (typeof listingImageColumns)[number]>;
 
 /**
- * The one mapping from the database's row to the product's listing.
- * @param areas of the showcase
- * @throws when a column holds a word that this version does not know, which the door (`toListingRow`) never writes
+ * The only mapping from a database row to a listing.
+ * @param areas the areas of the showcase
+ * @throws if a column holds a value that this version does not know, which `toListingRow` never writes
  */
 export function toListing(
   row: ListingRow,
@@ -81,14 +81,14 @@ export function toListing(
     delivery: fromDeliveryQuarter(row.delivery_quarter),
     status: getStatus(row.status),
     isSample: row.is_sample,
-    // Whatever wrote the row: an address of another kind never reaches a page, a script or another program.
+    // Filters whatever is in the row: no other kind of address ever reaches a page, a script or another program.
     images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-/** What the table of fields names of a listing. */
+/** The facts of a listing that the field table names. */
 function toFacts(row: Readonly<Partial<StoredColumns>>): ListingFacts {
   const facts: [name: string, value: unknown][] = [];
   for (const name of fieldNames) {
@@ -109,7 +109,7 @@ function toHomeCharges(row: Readonly<Partial<StoredColumns>>): HomeCharges {
   return { ...undisclosedHomeCharges, ...Object.fromEntries(charges) };
 }
 
-/** Most homes state none: they share this one. */
+/** Most listings state no features; they share this object. */
 const nothingStated: HomeFeatures = {};
 const answerFields = fieldNames.flatMap((name) => {
   const row = fieldTable[name];

@@ -4,7 +4,7 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Change } from "../../audit/change.ts";
 
-/** Marks an open report as seen to and records who did, in one transaction; false when there is none that is open. */
+/** Closes an open report and records who did, in one transaction; false if it is not open. */
 export async function closeReport(
   db: Kysely<Schema>,
   id: number,

@@ -8,15 +8,15 @@ import { getStatus } from "../record/listing-fields-row.ts";
 import { closeReport } from "./close-report.ts";
 import { submitReport } from "./submit-report.ts";
 
-/** What a visitor said of a home, as staff see it. */
+/** A visitor's report about a listing, as staff see it. */
 export interface KeptReport {
   readonly id: number;
   readonly reason: ReportReason;
   readonly message: string;
   readonly createdAt: Date;
-  /** Null while nobody has seen to it. */
+  /** Null while it is open. */
   readonly closedAt: Date | null;
-  /** Who did; "" while nobody has. */
+  /** The name of who closed it; "" while it is open. */
   readonly closedBy: string;
   readonly home: {
     readonly id: number;
@@ -28,10 +28,10 @@ export interface KeptReport {
   };
 }
 
-/** What visitors report of homes. */
+/** Visitors' reports about listings. */
 export type Reports = ReturnType<typeof createReports>;
 
-/** How many reports nobody has seen to yet. */
+/** The number of open reports. */
 export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom("listing_report")
@@ -41,15 +41,15 @@ export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
   return count;
 }
 
-/** Callers see to it that the one who asks may. */
+/** Callers check the permission. */
 export function createReports(db: Kysely<Schema>) {
   return {
-    /** Keeps what a visitor says; false when the home is no longer offered. */
+    /** Stores a visitor's report; false if the listing is no longer public. */
     submit: (listingId: number, report: Report, now: Date) => submitReport(db, listingId, report, now),
-    /** Marks one as seen to. False when there is none that is open: somebody was quicker. */
+    /** Closes a report. False if it is not open: another person was faster. */
     close: (id: number, change: Change & { readonly actorId: number }) => closeReport(db, id, change),
 
-    /** Open ones first, then those that were closed last; at most so many. */
+    /** Open reports first, then the last closed ones; at most `limit`. */
     async list(limit: number): Promise<readonly KeptReport[]> {
       const rows = await db
         .selectFrom("listing_report as report")

@@ -4,13 +4,16 @@ import type { Report } from "../../../domain/listings/report.ts";
 import { sentAgainSince } from "../../db/sent-again.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Staff who have so many open reports of one home know; more of them would hide those of other homes. */
+/**
+ * The maximum number of open reports of one listing: staff know by then, and more would hide those of other
+ * listings.
+ */
 const openReportsMax = 20;
 
 /**
- * Keeps what a visitor says of a home, in one statement, or lets it go when as much as staff need is open already. What
- * is sent again because its answer was lost is the report that is there.
- * @returns false when the home is no longer offered at that moment
+ * Stores a visitor's report in one statement, or drops it if the listing has enough open ones. A repeated request
+ * returns the stored report.
+ * @returns false if the listing is no longer public at that moment
  */
 export async function submitReport(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Said in the privacy page (content/pages/privacy.ts), because a visitor may have written anything into a report. */
+/** In months [LEAD-10]. The privacy page states them too, because a report may hold personal data. */
 const keptMonths = { closed: 12, open: 24 } as const;
 
 /** Forgets reports a year after staff have seen to them, and two years after they came whatever became of them. */

@@ -8,15 +8,16 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The row of `setting` that remembers the decision, made once in the life of a database. */
+/** The key of the `setting` row with the decision, which is made once in the life of a database. */
 const settingKey = "samples";
-/** Small enough for one transaction to stay far below two seconds. */
+/** Rows per transaction, which takes far less than two seconds. */
 const removalBatch = 1_000;
 
 /**
- * Loads the samples into a database that never held a listing, dated back from `now`. What it decides is remembered in
- * the table `setting`, in the same transaction: neither removing the samples nor emptying the table brings them back.
- * @returns how many were loaded: all of them, or 0
+ * Loads the samples, dated back from `now`, into a database that has never held a listing. The decision is stored
+ * in the table `setting` in the same transaction: neither removing the samples nor emptying the table brings them
+ * back.
+ * @returns the number of loaded samples: all of them, or 0
  */
 export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -40,9 +41,9 @@ export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number
 }
 
 /**
- * Removes every sample, the generated homes among them, with their pictures: in batches, so that a million do not hold
- * the others up. Stopped half-way, it goes on where it was when it is run again. For a terminal: nothing is recorded.
- * @returns how many were removed
+ * Deletes every sample, including generated listings, with its pictures; in batches, so that a million do not
+ * block others. After an interruption it continues when called again. For the terminal: not recorded in the audit.
+ * @returns the number of deleted samples
  */
 export async function removeSamples(
   db: Kysely<Schema>,
@@ -59,13 +60,13 @@ export async function removeSamples(
   }
 }
 
-/** The longest time in milliseconds that one removal request works before it answers; proxies wait far longer. */
+/** How long a removal request works before it answers, in milliseconds; proxies wait far longer. */
 const pressMs = 5_000;
 
 /**
- * Removes samples as `removeSamples` does, for a press on a page of staff: each batch is recorded in the transaction
- * that makes it, with the unit code of every home, and when the time is over the rest stays for the next press.
- * @returns how many were removed
+ * Deletes samples as `removeSamples` does, for a button on a staff page: each batch is recorded in its transaction
+ * with all unit codes, and after the time limit the rest is left for the next press.
+ * @returns the number of deleted samples
  */
 export async function removeSamplesFor(
   db: Kysely<Schema>,
@@ -95,7 +96,7 @@ export async function removeSamplesFor(
 
 type Removed = Pick<Selectable<Schema["listing"]>, "id" | "unit_code">;
 
-/** By rising id: without the lower bound each batch would read again past all the rows already removed. */
+/** By ascending id: without the lower bound, each batch would scan all rows deleted before. */
 function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Removed[]> {
   return db
     .with("sample", (query) =>
@@ -116,7 +117,7 @@ function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Remo
 const highestOf = (rows: readonly Removed[], least: number) =>
   rows.reduce((last, { id }) => Math.max(last, id), least);
 
-/** A listing that is gone has left its number among the tombstones, in the transaction that removed it. */
+/** A deleted listing left its id among the tombstones, in the transaction that deleted it. */
 async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {
   const listing = await tx.selectFrom("listing").select("id").limit(1).executeTakeFirst();
   const tombstone = await tx.selectFrom("listing_tombstone").select("listing_id").limit(1).executeTakeFirst();

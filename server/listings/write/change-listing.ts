@@ -24,7 +24,7 @@ import {
   writtenColumns,
 } from "../record/listing-fields-row.ts";
 
-/** A change of one listing, made from what was read at a revision. */
+/** A change of a listing against the revision that was read. */
 export interface ListingChange extends Change {
   readonly id: number;
   readonly revision: number;
@@ -35,11 +35,11 @@ export interface Saved {
   readonly property: Property;
 }
 
-/** Nothing was written: somebody saved since. */
+/** Nothing was written: another person saved since. */
 interface Conflict {
   readonly kind: "conflict";
   readonly current: Property;
-  /** Every field that either side changed; one that both changed alike is not among them. */
+  /** Every field that either side changed, except those that both changed to the same value. */
   readonly changed: readonly ConflictField[];
 }
 
@@ -47,7 +47,7 @@ interface Missing {
   readonly kind: "missing";
 }
 
-/** Nothing was written: these fields cannot be so. */
+/** Nothing was written: these fields are invalid. */
 export interface Refused {
   readonly kind: "refused";
   readonly faults: PropertyFaults;
@@ -57,7 +57,7 @@ export type SaveResult = Saved | Conflict | Missing | Refused;
 
 interface Write {
   readonly kind: "write";
-  /** The verb of the audit. */
+  /** The action in the audit. */
   readonly action: string;
   readonly columns: Partial<WrittenRow>;
 }
@@ -65,14 +65,14 @@ interface Write {
 type Decision = Write | Missing | Refused;
 
 interface Plan {
-  /** What the sender meant to change: shown when somebody else was quicker. */
+  /** The intended change, shown in case of a conflict. */
   readonly patch: (before: PropertyValues) => PropertyPatch;
   readonly decide: (row: PropertyRow, tx: Transaction<Schema>) => Promise<Decision> | Decision;
 }
 
 /**
- * Every write of one listing: its row is locked, compared with what the sender saw, changed, and the change recorded,
- * in one transaction. A change that changes nothing is saved without a trace.
+ * Every write of a single listing: in one transaction its row is locked, compared with the revision that the
+ * sender saw, changed, and the change recorded. A change without effect succeeds and is not recorded.
  */
 export async function changeListing(
   db: Kysely<Schema>,
@@ -106,14 +106,14 @@ export async function changeListing(
   );
 }
 
-/** The row as it is written: without the words of a file for fields that hold another value now. */
+/** The row as written: drops original words for fields whose value changes. */
 function withWords(before: PropertyRow, columns: Partial<WrittenRow>): WrittenRow {
   const after: WrittenRow = { ...before, ...columns };
   const isSettled = before.source_words === null || columns.source_words !== undefined;
   return isSettled ? after : { ...after, source_words: wordsOfChanged(before, after) };
 }
 
-/** The words of its file that a listing keeps when its columns are changed so. */
+/** The original words that remain after this change of columns. */
 export function wordsOfChanged(before: WrittenRow, after: WrittenRow): SourceWords | null {
   return wordsAfter(before.source_words, (field) => {
     const { column } = fieldTable[field];
@@ -121,7 +121,7 @@ export function wordsOfChanged(before: WrittenRow, after: WrittenRow): SourceWor
   });
 }
 
-/** The columns that differ, with both values. Without a row before, those that hold anything. */
+/** The columns that differ, with both values. Without an earlier row, those with a value. */
 export function changesBetween(
   before: WrittenRow | null,
   after: WrittenRow,
@@ -135,17 +135,20 @@ export function changesBetween(
   return changes;
 }
 
-/** A moment is kept as its text, which the database takes as well. */
+/** Dates are stored as text, which the database accepts as well. */
 function toAuditValue(value: AuditValue | Date): AuditValue {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** A unit code that another listing has is an answer, decided by the database, so that two at once cannot both win. */
+/**
+ * Turns the unique violation of a unit code into a result. The database decides, so that two concurrent writes
+ * cannot both succeed.
+ */
 export async function refuseTakenCode<T>(write: () => Promise<T>): Promise<T | Refused> {
   try {
     return await write();
   } catch (error) {
-    // By shape: the embedded database brings its own copy of the driver's error class.
+    // Compared by shape, because the embedded database has its own copy of the driver's error class.
     const constraint = error instanceof Error && "constraint" in error ? error.constraint : null;
     if (constraint !== "listing_unit_code_folded_key") throw error;
     return { kind: "refused", faults: { unitcode: "codeTaken" } };

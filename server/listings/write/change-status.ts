@@ -11,9 +11,9 @@ import { changeListing, type ListingChange, type SaveResult } from "./change-lis
 import { lockListings } from "./lock-listings.ts";
 
 interface StatusStep {
-  /** The status that follows from one; null where the step cannot be taken from it. */
+  /** The next status; null if the step is not possible. */
   readonly to: (from: ListingStatus) => ListingStatus | null;
-  /** Whether the step also says that the home can be had as of now. */
+  /** Whether the step also confirms that the listing is available. */
   readonly confirms?: true;
 }
 
@@ -78,7 +78,7 @@ export async function changeStatus(
 /** Steps that can be taken with several listings at once: they never set the date of confirmation. */
 export type StatusBulkStep = Extract<StepName, "pause" | "delete">;
 
-/** Everyone else who records a change waits while one transaction records these. */
+/** Number of properties in one change [STAFF-6]: while its transaction records them, all other changes wait. */
 const bulkLimit = 200;
 
 /**

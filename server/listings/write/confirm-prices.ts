@@ -11,10 +11,10 @@ import { changesBetween } from "./change-listing.ts";
 import { type BulkResult, lockSeveral } from "./change-status.ts";
 
 /**
- * Notes of these listings that their prices are right although they are far from their kind. Each can be taken back like
- * any other change, and another price is asked about again.
- * @returns codes of those left as they were, because they are deleted or their price is not asked about
- * @throws {RangeError} for more than 200
+ * Confirms the unusual prices of these listings. Each change can be undone like any other, and another price is
+ * questioned again.
+ * @returns codes of those not changed, because they are deleted or their price is not questioned
+ * @throws {RangeError} for more than 200 listings
  */
 export async function confirmPrices(
   db: Kysely<Schema>,

@@ -14,14 +14,14 @@ import type { Change } from "../../audit/change.ts";
 import { confirmedPrice, propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
 
 interface Created extends Saved {
-  /** Whether it has the pictures that it was to have: they may be gone by now. */
+  /** Whether it got its pictures, which may have been deleted meanwhile. */
   readonly isPictured: boolean;
 }
 
 /**
- * Writes a new property, confirmed as of now, with its pictures, and records it, in one transaction. Its unit code and
- * status are its own choice but for deleted.
- * @param confirmsPrice whether who writes it was asked about its price and said that it is right
+ * Creates a listing with its pictures, confirmed as of now, and records it, in one transaction. The sender chooses
+ * its unit code and any status except "deleted".
+ * @param confirmsPrice whether the sender confirmed an unusual price
  */
 export async function createListing(
   db: Kysely<Schema>,

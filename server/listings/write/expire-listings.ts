@@ -8,7 +8,7 @@ import { tidyTombstones } from "../../db/tombstones.ts";
 import { tidyReports } from "../reports/tidy-reports.ts";
 import { writeStatuses } from "./change-status.ts";
 
-/** Listings of one transaction: what an open one may cost the others. */
+/** Listings per transaction; limits how long it blocks others. */
 const batchRows = 200;
 
 interface FreshnessJobsOptions {
@@ -17,7 +17,7 @@ interface FreshnessJobsOptions {
   readonly now: () => Date;
 }
 
-/** Defines the daily work: listings that nobody has confirmed turn to Update, and what has an end is forgotten. */
+/** Defines the daily work: unconfirmed listings expire, and data with a retention period are deleted. */
 export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Repeated {
   return defineDaily(jobs, {
     name: "freshness",
@@ -32,10 +32,10 @@ export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Re
 }
 
 /**
- * Turns to Update what is active and was not confirmed for too long, a batch at a time. Several processes may do this at
- * once, and any may do it again.
- * @param isEnding asked between two batches, breaks off
- * @returns how many were turned
+ * Sets active listings that were not confirmed in time to "update", in batches. Safe to run repeatedly and
+ * concurrently.
+ * @param isEnding polled between batches; true stops the work
+ * @returns the number of expired listings
  */
 export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = () => false): Promise<number> {
   let turned = 0;
@@ -43,7 +43,7 @@ export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = (
   while (count !== 0 && !isEnding()) {
     count = await expireBatch(db, now);
     turned += count;
-    // PGlite answers without ever leaving the queue of promises, which would starve every timer.
+    // PGlite resolves in microtasks only, which would starve all timers.
     await yieldToTimers();
   }
   return turned;
@@ -51,7 +51,7 @@ export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = (
 
 function expireBatch(db: Kysely<Schema>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // What somebody is writing just now is left for the next day. The condition is that of an index (db/migrations/0009).
+    // Locked rows are skipped until the next day. The condition matches a partial index (db/migrations/0009).
     const { rows } = await sql<{ id: number; status: string }>`
       select id, status from listing
        where status = 'active' and not is_sample and coalesce(confirmed_at, updated_at) < ${freshSince(now)}

@@ -194,7 +194,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       ["pause", second, 2],
       ["pause", first, 2],
     ]);
-    // What is held back already is left as it is, and is nothing to be told.
+    // A paused listing is not changed and not reported.
     expect(await changeStatuses(database.db, "pause", [first], change)).toEqual({ changed: 0, skipped: [] });
     expect(await changeStatuses(database.db, "delete", [second, third], change)).toEqual({
       changed: 1,

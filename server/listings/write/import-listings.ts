@@ -5,17 +5,17 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "./write-listings.ts";
 
 export interface ImportOptions {
-  /** Listings of one transaction. */
+  /** Listings per transaction. */
   readonly batchSize?: number;
-  /** Batches on their way at once; 1 where there is one session only, as in PGlite. */
+  /** Concurrent batches; 1 for a database with a single session, as PGlite. */
   readonly parallel?: number;
   readonly onProgress?: (written: number) => void;
 }
 
 /**
- * Writes any number of listings in small transactions of their own: readers and the search's polling are never held up
- * by one long one, and memory stays that of a few batches. Stopped half-way, whole batches are there and others are not.
- * @returns how many were written
+ * Writes any number of listings in small separate transactions, so that readers and the search's polling are never
+ * blocked for long, and memory holds a few batches only. If interrupted, complete batches remain.
+ * @returns the number of written listings
  */
 export async function importListings(
   db: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function importListings(
       await insertListings(db, batch);
       written += batch.length;
       onProgress(written);
-      // PGlite answers without ever leaving the queue of promises, which would starve every timer.
+      // PGlite resolves in microtasks only, which would starve all timers.
       await yieldToTimers();
     }
   };

@@ -5,7 +5,7 @@ import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
 
-/** One field that two people changed, or one of them: what both started from, and what each made of it. */
+/** A field that one or both people changed: its base value, and the value of each. */
 export interface ConflictField {
   readonly field: PropertyField;
   readonly before: AuditValue;
@@ -14,8 +14,8 @@ export interface ConflictField {
 }
 
 /**
- * What was changed since a revision, by others (from the audit) and by this patch. What both made the same is no
- * difference any more and left out.
+ * The changes since a revision: others' (from the audit) and this patch's. Fields that both changed to the same
+ * value are left out.
  */
 export async function findConflict(
   tx: Transaction<Schema>,

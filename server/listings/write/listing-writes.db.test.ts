@@ -16,10 +16,10 @@ import { updateListing } from "./update-listing.ts";
 const now = new Date("2026-11-21T10:00:00.000Z");
 const later = new Date("2026-11-21T10:05:00.000Z");
 
-/** Columns that no change by staff can touch: the database's own, what the row is, and its two times. */
+/** Columns that staff's changes cannot touch: ids, flags and the two timestamps. */
 const untouched = ["id", "unit_code_folded", "is_sample", "created_at", "updated_at", "revision", "tx"];
 
-/** As the audit keeps it: a moment is its text. */
+/** As the audit stores it, with dates as text. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 function savedOf(result: SaveResult): Property {
@@ -236,7 +236,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
   });
 
-  // What each step makes of each status; null where there is nothing for it to do.
+  // The result of each step for each status; null if the step is not possible.
   test.each([
     ["pause", { active: "paused", update: "paused", removed: "paused", paused: null, deleted: null }],
     ["unpause", { active: null, update: null, removed: null, paused: "active", deleted: null }],

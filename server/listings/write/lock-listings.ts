@@ -3,8 +3,8 @@ import type { Schema } from "../../db/schema.ts";
 import { type PropertyRow, propertyColumns } from "../record/listing-fields-row.ts";
 
 /**
- * The listings of these numbers, by number, which nobody else changes until the transaction ends. They are locked in one
- * order, so that two transactions that want the same listings never wait for each other.
+ * The listings with these ids, by id, locked until the transaction ends. They are locked in one order, to prevent
+ * deadlocks.
  */
 export async function lockListings(
   tx: Transaction<Schema>,

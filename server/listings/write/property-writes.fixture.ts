@@ -5,7 +5,7 @@ import {
   type PropertyValues,
 } from "../../../domain/listings/listing-fields.ts";
 
-/** A property with everything filled in. */
+/** A listing with all fields filled in. */
 export const fullProperty: PropertyValues = {
   ...usualProperty,
   unitcode: "AA01-101",
@@ -32,10 +32,10 @@ export const fullProperty: PropertyValues = {
   longitude: 31.5356,
 };
 
-/** The number of the first agent that a database has. */
+/** The id of the first agent in a database. */
 const firstAgentId = 1;
 
-/** Changes of the property above, which has a contract that adds up and a place on the map. */
+/** Changes of the listing above, which has a valid contract and coordinates. */
 const changes: readonly PropertyPatch[] = [
   { unitcode: "BB02-202" },
   { title: "Corner" },
@@ -88,10 +88,10 @@ const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
   "property-number": "01-234567/89",
 };
 
-/** Changes of the property above that together touch every column that can be written. */
+/** Changes of the listing above that together touch every editable column. */
 export const changesOfAll: readonly PropertyPatch[] = [
   ...changes,
-  // A field that needs no other to be right is changed by its type.
+  // A field that is valid independently of others is changed according to its type.
   ...fieldNames
     .filter((name) => !named.has(name))
     .map((name) => ({ [name]: changedBy[fieldTable[name].type] ?? 1 })),

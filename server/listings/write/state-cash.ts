@@ -7,10 +7,10 @@ import { type BulkResult, lockSeveral } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /**
- * Notes of these listings that their sellers ask for cash, where nobody has said yet how they are paid: staff who know
- * it say so for several at once. Each can be taken back like any other change.
- * @returns codes of those left as they were, because they are deleted or say how they are paid
- * @throws {RangeError} for more than 200
+ * Sets "cash" as the way of payment of these listings where it is not stated. Each change can be undone like any
+ * other.
+ * @returns codes of those not changed, because they are deleted or state a way of payment
+ * @throws {RangeError} for more than 200 listings
  */
 export async function stateCash(
   db: Kysely<Schema>,

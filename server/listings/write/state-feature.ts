@@ -9,17 +9,17 @@ import { toPropertyValues } from "../record/listing-fields-row.ts";
 import { type BulkResult, lockSeveral } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
-/** A feature and what is said of it; null takes back what was said. */
+/** A feature and its answer; null means not stated. */
 export interface SaidFeature {
   readonly field: FeatureField;
   readonly answer: StatedAnswer | null;
 }
 
 /**
- * Says of these listings whether they have a feature, or that nobody said so. Each can be taken back like any other
- * change; of those that say it already nothing is written.
- * @returns codes of those left as they were, because they are deleted or state an area that says otherwise
- * @throws {RangeError} for more than 200
+ * Sets the answer about a feature for these listings, or "not stated". Each change can be undone like any other;
+ * listings that have the answer already are not written.
+ * @returns codes of those not changed, because they are deleted or state an area that contradicts the answer
+ * @throws {RangeError} for more than 200 listings
  */
 export async function stateFeature(
   db: Kysely<Schema>,

@@ -6,11 +6,11 @@ import { type BulkResult, lockSeveral } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /**
- * Gives these listings a place, or takes the chosen one away, so that their texts decide again. Each can be taken back
- * like any other change; of those that have this place already nothing is written.
- * @param placeId of a place that the site knows, or null
- * @returns codes of those left as they were, because they are deleted
- * @throws {RangeError} for more than 200
+ * Sets the place of these listings, or removes the chosen one, so that their texts decide again. Each change can
+ * be undone like any other; listings that have the place already are not written.
+ * @param placeId of a known place, or null
+ * @returns codes of those not changed, because they are deleted
+ * @throws {RangeError} for more than 200 listings
  */
 export async function statePlace(
   db: Kysely<Schema>,

@@ -5,8 +5,8 @@ import { changeListing, type ListingChange, type SaveResult } from "./change-lis
 import { toPropertyValues, type WrittenRow } from "../record/listing-fields-row.ts";
 
 /**
- * Takes the last change of a property back, whoever made it; undone again, the change is there again. "missing" also
- * where there is nothing to take back: the property was only created, or was last written without a record.
+ * Undoes the last change of a listing, whoever made it; a second undo redoes it. "missing" also if there is
+ * nothing to undo: the listing was only created, or its last write was not recorded.
  */
 export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveResult> {
   return changeListing(db, change, {
@@ -16,7 +16,7 @@ export async function undoListing(db: Kysely<Schema>, change: ListingChange): Pr
       if (!last || last.action === "create" || last.revision !== row.revision) return { kind: "missing" };
       const before = Object.entries(last.changes).map(([column, { from }]) => [column, from]);
       const columns = Object.fromEntries(before) as Partial<WrittenRow>;
-      // Reads the status, so that a word this version does not know throws here and is never written.
+      // Parses the status, so that an unknown value throws here instead of being written.
       toPropertyValues({ ...row, ...columns });
       return { kind: "write", action: "undo", columns };
     },

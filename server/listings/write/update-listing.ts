@@ -12,14 +12,15 @@ import { changeListing, hasFaults, type ListingChange, type SaveResult } from ".
 import { confirmedPrice, toPropertyValues, toWrittenRow } from "../record/listing-fields-row.ts";
 
 export interface UpdateOptions {
-  /** Brings it back in the same transaction, held back from the public as every restored one is. */
+  /** Whether to restore the listing in the same transaction; like every restored one it is then paused. */
   readonly isRestoring?: boolean;
-  /** Whether who saves it was asked about its price and said that it is right. */
+  /** Whether the sender confirmed an unusual price. */
   readonly confirmsPrice?: boolean;
 }
 
 /**
- * Saves the fields of a form over a property as it was read. A deleted one is missing until it is restored.
+ * Saves the fields of a form against the revision that was read. A deleted listing is "missing" until it is
+ * restored.
  */
 export async function updateListing(
   db: Kysely<Schema>,
@@ -40,7 +41,7 @@ export async function updateListing(
       const isAllowed = after.status === before.status || canBecome(before.status, after.status);
       if (!isAllowed || after.status === "deleted") faults.status = "statusNotAllowed";
       if (hasFaults(faults)) return { kind: "refused", faults };
-      // Who offers a home says that it can be had; with the old date it would turn to Update the next day.
+      // Publishing a listing confirms that it is available; with the old date it would expire the next day.
       const isOffered = after.status === "active" && before.status !== "active";
       const columns = {
         ...toWrittenRow(after),

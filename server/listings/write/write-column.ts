@@ -7,13 +7,13 @@ import type { Schema } from "../../db/schema.ts";
 import type { PropertyRow, WrittenRow } from "../record/listing-fields-row.ts";
 import { changesBetween, wordsOfChanged } from "./change-listing.ts";
 
-/** One column, and what it is to hold. */
+/** A column and its new value. */
 interface Written {
   readonly column: FieldColumn;
   readonly value: string | null;
 }
 
-/** Writes one value into a column of locked listings, and records what each held before. */
+/** Writes a value into a column of locked listings, and records the old value of each. */
 export async function writeColumn(
   tx: Transaction<Schema>,
   rows: readonly PropertyRow[],
@@ -42,7 +42,7 @@ export async function writeColumn(
   );
 }
 
-/** The row with the value, and without the words of a file that stood for the one before. */
+/** The row with the new value, without the original words for the old one. */
 function written(row: PropertyRow, column: FieldColumn, value: string | null): WrittenRow {
   const after: WrittenRow = { ...row, [column]: value };
   return { ...after, source_words: wordsOfChanged(row, after) };

@@ -6,7 +6,7 @@ import { type ListingDraft, toListingRow } from "../record/listing-draft.ts";
 
 /**
  * Writes listings with their pictures: all of them, or none.
- * @throws the database's own error, such as 23505 when a unit code is taken; the transaction is then lost
+ * @throws the database's own error, such as 23505 if a unit code is taken; the transaction is then aborted
  */
 export async function insertListings(db: Kysely<Schema>, drafts: readonly ListingDraft[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => insertListings(tx, drafts));

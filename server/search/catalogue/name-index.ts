@@ -7,7 +7,7 @@ import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 export const fit = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
-/** A word of so many letters may have one typo (decisions.md, "Words"). */
+/** The shortest word, in letters, that may have a typo [WORD-2]. */
 const typoMinLetters = 4;
 /** One letter is in the middle of nearly every name. */
 const insideMinLetters = 2;

@@ -50,7 +50,7 @@ const sparseShift = 8;
 export class Orders {
   readonly #of: Columns["of"];
   readonly #baseCount: number;
-  /** 0 is a value that is not known, and comes last in either direction. */
+  /** 0 means that the value is not known; such rows come last in either direction [LIST-14]. */
   readonly #keys: Readonly<Record<Measure, KeyOf>>;
   readonly #base: Readonly<Record<Measure, SortedRows>>;
   readonly #late: ReadonlyMap<Order, Uint32Array>;

@@ -19,7 +19,7 @@ export interface MedianPrice {
 }
 export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
-/** Median price per m² of the active homes whose price and size are known; an area without any is left out. */
+/** Median price per m² of the active homes whose price and size are known [AREA-8]; an area without any has none. */
 export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
@@ -40,7 +40,7 @@ export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): 
 }
 
 /**
- * A price that is still to be confirmed is left out.
+ * Prices that are still to be confirmed are left out [STAT-5].
  * @param homes narrowed to those with price and size
  */
 function medianPrice(

@@ -105,7 +105,7 @@ export class TextIndex {
     if (tokens.length > 1) this.#addCode(code, target);
   }
 
-  /** Adds the homes whose unit code begins so, those whose whole code it is as exactly met. */
+  /** Adds the homes whose unit code begins with `code` [WORD-4]; a whole code counts as an exact fit. */
   #addCode(code: string, { exact, near, any }: Met): void {
     const whole = newBitset(this.#columns.capacity);
     this.#columns.unitCodes.addMatching(code, any, whole);

@@ -7,7 +7,7 @@ import { wordFit } from "./word-fit.ts";
 /** Words as they are written are remembered with their folded form; beyond this many all are forgotten. */
 const writtenMaxCount = 200_000;
 
-/** A token of so many letters may have one typo (decisions.md, "Words"). */
+/** The shortest word, in letters, that may have a typo [WORD-2]. */
 const typoMinLetters = 4;
 
 /** Every folded word of the catalogue under a number of its own. */

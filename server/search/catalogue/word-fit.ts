@@ -1,4 +1,4 @@
-/** How a typed word fits one of a text, the best first. Bits, so that the fits of all words of a text can be joined. */
+/** How a typed word fits a word of a text, the best first [WORD-3]. Bits, so that fits can be joined with "or". */
 export const wordFit = {
   /** It is one of the word's spellings. */
   exact: 1,

@@ -14,7 +14,7 @@ interface AskedCondition {
   readonly rows: Bitset;
 }
 
-/** Of the homes of the asked status those that miss the fewest conditions, those that miss as many in the asked order. */
+/** The homes of the asked status that miss the fewest conditions [LIST-16]; of equals in the asked order. */
 export function findNearest(
   catalogue: Catalogue,
   query: SearchQuery,

@@ -12,8 +12,9 @@ import type { OptionCounts, Suggestion } from "../search.ts";
 import { Scratch } from "../sets/scratch.ts";
 import { countActive, namedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
 
+/** Number of suggestions [WORD-8]. */
 export const suggestionMaxCount = 8;
-/** As long as others have something to offer, no kind takes more places. */
+/** Most suggestions of each kind while other kinds have some to offer. */
 const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   area: 3,
   project: 3,

@@ -1,4 +1,4 @@
-/** The columns of the messy file, by a short name of ours, with their headings as an assistant writes them. */
+/** Columns of the messy file by short names, with their headings as typed by an assistant. */
 export const headings = {
   code: "كود الوحدة",
   title: "عنوان الإعلان",
@@ -31,15 +31,15 @@ export const messyColumns = Object.keys(headings) as readonly MessyColumn[];
 
 export type MessyCells = Readonly<Partial<Record<MessyColumn, string>>>;
 
-/** What should be known of a home. What is not named should be empty, and a home without a status a draft in hold. */
+/** Expected facts of a listing. Absent facts should be empty, and a listing without a status should be paused. */
 export interface ExpectedHome {
   readonly code?: string;
   readonly title?: string;
-  /** The id of a kind (domain/listings/unit-type.ts). */
+  /** Id of a unit type (domain/listings/unit-type.ts). */
   readonly type?: string;
   readonly project?: string;
   readonly developer?: string;
-  /** The id of a place (content/places). */
+  /** Id of a place (content/places). */
   readonly place?: string;
   readonly areaM2?: number;
   readonly gardenM2?: number;
@@ -53,32 +53,32 @@ export interface ExpectedHome {
   readonly payment?: "cash" | "instalments";
   /** "now", "2027-Q4" or "under construction". */
   readonly delivery?: string;
-  /** Ids of features that the home has. */
+  /** Ids of features that the listing states to have. */
   readonly yes?: readonly string[];
-  /** Ids of features that it has not. */
+  /** Ids of features that the listing states to lack. */
   readonly no?: readonly string[];
   readonly status?: string;
-  /** Names of files that the place of the pictures has. */
+  /** Names of picture files that the test server has. */
   readonly pictures?: readonly string[];
-  /** Names of files that it has not, or that are no pictures: each a failure in the list. */
+  /** Names of files that it lacks, or that are no pictures; each should be reported as failed. */
   readonly missingPictures?: readonly string[];
   readonly link?: string;
 }
 
-/** What a row of the file should come to, in words of this examination and not of the code. */
+/** Expected result for a row, in the test's own vocabulary. */
 export interface Expected {
-  /** As a spreadsheet counts: the title is row 1, the headings row 2. */
+  /** Row number in a spreadsheet: the title is row 1, the headings row 2. */
   readonly row: number;
   readonly outcome: "home" | "question" | "fault";
-  /** Another outcome that is as honest, because the cell can be argued about. */
+  /** An alternative outcome that is acceptable too, because the cell is ambiguous. */
   readonly or?: "fault" | "question";
-  /** What is asked about or at fault. */
+  /** The column of the question or fault. */
   readonly column?: MessyColumn;
-  /** Of a fault, in plain words. */
+  /** Description of the fault. */
   readonly kind?: string;
-  /** The price that a question should offer. */
+  /** The price that the question should suggest. */
   readonly suggestedEgp?: number;
-  /** What the row is about, for those written by hand. */
+  /** Purpose of a handwritten row. */
   readonly why?: string;
   readonly home?: ExpectedHome;
 }

@@ -5,7 +5,7 @@ import { readPlace } from "../../../domain/places/read-place.ts";
 import type { StoredHome } from "../stored-homes.ts";
 import type { ExpectedHome } from "./columns.ts";
 
-/** A cell that was not read as it should be. */
+/** A cell that was not read as expected. */
 export interface Difference {
   readonly fact: keyof ExpectedHome;
   readonly expected: unknown;
@@ -15,7 +15,7 @@ export interface Difference {
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** A text of two languages as it should be stored: in the language that it is written in. */
+/** The stored form of a bilingual text in one language, in the column of that language. */
 function inItsLanguage(home: StoredHome, column: string): string | undefined {
   const english = textOf(home[`${column}_en`]);
   const arabic = textOf(home[`${column}_ar`]);
@@ -40,7 +40,7 @@ function deliveryOf(home: StoredHome): string | undefined {
   return /^under construction$/iu.test(text) ? "under construction" : text || undefined;
 }
 
-/** The features that were answered so, each by its id. */
+/** Ids of the features with this answer. */
 function answered(home: StoredHome, answer: "yes" | "no"): readonly string[] {
   return Object.values(featureFields)
     .filter(({ column }) => home[column] === answer)
@@ -52,7 +52,7 @@ const known = (value: unknown, nothing: unknown) =>
   value === nothing || value === null || value === undefined ? undefined : value;
 const amount = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
 
-/** What is stored of a home in the words of the examination; what is not said is undefined. */
+/** Converts a stored listing to the test's vocabulary; facts that are not stated are undefined. */
 function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
   const facts: { [Name in keyof ExpectedHome]: unknown } = {
     code: home["unit_code"],
@@ -80,7 +80,7 @@ function factsOf(home: StoredHome, gazetteer: Gazetteer): ExpectedHome {
   return facts as ExpectedHome;
 }
 
-/** Pictures come later, in the background, and are compared by whoever waits for them. */
+/** Pictures are fetched later, in the background, and compared elsewhere. */
 const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: ExpectedHome): ExpectedHome => ({
   ...facts,
   type: facts.type ?? "other",
@@ -89,7 +89,7 @@ const compared = ({ pictures: _had, missingPictures: _missing, ...facts }: Expec
   no: [...(facts.no ?? [])].toSorted(),
 });
 
-/** Where a stored home is not what was expected; nothing that was not said may be there. */
+/** Differences between a stored listing and the expected one; facts not expected must be absent. */
 export function differencesOf(
   expected: ExpectedHome,
   home: StoredHome,

@@ -1,7 +1,7 @@
 import type { ExpectedHome, MessyCells } from "./columns.ts";
 import * as words from "./vocabulary.ts";
 
-/** The same numbers at every run (mulberry32): the file is written anew only when this code changes. */
+/** A seeded random generator (mulberry32), so that the file only changes with this code. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** By kind: usual m² from and to, thousands of EGP for a m², and whether it has rooms. */
+/** By unit type: usual area in m² from and to, price per m² in thousands of EGP, and whether it has rooms. */
 const sizes: Readonly<Record<string, readonly [number, number, number, boolean]>> = {
   studio: [45, 70, 45, false],
   duplex: [200, 320, 42, true],
@@ -72,7 +72,7 @@ const roomStyles: readonly Style[] = [
 const separators = [", ", "، ", " - ", "،"] as const;
 const bathStyles: readonly Style[] = [String, (baths) => arabic(String(baths)), (baths) => `${baths} حمام`];
 
-/** Writes the cells that rows need, going through all spellings before one comes again. */
+/** Generates cells for rows; uses every spelling once before repeating one. */
 export function createFiller(chance: () => number) {
   const waiting = new Map<object, unknown[]>();
   const among = <Item>(list: readonly Item[]): Item => {
@@ -93,7 +93,7 @@ export function createFiller(chance: () => number) {
   const add = (row: Written, ids: readonly string[]) =>
     (row.home["yes"] = [...new Set([...((row.home["yes"] as string[]) ?? []), ...ids])]);
 
-  /** What a row has to say to be a home: kind, place, size and price. */
+  /** Fills in the least that a listing needs: type, place, size and price. */
   function essentials(row: Written, kinds: words.Spellings): void {
     say(row, "type", "type", kinds);
     say(row, "place", "place", words.places);
@@ -165,13 +165,13 @@ export function createFiller(chance: () => number) {
   }
 
   return {
-    /** Gives a row that was written by hand what it lacks to be a home. */
+    /** Completes a handwritten row with what a listing needs. */
     complete(cells: MessyCells, home: ExpectedHome): Written {
       const row: Written = { cells: { ...cells }, home: { ...home } };
       essentials(row, words.apartments);
       return row;
     },
-    /** A whole row of the market. */
+    /** Generates a whole row. */
     invent(number: number): Written {
       const row: Written = { cells: {}, home: {} };
       essentials(row, words.types);

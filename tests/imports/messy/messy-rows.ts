@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Expected, ExpectedHome, MessyCells, MessyRow } from "./columns.ts";
 import { createFiller, seededChance } from "./fill-rows.ts";
 
-/** A row as by-hand.jsonl has it: the cells that it is about, and what they should come to. */
+/** A row of by-hand.jsonl: the cells under test, with the expected result. */
 interface HandRow {
   readonly why: string;
   readonly cells: MessyCells;
@@ -12,16 +12,16 @@ interface HandRow {
   readonly question?: "price" | "down";
   readonly or?: "fault" | "question";
   readonly suggestedEgp?: number;
-  /** It stands at the end of the file. */
+  /** Set if it must be at the end of the file. */
   readonly last?: boolean;
 }
 
 export const rowCount = 300;
-/** Rows of the file that are no homes: after so many rows comes an empty one, and the headings once more. */
+/** Number of rows after which an empty row and a repetition of the headings follow. */
 export const emptyAfter = 100;
 export const headingsAfter = 150;
 
-/** The number of a row in a spreadsheet, below the title and the headings. */
+/** Row number in a spreadsheet, below the title and the headings. */
 function rowNumber(index: number): number {
   return index + 3 + (index >= emptyAfter ? 1 : 0) + (index >= headingsAfter ? 1 : 0);
 }
@@ -42,7 +42,7 @@ function expectedOf(hand: HandRow, home: ExpectedHome): Omit<Expected, "row"> {
   return { outcome: "question", ...asked, ...about, ...(hand.home && { home }) };
 }
 
-/** The rows of the messy file: those by hand in their order, and between them rows that are filled by chance. */
+/** The rows of the messy file: handwritten ones in order, with generated rows in between. */
 export function messyRows(): readonly MessyRow[] {
   const filler = createFiller(seededChance(32));
   const hands = readByHand();
@@ -51,7 +51,7 @@ export function messyRows(): readonly MessyRow[] {
   const byHand = waiting.length;
   return Array.from({ length: rowCount }, (_, index) => {
     const isLast = index >= rowCount - last.length;
-    // Spread evenly over the rows before the last ones.
+    // Distributes handwritten rows evenly before the final ones.
     const isTurn = Math.floor(((index + 1) * byHand) / (rowCount - last.length)) > byHand - waiting.length;
     const hand = isLast ? last.shift() : isTurn ? waiting.shift() : undefined;
     const { cells, home } = hand ? filler.complete(hand.cells, hand.home ?? {}) : filler.invent(index + 1);

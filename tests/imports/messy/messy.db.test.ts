@@ -10,7 +10,7 @@ import { messyCsv, messyJson, messyWindows1256, messyXlsx, plainRows } from "./t
 
 const rows = messyRows();
 
-/** What is still read otherwise than it should be: each line says what was expected and what came. */
+/** Known differences: each line has the expected and the actual result. */
 const notYet = readFileSync(join(import.meta.dirname, "not-yet.jsonl"), "utf8")
   .split("\n")
   .filter(Boolean)
@@ -31,13 +31,13 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
     await database.close();
   });
 
-  test("is read as what it says, cell by cell", async () => {
+  test("is read correctly, cell by cell", async () => {
     const read = await importMessy(database, scene, messyCsv(rows), "messy.csv");
-    // Of these no name says for sure what they are; the rest may be known or be asked about.
+    // The names of these columns are not enough to assign them; others may be known or open.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
     expect(read.open.find(({ name }) => name === "مطلوب كام")).toMatchObject({ guess: "price" });
     const { found } = await disagreementsOf(database, read, rows);
-    // A row that is mended is taken out of the list, and none comes to it.
+    // A corrected row must be removed from the list, and no new one may appear.
     expect(found.map(placed)).toEqual(notYet.map(placed));
   });
 

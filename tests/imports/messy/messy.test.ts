@@ -11,7 +11,7 @@ import { messyCsv, messyWindows1256, plainRows } from "./twins.ts";
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 const rows = messyRows();
 
-test("the messy file and what it should come to are what their words say; else run write-messy.ts", () => {
+test("messy.csv and expected.jsonl are up to date; otherwise run write-messy.ts", () => {
   expect(read("messy.csv")).toBe(messyCsv(rows));
   expect(read("expected.jsonl")).toBe(rows.map(({ expected }) => `${JSON.stringify(expected)}\n`).join(""));
 });

@@ -8,7 +8,7 @@ import { type Expected, headings, type MessyColumn, messyColumns, type MessyRow 
 import { headingsAfter } from "./messy-rows.ts";
 import { type Difference, differencesOf } from "./compare-home.ts";
 
-/** What staff say of the columns that are not known by their names; null leaves a column out. */
+/** Staff's answers for columns with unknown names; null ignores a column. */
 const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
   price: "price",
   view: "views",
@@ -17,7 +17,7 @@ const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
   note: null,
 };
 
-/** The columns of the examination by the fields that faults are told at. */
+/** Maps fields, at which faults are reported, to columns of the test. */
 const columnOfField: Readonly<Record<string, MessyColumn>> = {
   unitcode: "code",
   unittype: "type",
@@ -45,7 +45,7 @@ const columnOfField: Readonly<Record<string, MessyColumn>> = {
   sourcelink: "link",
 };
 
-/** What became of a row of the file. */
+/** Result of a row. */
 interface RowRead {
   readonly row: number;
   readonly unit_code: string;
@@ -61,7 +61,7 @@ interface RowRead {
   readonly outcome: string | null;
 }
 
-/** A row that did not come to what it should. */
+/** A row with an unexpected result. */
 export interface Disagreement {
   readonly row: number;
   readonly why: string;
@@ -70,12 +70,15 @@ export interface Disagreement {
   readonly cell?: string;
 }
 
-/** The row of the headings in the middle of the file: below the title, the headings and the empty row. */
+/** Row of the repeated headings, below the title, the headings and the empty row. */
 const headingsAgain = headingsAfter + 4;
 
 type Scene = ReturnType<typeof createImportScene>;
 
-/** Has a file read, says what its columns are, and imports its good rows; an empty site before, and left as it is then. */
+/**
+ * Uploads the file, assigns its columns and imports the valid rows. Expects an empty site and leaves the listings
+ * in it.
+ */
 export async function importMessy(
   database: TestDatabase,
   scene: Scene,
@@ -115,7 +118,7 @@ function homeOf(read: RowRead, homes: MessyImport["homes"]): StoredHome {
   return Object.fromEntries(Object.entries(read.changes ?? {}).map(([column, { to }]) => [column, to]));
 }
 
-/** Where the import of the file is not what its rows should come to, and how many rows and cells are. */
+/** Unexpected results of the import, with the numbers of rows and cells. */
 export async function disagreementsOf(
   { db }: Pick<TestDatabase, "db">,
   { rows, homes }: MessyImport,
@@ -137,7 +140,7 @@ export async function disagreementsOf(
       ),
     );
   }
-  // The headings that stand in the middle once more are told, and cost no other row.
+  // The repeated headings are reported and affect no other row.
   for (const read of byRow.values())
     if (read.kind !== "faulty" || read.row !== headingsAgain)
       found.push({ row: read.row, why: "no row of homes", expected: "a fault", got: toShown(read) });

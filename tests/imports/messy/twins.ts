@@ -6,7 +6,7 @@ import { emptyAfter, headingsAfter } from "./messy-rows.ts";
 const heading = messyColumns.map((column) => headings[column]);
 const empty = messyColumns.map(() => "");
 
-/** The sheet as it looks: a title, the headings, the rows, and among them an empty row and the headings once more. */
+/** The sheet as displayed: a title, the headings, the rows, and in between an empty row and the headings again. */
 function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
   const lines = rows.map(({ cells }) => messyColumns.map((column) => cells[column] ?? ""));
   const title = ["وحدات شهر نوفمبر - للمراجعة", ...empty.slice(1)];
@@ -21,7 +21,7 @@ function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
   ];
 }
 
-/** The sheet as CSV in text. */
+/** The sheet as CSV. */
 export function messyCsv(rows: readonly MessyRow[]): string {
   const quoted = (cell: string) => (/[",\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return messySheet(rows)
@@ -29,10 +29,10 @@ export function messyCsv(rows: readonly MessyRow[]): string {
     .join("");
 }
 
-/** What Windows-1256 has no letter for, as an assistant's program would write it. */
+/** Replacements for characters that Windows-1256 lacks, as an assistant's program makes them. */
 const plainer: Readonly<Record<string, string>> = { "٫": ".", "٬": ",", "٪": "%", ڤ: "ف" };
 
-/** Rows as an old program for Arabic has them: without Arabic figures, which Windows-1256 does not have. */
+/** Rows as saved by an old Arabic program: without Arabic digits, which Windows-1256 lacks. */
 export function plainRows(rows: readonly MessyRow[]): readonly MessyRow[] {
   const plain = (cell: string) =>
     cell
@@ -44,7 +44,7 @@ export function plainRows(rows: readonly MessyRow[]): readonly MessyRow[] {
   }));
 }
 
-/** The sheet of these rows as an old program saves it; each of their letters has to be in Windows-1256. */
+/** The sheet as CSV in Windows-1256; every character must exist in that encoding. */
 export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
   const decoder = new TextDecoder("windows-1256");
   const bytes = new Map(
@@ -59,7 +59,7 @@ export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
   );
 }
 
-/** The same sheet as a workbook; plain whole numbers are numbers there, as a spreadsheet program makes them. */
+/** The sheet as a workbook; plain whole numbers become number cells. */
 export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
   const lines = messySheet(rows).map((line) =>
     line.map((cell) => (/^[1-9]\d{0,11}$/u.test(cell) ? Number(cell) : cell)),
@@ -70,7 +70,7 @@ export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
   return Buffer.concat(await collect(writeXlsx(pieces())));
 }
 
-/** The same rows as a list of objects, each under the headings of the sheet; empty cells are left out. */
+/** The rows as a JSON list of objects, keyed by the headings; empty cells are left out. */
 export function messyJson(rows: readonly MessyRow[]): string {
   const entries = (cells: MessyCells) =>
     messyColumns.flatMap((column) => (cells[column] ? [[headings[column], cells[column]]] : []));

@@ -1,4 +1,4 @@
-/** Spellings that an assistant uses, each with what it means. */
+/** An assistant's spellings with their meanings. */
 export type Spellings = readonly (readonly [text: string, meaning: string])[];
 
 const spelt = (words: Readonly<Record<string, string>>): Spellings =>

@@ -4,8 +4,8 @@ import { messyRows } from "./messy-rows.ts";
 import { messyCsv } from "./twins.ts";
 
 /*
- * Writes messy.csv and expected.jsonl anew: node tests/imports/messy/write-messy.ts
- * Whoever changes by-hand.jsonl or the words runs it; messy.test.ts says when it was forgotten.
+ * Regenerates messy.csv and expected.jsonl: node tests/imports/messy/write-messy.ts
+ * Run it after changing by-hand.jsonl or the words; messy.test.ts fails otherwise.
  */
 const rows = messyRows();
 writeFileSync(join(import.meta.dirname, "messy.csv"), messyCsv(rows));

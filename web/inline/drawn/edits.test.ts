@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withEdits } from "./edits.ts";
 
-test("a text is changed at all places at once, in whichever order they are told", () => {
+test("all edits are applied at once, in any order", () => {
   const edits = [
     { from: 6, to: 8, text: "" },
     { from: 0, to: 0, text: "<" },

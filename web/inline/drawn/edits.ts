@@ -1,4 +1,4 @@
-/** A part of a text that is left out, and what stands in its place. */
+/** A part of a text and its replacement. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * A text with all its edits, of which no two overlap. They are made at once, because the text of a page is copied, 300 KB
- * of it, whenever something is looked for in what was put together from parts.
+ * Applies all edits to a text; they must not overlap. Done in one pass, because searching in a concatenated string
+ * makes the engine copy it, which is 300 KB for a page.
  */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

@@ -4,7 +4,7 @@ import { startAfterFirstPaint } from "./start-after-first-paint.ts";
 
 const changed = (html: string) => withEdits(html, startAfterFirstPaint(html));
 
-test("what would be preloaded is imported by the script of the modules, which waits", () => {
+test("preloaded modules are imported by the module script instead, which is deferred", () => {
   const preloads = ["/a.js", "/b.js"].map((href) => `<link rel="modulepreload" href="${href}" nonce="n"/>`);
   const html = changed(
     `<head>${preloads.join("")}<title>شقق</title></head><body><script nonce="n" type="module" async="">c();</script></body>`,
@@ -14,6 +14,6 @@ test("what would be preloaded is imported by the script of the modules, which wa
   );
 });
 
-test("a page without them stays as it is", () => {
+test("a page without modules is unchanged", () => {
   expect(changed("<p>a</p>")).toBe("<p>a</p>");
 });

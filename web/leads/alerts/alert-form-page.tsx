@@ -15,7 +15,7 @@ interface AlertFormPageProps {
   readonly search: string;
   readonly words: string;
   readonly said: "asked" | "stopped" | null;
-  /** What was sent, and what came of it. */
+  /** The submitted form and its faults. */
   readonly answer: {
     readonly values: AlertValues;
     readonly faults: AlertFaults;
@@ -24,7 +24,7 @@ interface AlertFormPageProps {
   } | null;
 }
 
-/** Where a search is followed by e-mail, and where it is said that the question is on its way or that all has stopped. */
+/** The page to follow a search by e-mail; it also says that the mail was sent or that the alert was stopped. */
 export function AlertFormPage({ search, words, said, answer }: AlertFormPageProps) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
@@ -66,7 +66,7 @@ interface AlertFormProps {
 
 const noFaults: AlertFaults = {};
 
-/** A plain form: an address, and the one thing to agree to, unticked. */
+/** A form with an e-mail address and an unticked box for the consent. It works without scripts. */
 function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
   const t = useTranslations("alerts.form");
   const reader = useReader();

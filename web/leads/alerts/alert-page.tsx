@@ -14,18 +14,18 @@ interface ShownAlert {
   readonly hasJustConfirmed: boolean;
   readonly search: string;
   readonly words: string;
-  /** Areas of the search that the site does not feature any more, in words; "" where there are none. */
+  /** Areas of the search that are no longer featured, in words; "" if there are none. */
   readonly lostAreas: string;
   readonly token: string;
 }
 
 type AlertView =
   | ShownAlert
-  /** The link is of no use (any more). */
+  /** The link is unknown or no longer valid. */
   | { readonly kind: "none" }
   | { readonly kind: "unavailable"; readonly token: string; readonly reference: string };
 
-/** Behind the link of a mail: one button that says yes, or one that stops it. */
+/** The page behind the link of a mail: one button that confirms the alert, or one that stops it. */
 export function AlertPage({ view }: { readonly view: AlertView }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();

@@ -7,11 +7,11 @@ import bar from "../../listings/property/sticky-bar.module.css";
 
 interface ContactBarProps {
   readonly inquiry: ChatTopic;
-  /** Null where there is nothing to see any more. */
+  /** Null if there is nothing left to visit. */
   readonly visitHref: string | null;
 }
 
-/** On screens under 768 px, always at hand: WhatsApp and a visit (showcase.txt, section 2). */
+/** The bar at the lower edge of screens under 768 px: WhatsApp and a visit [SHOW-24]. */
 export function ContactBar({ inquiry, visitHref }: ContactBarProps) {
   const t = useTranslations("showcase");
   const hasChat = Boolean(useSite()?.config.salesWhatsapp);

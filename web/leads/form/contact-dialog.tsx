@@ -6,17 +6,17 @@ import { ButtonLink } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { DialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
 
-/** What a link puts into the form of the dialog that it opens. */
+/** Initial values that a link gives to the form in the dialog. */
 interface Filled {
-  /** What is asked for; the dialog's own kind when absent. */
+  /** The kind of request; by default that of the dialog. */
   readonly kind?: LeadKind;
-  /** What the message begins with. */
+  /** The initial text of the message. */
   readonly message?: string;
 }
 
 interface Opening {
   readonly open: (opener: HTMLAnchorElement, filled: Filled) => Promise<void>;
-  /** Brings the form before it is asked for. */
+  /** Loads the form before it is needed. */
   readonly prepare: () => void;
 }
 
@@ -24,18 +24,19 @@ const OpenDialog = createContext<Opening | null>(null);
 
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
-/** The form weighs as much as the rest of these pages: it comes when a link to it is pointed at, reached or pressed. */
+/** As large as the rest of these pages, so it is loaded when a link to it is hovered, focused or pressed. */
 const loadDialog = () => import("./lead-dialog.tsx");
 
 interface ContactDialogProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {
   readonly kind: LeadKind;
-  /** The page, with the links that open the dialog. */
+  /** The page with the links that open the dialog. */
   readonly children: React.ReactNode;
 }
 
 /**
- * The form for sales over the page (showcase.txt, section 4). Every `<OpensContact>` in the page opens it; until React
- * answers, where there are no dialogs and where the form cannot be fetched, it leads to the contact page instead.
+ * The contact form in a dialog over the page ([CHAT-5], [CHAT-6]). Every `<OpensContact>` in the page opens it. Until
+ * React answers, where there are no dialogs and where the form cannot be fetched, `<OpensContact>` is a link to the
+ * contact page.
  */
 export function ContactDialog({ kind, children, ...about }: ContactDialogProps) {
   const [Dialog, setDialog] = useState<typeof LeadDialog | null>(null);
@@ -75,7 +76,7 @@ interface OpensContactProps extends ComponentProps<typeof ButtonLink> {
 
 const noneFilled: Filled = {};
 
-/** A link to the contact page that opens the page's dialog instead, once React answers. */
+/** A link to the contact page; after hydration it opens the dialog of the page instead. */
 export function OpensContact({ filled = noneFilled, ...link }: OpensContactProps) {
   const dialog = use(OpenDialog);
   const isAwake = useAwake();
@@ -89,7 +90,7 @@ export function OpensContact({ filled = noneFilled, ...link }: OpensContactProps
       onClick={(event) => {
         const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
         const isElsewhere = ctrlKey || metaKey || shiftKey;
-        // Browsers before 2022 have no dialogs.
+        // Browsers before 2022 do not support `<dialog>`.
         if (!dialog || isElsewhere || !("HTMLDialogElement" in window)) return;
         event.preventDefault();
         void dialog.open(currentTarget, filled);

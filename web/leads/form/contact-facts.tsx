@@ -12,11 +12,11 @@ import { Fact } from "../../ui/fact.tsx";
 
 interface ContactFactsProps {
   readonly subject: LeadFormSubject;
-  /** Whether sales is there now, in a sentence; null where nobody knows. */
+  /** Whether sales are open now, in a sentence; null if the hours are not known. */
   readonly openNow: string | null;
 }
 
-/** The ways to sales that need no form. */
+/** The ways to contact sales without a form. */
 export function ContactFacts({ subject, openNow }: ContactFactsProps) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
@@ -64,7 +64,7 @@ export function ContactFacts({ subject, openNow }: ContactFactsProps) {
   );
 }
 
-/** The chat that opens about the same. */
+/** The topic of a WhatsApp chat about the same subject. */
 function chatAbout({ developer, project, unit }: LeadFormSubject): ChatTopic {
   if (unit !== null) return { kind: "unit", unitCode: unit };
   if (project) return { kind: "project", projectSlug: project.slug };

@@ -11,26 +11,26 @@ import { LeadForm } from "./lead-form.tsx";
 import { LeadPromise } from "./lead-promise.tsx";
 import type { LeadFormSubject } from "./lead-subject.ts";
 
-/** A press on a link that opens the dialog: a new object for each press. */
+/** A press on a link that opens the dialog; a new object for each press. */
 export interface DialogRequest {
-  /** The link, which has the focus again when the dialog is closed. */
+  /** The pressed link, which gets the focus back when the dialog is closed. */
   readonly opener: HTMLElement;
   readonly kind: LeadKind;
-  /** What the message begins with; "" for nothing. */
+  /** The initial text of the message; "" for none. */
   readonly message: string;
 }
 
 export interface LeadDialogProps {
   readonly subject: LeadFormSubject;
-  /** What the chat in it opens about. */
+  /** The topic of the WhatsApp chat that the dialog links to. */
   readonly inquiry: ChatTopic;
   readonly title?: string;
   readonly request: DialogRequest;
-  /** Takes what the page says when the request was sent and the dialog is closed. */
+  /** Called with the toast of the page once the request was sent and the dialog is closed. */
   readonly onSent: (message: ToastMessage) => void;
 }
 
-/** The form for sales over the page, which opens for each request. */
+/** The form for sales in a modal dialog, which opens for each new `request`. */
 export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDialogProps) {
   const t = useTranslations("chrome.requests");
   const titleId = "contact-dialog-title";
@@ -38,7 +38,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
   const pressed = useRef<EventTarget | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [shown, setShown] = useState(request);
-  /** The message that the form begins with. A form that was sent is drawn anew for another inquiry. */
+  /** The initial message of the form. After sending, the form is remounted for a request with another message. */
   const [beginning, setBeginning] = useState({ message: request.message });
   if (shown !== request) {
     setShown(request);
@@ -63,7 +63,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     [onSent],
   );
   return (
-    // The keyboard closes it by Escape and by its button.
+    // Keyboard users close it with Escape or its close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -71,7 +71,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
       aria-labelledby={titleId}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target, currentTarget }) => {
-        // Beside the box. Text that was marked from within it to beyond its edge is no press there.
+        // A press on the backdrop closes the dialog, but not a text selection that began inside it.
         if (target === currentTarget && pressed.current === currentTarget) currentTarget.close();
       }}
       onClose={() => request.opener.focus()}
@@ -94,7 +94,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           values={beginning}
           onSent={takeSent}
           onAnother={() => setIsSent(false)}
-          // Whoever has closed the dialog meanwhile would never know.
+          // A visitor who has closed the dialog meanwhile would not see the failure.
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />
         <div className={styles.besides}>
@@ -108,16 +108,16 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
 }
 
 interface FilledMessage {
-  /** What another link had put there. */
+  /** The text that an earlier link put into the field. */
   readonly before: string;
   readonly text: string;
 }
 
-/** What the visitor typed stays; what another link had put there goes. */
+/** Fills in the text of a link, unless the visitor has typed another message. */
 function fillMessage(field: HTMLTextAreaElement, { before, text }: FilledMessage): void {
   if (field.value !== "" && field.value !== before) return;
   field.value = text;
-  // Whoever sends it has to see it.
+  // Opens the collapsed part, so that the visitor sees the text before sending it.
   const folded = field.closest("details");
   if (folded && text !== "") folded.open = true;
 }

@@ -16,7 +16,7 @@ import {
   type TakenLead,
 } from "./take-lead.ts";
 
-/** A form that was not stored, to be shown again with everything in it. */
+/** A form that was not stored, with everything needed to show it again. */
 export interface LeadFormAnswer {
   readonly state: Exclude<TakenLead["kind"], "stored">;
   readonly kind: LeadKind;
@@ -24,7 +24,7 @@ export interface LeadFormAnswer {
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
   readonly mark: LeadFormMark;
-  /** Of what went wrong, for the telephone. */
+  /** The number of the error in the log, which the visitor can quote on the phone. */
   readonly reference: string | null;
 }
 
@@ -37,7 +37,7 @@ const statuses: Readonly<Record<LeadFormAnswer["state"], number>> = {
   unavailable: unavailableHead.status,
 };
 
-/** For whoever sent it, and nobody else. */
+/** The response is personal, so no cache may store it. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
 /**

@@ -6,10 +6,10 @@ import { Select, Textarea } from "../../ui/field.tsx";
 import type { FieldsOf } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The channel that is chosen before anybody chooses. */
+/** The channel that is selected by default. */
 const usualChannel = "call";
 
-/** How sales may answer; the words of the consent follow it by style alone. */
+/** How sales may answer; CSS alone shows the wording of the consent for the chosen channel. */
 export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
@@ -30,12 +30,12 @@ export function ChannelChoice({ idPrefix, values, faults }: FieldsOf) {
   );
 }
 
-/** What few need to say: when, and in their own words. */
+/** Optional fields that few visitors need: the best time, and a message. */
 export function MoreFields({ idPrefix, values, faults }: FieldsOf) {
   const t = useTranslations("leads.form");
   const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
-  // What was opened for a fault stays open when the fault is gone.
+  // Opened for a fault, the details stay open when the fault is corrected.
   const [isOpen, setIsOpen] = useState(isSaid || isFaulty);
   if (isFaulty && !isOpen) setIsOpen(true);
   return (

@@ -13,18 +13,18 @@ import { urls } from "../../shell/urls.ts";
 import { type FieldsOf, Star } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The box of each purpose, as the form sends it. */
+/** The name of the checkbox of each purpose. */
 const boxes = { contact: "consent", offers: "offers", developer: "sharing" } as const satisfies Record<
   ConsentPurpose,
   string
 >;
 
 interface LeadConsentsProps extends FieldsOf {
-  /** With whom the request could be shared. */
+  /** The developer that the request could be shared with. */
   readonly developerName: string | null;
 }
 
-/** What becomes of the data, and a box for each thing that somebody can agree to: unticked, the first required. */
+/** What happens to the data, with a checkbox for each consent: all unticked, the first required. */
 export function LeadConsents({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
   const t = useTranslations("leads.form");
   const reader = useReader();

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./lead-form.module.css";
 import type { LeadFaultTexts } from "./take-lead.ts";
 
-/** What every field of a lead form knows of it. */
+/** The properties shared by all fields of a lead form. */
 export interface FieldsOf {
   readonly idPrefix: string;
   readonly values: LeadFormValues;
@@ -16,7 +16,7 @@ interface LeadFieldProps extends FieldsOf, Omit<ComponentProps<typeof FormField>
   readonly name: LeadFieldName & keyof LeadFormValues;
 }
 
-/** A line to type in, which says whether it has to be filled in. */
+/** A text field that says whether it is required. */
 export function LeadField({ idPrefix, values, faults, name, label, required, ...rest }: LeadFieldProps) {
   const t = useTranslations("leads.form");
   return (
@@ -44,7 +44,7 @@ interface ReadOnlyFieldProps {
   readonly isCode?: boolean;
 }
 
-/** What the request is about, as the visitor sees it; what is sent is beside it, by its slug. */
+/** The subject of the request as the visitor sees it; a hidden field submits its slug. */
 export function ReadOnlyField({ id, label, value, isCode }: ReadOnlyFieldProps) {
   if (!value) return null;
   const dir = isCode ? "ltr" : "auto";
@@ -61,7 +61,7 @@ export function ReadOnlyField({ id, label, value, isCode }: ReadOnlyFieldProps) 
   );
 }
 
-/** Says "required" to the eye; the field says so itself. */
+/** A visible mark for "required"; screen readers get that from the field itself. */
 export function Star() {
   return (
     <span className={styles.star} aria-hidden="true">

@@ -15,7 +15,7 @@ const answer = {
 test.each([
   ["en", "please call us or write to us on WhatsApp. Everything you typed is still here."],
   ["ar", "اتصل بنا أو راسلنا على واتساب من فضلك. كل ما كتبته لا يزال هنا."],
-] as const)("whose number has had all requests of a day is asked to call, in %s", (locale, text) => {
+] as const)("a visitor at the limit of requests per day gets the message to call, in %s", (locale, text) => {
   const html = renderIn(locale, <LeadFormNotice answer={answer} idPrefix="contact" />, {
     salesPhone: "+201000000000",
   });

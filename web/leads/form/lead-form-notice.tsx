@@ -6,11 +6,11 @@ import styles from "./lead-form.module.css";
 
 interface LeadFormNoticeProps {
   readonly answer: LeadFormAnswer;
-  /** Of the form below. */
+  /** The prefix of the ids in the form below. */
   readonly idPrefix: string;
 }
 
-/** Above a form that was not stored: why, and what to do. The page itself asks for the one more press. */
+/** Shown above a form that was not stored: the reason and what to do. "unmarked" is explained by the page itself. */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");

@@ -16,19 +16,19 @@ describe.each(locales)("a form of a page in %s", (locale) => {
   const subject = findLeadSubject(sampleShowcase, { project: "ivoire-east" }, locale);
   const html = renderIn(locale, <LeadForm kind="contact" subject={subject} idPrefix="c" />);
 
-  test("carries no mark, because the page is kept for everybody", () => {
+  test("has no idempotency key, because the page is cached for everyone", () => {
     expect(input(html, "key")).toBeUndefined();
     expect(input(html, "token")).toBeUndefined();
   });
 
-  test("asks for consent by boxes that nobody has ticked", () => {
+  test("has unticked checkboxes for consents", () => {
     const boxes = inputs(html).filter((tag) => tag.includes('type="checkbox"'));
     expect(boxes).toHaveLength(3);
     expect(boxes.filter((tag) => /\schecked/.test(tag))).toEqual([]);
     expect(boxes.filter((tag) => /\srequired/.test(tag))).toHaveLength(1);
   });
 
-  test("has the words of the consent for every way of answering, as they are stored", () => {
+  test("has the wording of the consent for every channel, as it is stored", () => {
     const names = {
       company: locale === "en" ? "Home Finder" : "هوم فايندر",
       developerName: null,
@@ -40,7 +40,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
       );
   });
 
-  test("shows developer and project to read, and sends their slugs", () => {
+  test("shows developer and project read-only, and submits their slugs", () => {
     const found = findProject(sampleShowcase, "apex-real-estate", "ivoire-east");
     for (const name of [found?.developer.name[locale], found?.project.name[locale]])
       expect(inputs(html).find((tag) => tag.includes(`value="${name}"`))).toMatch(/\sreadOnly/i);
@@ -48,7 +48,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
     expect(input(html, "developer")).toContain('value="apex-real-estate"');
   });
 
-  test("says each fault below its field, which names it", () => {
+  test("has each fault below its field, which refers to it", () => {
     expect(html).not.toContain("-fault");
     const names = ["name", "phone", "email", "channel", "hours", "message", "consent"] as const;
     const faults = Object.fromEntries(names.map((name) => [name, `wrong ${name}`]));
@@ -61,12 +61,12 @@ describe.each(locales)("a form of a page in %s", (locale) => {
   });
 });
 
-test("a request that is about no developer asks for no consent to share", () => {
+test("a request without a developer has no consent to share", () => {
   const html = renderIn("en", <LeadForm kind="contact" subject={nothing} idPrefix="c" />);
   expect(input(html, "sharing")).toBeUndefined();
 });
 
-test("a form that is shown again has everything that was typed, and what is wrong", () => {
+test("a form shown again has all typed values and the faults", () => {
   const values = {
     name: 'Mona "M" Adel',
     phone: "123",
@@ -100,13 +100,16 @@ test("a form that is shown again has everything that was typed, and what is wron
   expect(html).toMatch(/<details[^>]* open/);
 });
 
-test.each(leadKinds)("a form of the kind %s goes where it is answered without scripts", (kind) => {
-  const html = renderIn("ar", <LeadForm kind={kind} subject={nothing} idPrefix="c" />);
-  expect(html).toContain(`action="/ar/${kind === "visit" ? "visit" : "contact"}"`);
-  expect(input(html, "kind")).toContain(`value="${kind}"`);
-});
+test.each(leadKinds)(
+  "a form of the kind %s is submitted to the page that handles it without scripts",
+  (kind) => {
+    const html = renderIn("ar", <LeadForm kind={kind} subject={nothing} idPrefix="c" />);
+    expect(html).toContain(`action="/ar/${kind === "visit" ? "visit" : "contact"}"`);
+    expect(input(html, "kind")).toContain(`value="${kind}"`);
+  },
+);
 
-describe("what an address says that a request is about", () => {
+describe("the subject of a request in an address", () => {
   test.each([
     ["a developer by name in English", { developer: "Apex Real Estate" }, ["apex-real-estate", null]],
     ["a developer by name in Arabic", { developer: "أبيكس العقارية" }, ["apex-real-estate", null]],

@@ -23,26 +23,26 @@ import type { LeadFaultTexts } from "./take-lead.ts";
 interface LeadFormProps {
   readonly kind: LeadKind;
   readonly subject: LeadFormSubject;
-  /** Of the ids within the form, so that a page can have several. */
+  /** Prefix of the ids in the form, so that a page can have several forms. */
   readonly idPrefix: string;
-  /** On the button; what goes with the kind when absent. */
+  /** The label of the button; by default that of the kind. */
   readonly submitLabel?: string | undefined;
-  /** What was typed before. */
+  /** Values typed before. */
   readonly values?: LeadFormValues | undefined;
   readonly faults?: LeadFaultTexts | undefined;
-  /** Only for pages that are not kept: every form has its own. */
+  /** The idempotency key and token; only on pages that are not cached, because each form needs its own. */
   readonly mark?: LeadFormMark | undefined;
-  /** Fields of this kind alone, between the subject and the way of answering. */
+  /** Further fields of this kind of form, between the subject and the channel. */
   readonly children?: React.ReactNode;
-  /** Draws fields of this kind alone that come before everything else, with what is wrong with them. */
+  /** Renders fields of this kind that come before all others, with their faults. */
   readonly renderOpening?: (faults: LeadFaultTexts) => React.ReactNode;
-  /** Another place tells that it was sent, such as the page behind a dialog. */
+  /** If given, the caller shows the confirmation instead of the form, such as the page behind a dialog. */
   readonly onSent?: ((message: ToastMessage) => void) | undefined;
-  /** The chosen time of a visit was taken meanwhile. */
+  /** Called if the chosen time of a visit was taken meanwhile. */
   readonly onSlotTaken?: (() => void) | undefined;
-  /** The visitor wants an empty form after one that was sent. */
+  /** Called when the visitor wants an empty form after sending one. */
   readonly onAnother?: (() => void) | undefined;
-  /** It was not taken: the answer is told within the form. */
+  /** Called if the request was not accepted; the form itself shows the reason. */
   readonly onUnsent?: (() => void) | undefined;
 }
 
@@ -52,15 +52,15 @@ const noFaults: LeadFaultTexts = {};
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
 /**
- * What a visitor asks of sales. It is a plain form, which leads to a page of its own; once React answers it sends
- * itself and tells in its place what came of it.
+ * The form for a request to sales. Without scripts it leads to a page of its own; after hydration it is sent by a
+ * request and shows the result in its place.
  */
 export function LeadForm(props: LeadFormProps) {
   const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
   const form = useRef<HTMLFormElement>(null);
   const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
-  // The short form is empty again at once, for the next one (showcase.txt, section 4).
+  // The short form is emptied at once, so that it can be used again [CHAT-7].
   const { isShort } = leadKindRules[kind];
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;
@@ -136,7 +136,7 @@ function Fields({
       noValidate={isAwake && leadKindRules[kind].isShort}
       aria-busy={isSending || undefined}
       data-lead-form={kind}
-      // Nobody asks anything of sales from a page that only staff see.
+      // A preview is for staff only, so nobody may send a request from it.
       inert={isPreview}
       {...wakes}
       {...form}
@@ -189,7 +189,7 @@ function Fields({
       <LeadConsents {...fields} developerName={developer?.name ?? null} />
       <Trap idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
       {sending.kind === "failed" && <LeadFailed text={sending.text} reference={sending.reference} />}
-      {/* Not `disabled`, which would take the focus from it. */}
+      {/* Not `disabled`, because a disabled button loses the focus. */}
       <Button type="submit" look="primary" block aria-disabled={isSending || undefined}>
         {isSending ? t("sending") : (submitLabel ?? t(`submit.${kind}`))}
       </Button>

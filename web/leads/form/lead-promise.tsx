@@ -5,7 +5,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { HolidaysSoon } from "../../shell/holidays-soon.tsx";
 import { useSite } from "../../shell/site.ts";
 
-/** By when somebody answers, and when sales are there. */
+/** By when sales will answer, and their hours. */
 export function LeadPromise() {
   const t = useTranslations("leads.page");
   const { locale, digits } = useReader();

@@ -9,11 +9,11 @@ import { SentMark } from "./sent-mark.tsx";
 interface LeadSentProps {
   readonly sent: Extract<SendingState, { readonly kind: "sent" }>;
   readonly onAnother: () => void;
-  /** Where the form was in a dialog, the focus goes back to what had opened it. */
+  /** False for a form in a dialog, where the focus returns to the link that opened it. */
   readonly takesFocus: boolean;
 }
 
-/** In place of a form that was sent: its reference, when an answer comes, and the way to an empty form. */
+/** Replaces a form that was sent: its reference, by when sales will answer, and a button for an empty form. */
 export function LeadSent({
   sent: { reference, href, formHeightPx, told },
   onAnother,
@@ -44,7 +44,7 @@ export function LeadSent({
   );
 }
 
-/** Above a short form that was sent and is empty again: thanks, and the number of the request. */
+/** Shown above a short form that was sent and cleared: thanks and the number of the request. */
 export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "sent">) {
   const t = useTranslations("chrome.requests");
   const line = useRef<HTMLParagraphElement>(null);
@@ -60,7 +60,7 @@ export function LeadThanks({ sent: { reference, href } }: Pick<LeadSentProps, "s
   );
 }
 
-/** In a form that could not be sent, whose fields are as they were: chat and telephone, which do without our server. */
+/** Shown in a form that could not be sent, which keeps its values: links to chat and phone, which need no server. */
 export function LeadFailed({ text, reference }: { readonly text: string; readonly reference: string }) {
   const t = useTranslations("chrome.requests");
   return (

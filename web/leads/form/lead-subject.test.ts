@@ -21,7 +21,7 @@ test.each([
   [{ project: "old-pier" }, null, null],
   [{ project: "nothing", developer: "nobody" }, null, null],
   [{}, null, null],
-])("A form that is asked about %j is about developer %s and project %s", (asked, developer, project) => {
+])("The subject of a form with %j is developer %s and project %s", (asked, developer, project) => {
   const subject = findLeadSubject(showcase, asked, "en");
   expect([subject.developer?.slug ?? null, subject.project?.slug ?? null]).toEqual([developer, project]);
 });

@@ -6,7 +6,7 @@ import {
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 
-/** What a form is about, as it shows it and sends it on; null where it is about none. */
+/** The subject of a form; a field is null if the form is not about such a thing. */
 export interface LeadFormSubject {
   readonly developer: NamedSlug | null;
   readonly project: NamedSlug | null;
@@ -19,14 +19,14 @@ interface NamedSlug {
   readonly name: string;
 }
 
-/** What an address or a form says that it is about. */
+/** The subject as named by an address or a form. */
 interface AskedSubject {
   readonly developer?: string | null | undefined;
   readonly project?: string | null | undefined;
   readonly unit?: string | null | undefined;
 }
 
-/** For a page that knows what it is about. */
+/** Makes the subject of a page that has the objects already. */
 export function toLeadSubject(
   of: {
     readonly developer?: Pick<Developer, "slug" | "name"> | null;
@@ -41,8 +41,8 @@ export function toLeadSubject(
 }
 
 /**
- * Of what is asked, developers and projects of the showcase alone, by slug, also one of before, or by name in either
- * language; a project brings its developer along. The unit is taken as it is given.
+ * Finds the developer and the project in the showcase by slug, former slug, or name in either language; a project
+ * also sets its developer. The unit code is not checked.
  */
 export function findLeadSubject(showcase: NamedParts, asked: AskedSubject, locale: Locale): LeadFormSubject {
   const found = asked.project ? findProjectBy(showcase, asked.project) : null;

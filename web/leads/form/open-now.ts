@@ -6,9 +6,9 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
 /**
- * Whether sales is there at this moment, holidays counted, and until or from when: "Open now, until 6 PM." For loaders,
- * since browsers may not know Egypt's clock.
- * @returns null where no sales hours are given
+ * Returns whether sales are open now, holidays included, and until or from when: "Open now, until 6 PM." For
+ * loaders only, because browsers may not know Egypt's time zone.
+ * @returns null if no sales hours are set
  */
 export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader): string | null {
   const t = getTranslator(reader.locale, "leads.page");

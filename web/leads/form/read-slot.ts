@@ -1,16 +1,16 @@
 import { parseSlotText } from "../../../domain/leads/slot-text.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 
-/** What a form says of the time that was chosen. */
+/** The chosen time as submitted by a form. */
 interface SentSlot {
-  /** As sent, to be shown again. */
+  /** As submitted, to show it again. */
   readonly slot: string;
   readonly day: string;
-  /** Null when no time was chosen of the day that was chosen last. */
+  /** Null if no time was chosen on the selected day. */
   readonly startsAt: Date | null;
 }
 
-/** The choice of a `SlotPicker`. A time of another day than the one that is open was left behind, unseen. */
+/** Reads the choice of a `SlotPicker`. A time on another day than the selected one is ignored as left over. */
 export function readSlot(slot: string, day: string): SentSlot {
   const startsAt = parseSlotText(slot);
   const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);

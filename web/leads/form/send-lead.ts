@@ -1,27 +1,27 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
 
-/** What the server says of a request that was sent. */
+/** The server's answer to a submitted request. */
 export type LeadAnswer =
   | { readonly kind: "sent"; readonly reference: string; readonly href: string; readonly told: string }
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
-  /** The time was taken, or another request was sent under this key before. */
+  /** The time is taken, or another request was sent under this idempotency key before. */
   | { readonly kind: "refused"; readonly message: string; readonly hasOtherSlots: boolean }
-  /** This number has had all the requests of a day: the message asks to call. */
+  /** This phone number has reached the limit of requests per day; the message asks to call. */
   | { readonly kind: "full"; readonly message: string }
-  /** Nobody knows whether it was stored. */
+  /** It is not known whether the request was stored. */
   | { readonly kind: "failed"; readonly message: string; readonly reference: string };
 
-/** The server gives up after five seconds; the rest is for a telephone with a weak signal. */
+/** Timeout in milliseconds. The server's own is five seconds; the rest is for phones with a weak signal. */
 const timeoutMs = 20_000;
 
 const noAnswer: LeadAnswer = { kind: "failed", message: "", reference: "" };
 
 /**
  * Sends a request to sales.
- * @param mark null where it could not be fetched: then nothing is sent
- * @param body the fields of the form, without the mark
- * @param locale of the faults and messages in the answer
+ * @param mark the idempotency key and token; null if they could not be fetched, and then nothing is sent
+ * @param body the fields of the form, without key and token
+ * @param locale the language of faults and messages in the answer
  */
 export async function sendLead(
   mark: LeadFormMark | null,
@@ -40,9 +40,9 @@ export async function sendLead(
   }
 }
 
-/** @throws when there is no complete answer within `timeoutMs`, or it is not JSON */
+/** @throws if there is no complete response within `timeoutMs`, or if it is not JSON */
 async function fetchInTime(address: string, init: RequestInit) {
-  // Not `AbortSignal.timeout`, which came with Chrome 103.
+  // Not `AbortSignal.timeout`, which needs Chrome 103.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
@@ -54,9 +54,9 @@ async function fetchInTime(address: string, init: RequestInit) {
 }
 
 /**
- * The idempotency key and the signed age of a form. Pages with forms are kept and shown to many visitors, so each
- * visitor's browser asks for its own.
- * @throws when the server cannot be reached or cannot answer
+ * Fetches the idempotency key of a form and the signed time of its start. Pages with forms are cached and shown to
+ * many visitors, so each browser fetches its own.
+ * @throws if the server cannot be reached or answers with an error
  */
 export async function fetchMark(): Promise<LeadFormMark> {
   const { answer, told } = await fetchInTime("/api/lead-form", { cache: "no-store" });

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./sent-mark.module.css";
 
-/** The tick over what was sent just now. */
+/** The tick above a confirmation. */
 export function SentMark() {
   return (
     <span className={styles.mark}>

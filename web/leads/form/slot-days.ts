@@ -7,34 +7,34 @@ import {
   visitDayParts,
 } from "../../../domain/leads/visit-text.ts";
 
-/** A day of the calendar, as a form shows it. */
+/** A day of the calendar, as shown in a form. */
 interface SlotDay {
-  /** "2026-05-03" */
+  /** For example "2026-05-03". */
   readonly date: string;
-  /** "Sun", "22" */
+  /** For example "Sun" and "22". */
   readonly weekday: string;
   readonly day: string;
-  /** "Sunday 22 November" */
+  /** For example "Sunday 22 November". */
   readonly name: string;
-  /** None where nothing can be booked. */
+  /** Empty if nothing can be booked on this day. */
   readonly slots: readonly {
-    /** As the form sends it. */
+    /** The value that the form submits. */
     readonly value: string;
-    /** "11 AM" */
+    /** For example "11 AM". */
     readonly time: string;
   }[];
 }
 
 export interface SlotDays {
-  /** "November 2026" */
+  /** For example "November 2026". */
   readonly months: string;
-  /** Every day from the first that can be booked to the last. */
+  /** Every day from the first to the last bookable one. */
   readonly days: readonly SlotDay[];
 }
 
 const dayMs = 86_400_000;
 
-/** Null when nothing can be booked. */
+/** Returns null if nothing can be booked. */
 export function toSlotDays(offered: readonly VisitDay[], reader: NumberStyle): SlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;
@@ -55,7 +55,7 @@ export function toSlotDays(offered: readonly VisitDay[], reader: NumberStyle): S
   return { months: formatVisitMonths(noonOf(first.date), noonOf(last.date), reader), days };
 }
 
-/** A moment that is on this day in Egypt at any time of the year. */
+/** Returns 10:00 UTC, which is noon in Egypt, or one hour later in summer. */
 function noonOf(date: string): Date {
   return new Date(`${date}T10:00:00Z`);
 }

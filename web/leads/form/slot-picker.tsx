@@ -10,22 +10,22 @@ import styles from "./slot-picker.module.css";
 interface SlotPickerProps {
   readonly idPrefix: string;
   readonly offered: SlotDays;
-  /** The time that was chosen before, as the form sent it. */
+  /** The time chosen before, as the form submitted it. */
   readonly chosen?: string | undefined;
-  /** The day that was chosen before, where it has no chosen time. */
+  /** The day chosen before, if no time was chosen on it. */
   readonly chosenDay?: string | undefined;
-  /** What is wrong with the choice. */
+  /** The fault of the choice, in words. */
   readonly fault?: string | undefined;
-  /** The times are buttons, each of which sends the form around them; `chosen` is then the time that holds now. */
+  /** Renders the times as buttons that submit the form; `chosen` is then the current time of the visit. */
   readonly areButtons?: boolean;
-  /** Told the chosen time in words, "Sunday 22 November, 11 AM", or null while there is none. */
+  /** Called with the chosen time in words, "Sunday 22 November, 11 AM", or null if none is chosen. */
   readonly onChoose?: (when: string | null) => void;
 }
 
 /**
- * A day, and a time of it. The times of the other days are put away by the style sheet alone, so that it is one form
- * without scripts too; the day goes along as `day`, which shows a time that was left behind on another one. Once React
- * answers, another day takes the chosen time away.
+ * A choice of day and time. CSS alone hides the times of the other days, so the form works without scripts; the
+ * selected day is submitted as `day`, so that a time left over from another day can be detected. After hydration,
+ * choosing another day clears the chosen time.
  */
 export function SlotPicker({
   idPrefix,
@@ -52,18 +52,18 @@ export function SlotPicker({
     onChoose?.(day && time !== undefined ? listText([day.name, time], locale) : null);
   }, [onChoose, days, locale]);
   const openDate = open?.date;
-  // Times that were chosen before React answered, and times that are offered anew.
+  // Picks up a time chosen before hydration, and reacts to newly offered times.
   useEffect(() => {
     const fieldset = picker.current;
     if (fieldset === null) return;
     let date = chosenOf(fieldset, "day")?.value;
     if (date === undefined) {
-      // The chosen day has gone with its last time, and without a chosen day no times are shown.
+      // The chosen day was removed with its last time; without a chosen day no times would be visible.
       const radio = radios(fieldset, "day").find(({ value }) => value === openDate);
       if (radio) radio.checked = true;
       date = openDate;
     }
-    // A time that was left behind on another day is not the visitor's choice.
+    // A time left over from another day is not the visitor's choice.
     const slot = chosenOf(fieldset, "slot");
     const day = days.find((each) => each.date === date);
     if (slot && !day?.slots.some(({ value }) => value === slot.value)) slot.checked = false;

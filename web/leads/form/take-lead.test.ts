@@ -70,7 +70,7 @@ function site(submit: () => Promise<SubmitResult> = async () => stored) {
   return { send, submissions };
 }
 
-test("a form with its mark is stored, and the visitor gets a page of their own", async () => {
+test("a form with its key is stored, and the visitor gets a page of their own", async () => {
   const { send, submissions } = site();
   expect(await send({ ...good, website: "spam" }, "ar")).toEqual({
     kind: "stored",
@@ -90,13 +90,13 @@ test("a form with its mark is stored, and the visitor gets a page of their own",
   ]);
 });
 
-test("a form from a page that is kept needs one more press, and nothing is stored before", async () => {
+test("a form from a cached page needs a second press, and nothing is stored before", async () => {
   const { send, submissions } = site();
   expect(await send({ ...good, key: "", token: "" })).toEqual({ kind: "unmarked" });
   expect(submissions).toEqual([]);
 });
 
-test("what is wrong is said in the visitor's language, before anything is stored", async () => {
+test("faults are reported in the visitor's language, before anything is stored", async () => {
   const { send, submissions } = site();
   expect(await send({ kind: "contact", name: "منى", phone: "123" }, "ar")).toEqual({
     kind: "faults",
@@ -105,7 +105,7 @@ test("what is wrong is said in the visitor's language, before anything is stored
   expect(submissions).toEqual([]);
 });
 
-describe("what a request is about", () => {
+describe("the subject of a request", () => {
   test.each([
     ["a project", { project: "ivoire-east" }, ["Ivoire East", "Apex Real Estate", "ivoire-east", null]],
     ["a developer", { developer: "apex-real-estate" }, [null, "Apex Real Estate", null, null]],
@@ -143,7 +143,7 @@ test.each([
   expect(await site(async () => result).send(good)).toEqual({ kind });
 });
 
-describe("while the database is away", () => {
+describe("while the database cannot be reached", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -151,13 +151,13 @@ describe("while the database is away", () => {
     vi.useRealTimers();
   });
 
-  test("the visitor is told so within three seconds", async () => {
+  test("the visitor gets an error within three seconds", async () => {
     const answer = site(() => new Promise(() => {})).send(good);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(await answer).toMatchObject({ kind: "unavailable" });
   });
 
-  test("an error is not taken for success", async () => {
+  test("an error is not reported as success", async () => {
     const error = new Error("connection refused");
     expect(await site(() => Promise.reject(error)).send(good)).toEqual({ kind: "unavailable", error });
   });

@@ -26,28 +26,28 @@ interface SentForm {
   readonly form: FormData;
 }
 
-/** What is wrong, by field, in the visitor's language. */
+/** The faults by field, in the visitor's language. */
 export type LeadFaultTexts = Readonly<Partial<Record<LeadField, string>>>;
 
 export type TakenLead =
-  /** Stored, with all that follows from it; `href` is the visitor's own page. */
+  /** The request is stored; `href` is the visitor's own page. */
   | {
       readonly kind: "stored";
       readonly reference: LeadReference;
       readonly href: string;
       readonly isRepeated: boolean;
-      /** What was understood, in a sentence; null where it cannot be read now. */
+      /** The request in a sentence; null if it cannot be read at the moment. */
       readonly told: string | null;
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
-  /** It came from a page that is kept for everybody and has no mark of its own yet: one more press. */
+  /** The form comes from a cached page and has no idempotency key yet: the visitor must submit it once more. */
   | { readonly kind: "unmarked" }
-  /** Its mark was used for something else: it needs a new one. */
+  /** The idempotency key was used for another request; the form needs a new one. */
   | { readonly kind: "other-body" }
   | { readonly kind: "slot-taken" }
-  /** The number has had as many requests as a day may have. */
+  /** The phone number has reached the limit of requests per day. */
   | { readonly kind: "too-many" }
-  /** Nothing is known to be stored; the same form with the same mark may be sent again. */
+  /** It is not known whether the request was stored; the same form can be sent again under the same key. */
   | { readonly kind: "unavailable"; readonly error: unknown };
 
 const valueNames = [
@@ -70,10 +70,10 @@ const valueNames = [
   "sharing",
 ] as const satisfies readonly (keyof LeadFormValues)[];
 
-/** Within so many milliseconds a visitor knows whether it was stored; what drives a page takes its time as well. */
+/** Timeout in milliseconds until the visitor is told the result; the rest of the page takes time on top. */
 const patienceMs = 2_500;
 
-/** Everything that was typed, for showing the form again, without a time that was left behind on another day. */
+/** Returns the typed values, to show the form again, without a time left over from another day. */
 export function readLeadValues(form: FormData): LeadFormValues {
   const values = Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
   return { ...values, slot: readSlot(textField(form, "slot"), textField(form, "day")).slot };
@@ -83,13 +83,13 @@ export function readLeadKind(form: FormData): LeadKind {
   return leadKinds.find((kind) => kind === textField(form, "kind")) ?? "contact";
 }
 
-/** The mark that a form carried, or null. */
+/** Returns the idempotency key and token of a form, or null. */
 export function readLeadMark(form: FormData): LeadFormMark | null {
   const [key, token] = [textField(form, "key"), textField(form, "token")];
   return key === "" ? null : { key, token };
 }
 
-/** Takes one form, from a page or from a script: both are answered by what this says. */
+/** Stores a submitted form. Pages and the API both answer with its result. */
 export async function takeLead(app: App, { request, reader, form }: SentForm): Promise<TakenLead> {
   const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadValues(form));
@@ -98,7 +98,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
   if (mark === null) return { kind: "unmarked" };
   try {
     const result = await soon(
-      // What is stored later all the same is found again by its key when the form is sent once more.
+      // If the request is stored after the timeout, a repeated form finds it by its idempotency key.
       nameSubject(app, parsed.request).then((named) =>
         app.leads.submit({
           ...named,
@@ -116,7 +116,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const { reference, isRepeated } = result;
         const link = app.leads.linkTo(reference);
         const href = urls.request(locale, link, "sent=1");
-        // It is stored: what it is told by is beside that.
+        // The request is stored already, so a failure here only omits the sentence.
         const told = await soon(
           app.ownRequest
             .find(link, app.now())
@@ -135,7 +135,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
   }
 }
 
-/** Of the developers, projects and homes that it names, those that there are, under the names that readers know. */
+/** Keeps only developers, projects and homes that exist, with their names in the visitor's language. */
 async function nameSubject(app: App, request: LeadRequest) {
   const { developer, project } = findLeadSubject(
     app.showcase(),

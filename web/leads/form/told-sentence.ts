@@ -7,8 +7,8 @@ import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 
 /**
- * What was understood, in one sentence: the visit with its day and hour, or who will be called or written to about what,
- * and by when. Null when that is over.
+ * Returns the request in one sentence: the visit with its day and hour, or who will be called or written to about
+ * what, and by when. Null if that time has passed.
  */
 export function tellRequest(
   { showcase, now }: { readonly showcase: NamedParts; readonly now: Date },
@@ -33,7 +33,7 @@ export function tellRequest(
     return t(visit.wantsTransport ? `visit${of}Transport` : `visit${of}`, { ...words, when });
   }
   if (own.dueAt <= now) return null;
-  // A number is not broken into two lines.
+  // A phone number is not broken across lines.
   const phone = formatPhone(own.phone).replaceAll(" ", "\u00a0");
   const to = own.channel === "email" && own.email !== null ? own.email : phone;
   const by = formatVisit(own.dueAt, reader);
@@ -41,7 +41,7 @@ export function tellRequest(
   return t(`${kind}${of}`, { ...words, to: `\u2066${to}\u2069`, by });
 }
 
-/** In its own direction, whatever stands around it. */
+/** Isolates the direction of the text from the text around it. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

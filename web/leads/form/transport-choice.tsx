@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../visit/visit-page.module.css";
 
-/** Whether we fetch the visitor: theirs to tick. */
+/** A checkbox to ask for transport to the visit. */
 export function TransportChoice({ isChosen }: { readonly isChosen: boolean }) {
   const t = useTranslations("visits.page");
   if (!useSite()?.config.leads.offersTransport) return null;

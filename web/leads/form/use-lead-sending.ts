@@ -15,12 +15,12 @@ import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadFaultTexts } from "./take-lead.ts";
 import { fetchMark, type LeadAnswer, sendLead } from "./send-lead.ts";
 
-/** Where a form for sales stands. What was typed is in its fields, which React does not hold. */
+/** The state of a form for sales. The typed values stay in the DOM, not in React state. */
 export type SendingState =
-  /** `faults` are those of the last answer, or null when nothing has been sent yet. */
+  /** `faults` are those of the last answer; null if nothing has been sent yet. */
   | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
   | { readonly kind: "sending" }
-  /** `formHeightPx` is the height that the form had, which its place keeps so that nothing below it moves. */
+  /** `formHeightPx` is the height of the form, kept so that nothing below it moves. */
   | {
       readonly kind: "sent";
       readonly reference: string;
@@ -28,23 +28,23 @@ export type SendingState =
       readonly told: string;
       readonly formHeightPx: number;
     }
-  /** `text` says why instead of the usual words, or ""; `reference` is the number of the failure in the log, or "". */
+  /** `text` replaces the usual message unless it is ""; `reference` is the number of the failure in the log, or "". */
   | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
 interface Sending {
   readonly kind: LeadKind;
-  /** What came with the page, on pages that are made for one visitor. */
+  /** The idempotency key and token sent with the page, on pages that are not cached. */
   readonly mark: LeadFormMark | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Called when the chosen time of a visit was taken meanwhile. */
+  /** Called if the chosen time of a visit was taken meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
-  /** Called when the request was not taken: something in it is wrong, or nobody answered. */
+  /** Called if the request was not accepted, because of a fault or a failure. */
   readonly onUnsent: (() => void) | undefined;
 }
 
 /**
- * Sends a form for sales without leaving the page (showcase.txt, sections 4 and 8). A press that was not answered is
- * sent again under the same key, so that it makes one request; anything else is a request of its own.
+ * Sends a form for sales without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). A submission that got no answer is
+ * sent again under the same idempotency key, so that it makes one request; a changed one is a request of its own.
  */
 export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
@@ -54,7 +54,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   const ownMark = useRef<Promise<LeadFormMark> | null>(mark ? Promise.resolve(mark) : null);
-  /** The signed age of the form counts from its first mark. */
+  /** The token of the first key is kept, because it holds the time at which the form was started. */
   const token = useRef(mark?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
@@ -64,7 +64,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       token.current ??= next.token;
       return { ...next, token: token.current };
     });
-    // The next press tries again.
+    // After a failure the next press fetches again.
     ownMark.current.catch(() => (ownMark.current = null));
     return ownMark.current;
   };
@@ -106,7 +106,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
         ownMark.current = null;
         return;
       case "failed":
-        // The form of many fields has one text for every failure (showcase.txt, section 8).
+        // The long form has one text for every failure [FAIL-4].
         showFailure(isShort ? answer.message : "");
         setState({ kind: "failed", text: "", reference: answer.reference });
     }
@@ -120,21 +120,21 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   };
 
   const fetchMarkEarly = () => {
-    // A failure is told when the form is sent.
+    // A failure is shown when the form is sent.
     markNow().catch(() => {});
   };
   const beginIfFocused = useEffectEvent(() => {
     if (form.current?.contains(document.activeElement)) fetchMarkEarly();
   });
-  // A field may have been entered before React answered.
+  // A field may have been focused before hydration.
   useEffect(() => beginIfFocused(), []);
 
   return {
     state,
     toast,
-    /** How many requests were sent: the short form is empty again after each. */
+    /** Number of requests sent; used as a key, so that the short form is cleared after each. */
     sentCount,
-    /** Whether the visitor has begun with the form: what its answers need is loaded then. */
+    /** True once the visitor has entered the form: only then the code for toasts is loaded. */
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
@@ -145,7 +145,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       if (state.kind === "sending") return;
       setIsTouched(true);
       const body = bodyOf(event.currentTarget);
-      // The short form has a notice of its own for what is missing.
+      // The short form reports missing fields in a toast of its own.
       const missing = isShort ? ["name", "phone"].find((name) => !body.get(name)?.trim()) : undefined;
       if (missing !== undefined) {
         setToast({ tone: "error", title: t("short.missingTitle"), text: t("short.missing") });
@@ -156,7 +156,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       setState({ kind: "sending" });
       void send(body);
     },
-    /** Back to an empty form. */
+    /** Shows an empty form again. */
     another(): void {
       setToast(null);
       setState({ kind: "typing", faults: null, isAnother: true });
@@ -167,13 +167,13 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-  // They are sent apart, and change from request to request.
+  // Key and token are sent separately and change with each request.
   body.delete("key");
   body.delete("token");
   return body;
 }
 
-/** Moves the focus to the field of this name, or to the first option of a choice that is shown. */
+/** Focuses the field of this name, or the first visible option of a choice. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const found = form.elements.namedItem(name);
   const options = found instanceof RadioNodeList ? [...found] : [found];

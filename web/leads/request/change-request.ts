@@ -3,7 +3,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { readSlot } from "../form/read-slot.ts";
 
-/** What cannot be done, and why; each is the name of a message. */
+/** Why a change is refused; each value is the name of a message. */
 type RequestFault =
   | "slotMissing"
   | "taken"
@@ -12,7 +12,7 @@ type RequestFault =
   | "over"
   | "withdrawn"
   | "missing"
-  /** The form is none of this page's. */
+  /** The form is not from this page. */
   | "unknown";
 
 type RequestChange =
@@ -20,12 +20,12 @@ type RequestChange =
   | {
       readonly kind: "refused";
       readonly fault: RequestFault;
-      /** What was chosen, to be shown again. */
+      /** The submitted choice, to show it again. */
       readonly slot: string;
       readonly day: string;
     };
 
-/** Does what a form of the page asks for. */
+/** Carries out the change that a form of the page requests. */
 export async function changeRequest(
   { ownRequest, now }: Pick<App, "ownRequest" | "now">,
   link: string,
@@ -47,7 +47,7 @@ export async function changeRequest(
     case "withdraw": {
       const purpose = consentPurposes.find((each) => each === textField(form, "purpose"));
       if (purpose === undefined) return refused("unknown");
-      // What was taken back already is so all the same.
+      // Withdrawing a consent twice has no further effect.
       await ownRequest.withdraw(link, purpose, now());
       return { kind: "done", said: "withdrawn" };
     }

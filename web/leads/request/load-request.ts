@@ -11,13 +11,13 @@ import { tellRequest } from "../form/told-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
-/** What the page asks before it does something; null for the page as it is. */
+/** The confirmation that the page shows before a change; null for the page itself. */
 export type RequestQuestion =
   | { readonly kind: "move"; readonly days: SlotDays | null }
   | { readonly kind: "cancel" }
   | { readonly kind: "withdraw"; readonly purpose: ConsentPurpose };
 
-/** Everything that the page shows; null when no request is behind the link. */
+/** Loads everything that the page shows; null if the link is not valid. */
 export async function loadRequest(
   { ownRequest, showcase, now }: Pick<App, "ownRequest" | "showcase" | "now">,
   link: string,
@@ -38,7 +38,7 @@ export async function loadRequest(
   }
 }
 
-/** What the page of a visitor's own request shows, as its reader reads it. */
+/** The content of the page of a visitor's own request, for its reader. */
 export type RequestView = ReturnType<typeof toRequestView>;
 
 function toRequestView(
@@ -62,7 +62,7 @@ function toRequestView(
     phone: formatPhone(own.phone),
     email: own.email,
     channel: own.channel,
-    /** What it is about, in the language of the page; null where it is about nothing in particular. */
+    /** The name of its subject, in the language of the page; null if it has none. */
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
@@ -71,10 +71,10 @@ function toRequestView(
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,
     developerName,
-    /** The project whose offers were asked for as a file. */
+    /** The project whose offers were requested as a file. */
     offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
     visit: own.visit && toVisitView(own.visit, reader, now),
-    /** For another form about the same. */
+    /** The parameters of another form about the same subject. */
     again: {
       ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
       ...(own.developerSlug && { developer: own.developerSlug }),
@@ -84,17 +84,17 @@ function toRequestView(
   };
 }
 
-/** The visit that was asked for with a request, as its reader reads it. */
+/** The visit that was booked with a request, for its reader. */
 export type VisitView = ReturnType<typeof toVisitView>;
 
 type VisitState = "booked" | "cancelled" | "over";
 
 function toVisitView(visit: NonNullable<OwnRequest["visit"]>, reader: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
-  // A visit is over as soon as it has begun.
+  // A visit counts as over once it has begun.
   const state: VisitState = startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";
   return {
-    /** "2026-05-03" */
+    /** For example "2026-05-03". */
     date: toCairoIsoDate(startsAt),
     day: formatVisitDay(startsAt, reader),
     time: formatVisitTime(startsAt, reader),

@@ -5,15 +5,15 @@ import type { RequestQuestion, RequestView } from "./load-request.ts";
 import styles from "./request.module.css";
 
 interface RequestQuestionFormProps {
-  /** The page without a question. */
+  /** The path of the page without the confirmation. */
   readonly path: string;
   readonly request: RequestView;
   readonly question: RequestQuestion;
-  /** What was chosen before, and what is wrong with it. */
+  /** The submitted choice and its fault. */
   readonly chosen: { readonly slot: string; readonly day: string; readonly fault: string } | null;
 }
 
-/** One question with the way back; what it leads to is a form of its own. */
+/** A confirmation with a link back; its answer is a form of its own. */
 export function RequestQuestionForm({ path, request, question, chosen }: RequestQuestionFormProps) {
   const t = useTranslations("visits.request.ask");
   const whole = useTranslations("visits.request");
@@ -60,7 +60,7 @@ export function RequestQuestionForm({ path, request, question, chosen }: Request
   );
 }
 
-/** The question as the address has it, so that the form is there again when it is refused. */
+/** The address that shows the confirmation, so that a refused form shows it again. */
 function addressOf(question: RequestQuestion): string {
   return question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
 }

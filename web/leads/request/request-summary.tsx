@@ -10,11 +10,11 @@ interface RequestSummaryProps {
   readonly path: string;
   readonly link: string;
   readonly request: RequestView;
-  /** It was stored a moment ago. */
+  /** True right after the request was stored. */
   readonly isJustSent: boolean;
 }
 
-/** What was asked, what comes of it, and what the visitor can still do about it. */
+/** The request, what happens next, and what the visitor can still change. */
 export function RequestSummary({ path, link, request, isJustSent }: RequestSummaryProps) {
   const t = useTranslations("visits.request");
   const locale = usePageLocale();
@@ -79,7 +79,7 @@ function Facts({ request }: { readonly request: RequestView }) {
   );
 }
 
-/** What was agreed to, each with the way to take it back. */
+/** The consents, each with a link to withdraw it. */
 function Agreed({ path, request }: { readonly path: string; readonly request: RequestView }) {
   const t = useTranslations("visits.request");
   if (request.consents.length === 0) return null;
@@ -110,8 +110,7 @@ interface OwnVisitProps {
   readonly request: RequestView;
 }
 
-/** The visit as it is now, with a file for calendars and the ways to move it and to call it off. */
-/** The heading of a visit by how it stands. */
+/** The heading for each state of the visit. */
 const titles = { booked: "booked", cancelled: "cancelled", over: "over" } as const;
 
 function OwnVisit({ path, link, visit, request }: OwnVisitProps) {

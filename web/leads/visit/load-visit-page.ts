@@ -14,10 +14,10 @@ import { listText } from "../../../messages/lists.ts";
 
 type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 
-/** What the page that books a visit shows, as its reader reads it. */
+/** The content of the page that books a visit, for its reader. */
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
-/** What is to be seen, as the address names it, and when it can be. */
+/** Loads the subject that the address names, and its free times. */
 export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: NumberStyle) {
   const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
@@ -28,14 +28,14 @@ export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: 
   const days = await app.visits.listDays(about, app.now());
   return {
     subject,
-    /** "Ivoire East, 90th Street, New Cairo"; null where it is about no place. */
+    /** For example "Ivoire East, 90th Street, New Cairo"; null if the visit is not about a place. */
     place:
       placeOf(showcase, subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
     offered: toSlotDays(days, reader),
   };
 }
 
-/** What the address says by itself, while nothing can be read. */
+/** Returns the subject from the address alone, if the database cannot be read. */
 export function subjectOfAddress(showcase: NamedParts, asked: AskedVisit, locale: Locale): LeadFormSubject {
   return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
 }

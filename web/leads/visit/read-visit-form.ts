@@ -1,17 +1,17 @@
 import { createContext } from "react-router";
 import { textField } from "../../forms/form-fields.ts";
 
-/** What a page for visits is about, as an address or a form names it. */
+/** The subject of a visit, as named by an address or a form. */
 export interface AskedVisit {
   readonly developer: string | null;
   readonly project: string | null;
   readonly unit: string | null;
 }
 
-/** What the form was about, for the page that shows it again: the address that it was sent to does not say. */
+/** The subject of the submitted form, for the page that shows it again: the form's address does not name it. */
 export const sentAbout = createContext<AskedVisit | null>(null);
 
-/** What a sent form is about, and the day that is open in it. The request itself can still be read. */
+/** Returns the subject of a submitted form and its selected day. Works on a copy, so the request can still be read. */
 export async function readVisitForm(
   request: Request,
 ): Promise<{ readonly day: string; readonly about: AskedVisit }> {

@@ -7,7 +7,7 @@ import { toSlotDays } from "../form/slot-days.ts";
 
 /** Nine in the morning in Cairo, on a Sunday. */
 const nine = "2026-11-22T07:00:00.000Z";
-/** One at night on Monday in Cairo. */
+/** One in the morning in Cairo, on a Monday. */
 const night = "2026-11-22T23:00:00.000Z";
 
 const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({
@@ -29,7 +29,7 @@ describe("The days to choose from", () => {
     expect(days?.months).toBe("November 2026");
   });
 
-  test("name each time as people do and send it as it is stored", () => {
+  test("have a readable label and submit the stored value", () => {
     expect(toSlotDays([dayWith("2026-11-22", nine)], { locale: "ar" })?.days).toEqual([
       {
         date: "2026-11-22",
@@ -41,7 +41,7 @@ describe("The days to choose from", () => {
     ]);
   });
 
-  test("are none when nothing is free", () => {
+  test("are null if nothing is free", () => {
     expect(toSlotDays([], { locale: "en" })).toBeNull();
   });
 });
@@ -69,16 +69,16 @@ describe("A sent form", () => {
     return form;
   };
 
-  test("loses a time of another day, and nothing else", () => {
+  test("ignores a time of another day, and nothing else", () => {
     const values = readLeadValues(formOf({ name: "منى", slot: nine, day: "2026-11-23", unit: "AA01" }));
     expect([values.name, values.slot, values.unit]).toEqual(["منى", "", "AA01"]);
   });
 
-  test.each(["2026-11-22", ""])("with a time of the open day %j stays as it came", (day) => {
+  test.each(["2026-11-22", ""])("with a time of the selected day %j is unchanged", (day) => {
     expect(readLeadValues(formOf({ slot: nine, day })).slot).toBe(nine);
   });
 
-  test("says what it is about and which day is open, and can still be read", async () => {
+  test("has its subject and selected day, and can still be read", async () => {
     const body = new URLSearchParams({ slot: nine, day: "2026-11-23", unit: "AA01" });
     const request = new Request("https://homes.example.com/en/visit", { method: "POST", body });
     expect(await readVisitForm(request)).toEqual({

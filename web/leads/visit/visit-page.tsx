@@ -21,18 +21,18 @@ interface VisitPageProps {
   readonly view: VisitPageView & {
     readonly kind: "times" | "unread";
     readonly mark: LeadFormMark;
-    /** Whether sales is there now; null where nobody knows. */
+    /** Whether sales are open now, in words; null if the hours are not known. */
     readonly openNow: string | null;
-    /** Of what went wrong when the times were read. */
+    /** The number of the error in the log if the times could not be read. */
     readonly reference: string | null;
   };
-  /** The times of `view` could not be read once more. */
+  /** True if the times of `view` could not be fetched again. */
   readonly isUnread: boolean;
-  /** What came of a form that was sent, and the day that was open in it; null before. */
+  /** The result of the submitted form, and its selected day; null before. */
   readonly answer: (LeadFormAnswer & { readonly day: string }) | null;
 }
 
-/** Books a visit: a day, a time, and who comes. */
+/** The page that books a visit: a day, a time, and the visitor's details. */
 export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const t = useTranslations("visits.page");
   const { kind, offered, place } = view;
@@ -40,7 +40,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosen = readSlot(answer?.values.slot ?? "", "");
-  // What was typed stays when the times cannot be read once more, or none is left.
+  // The form stays as it is if the times cannot be fetched again or none is left.
   const shown = useLastRead(offered);
   const canBook = shown !== null || chosen.startsAt !== null;
   return (
@@ -101,7 +101,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   );
 }
 
-/** The time that was chosen before, while others cannot be read. */
+/** The time chosen before, shown while the free times cannot be read. */
 function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
   const t = useTranslations("visits.page");
   const reader = useReader();

@@ -11,7 +11,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 
-/** How each status of a home is coloured. */
+/** The colour of each status. */
 export const statusTones = { available: "ok", update: "warn", removed: "off" } as const satisfies Record<
   StatusKind,
   StatusTone
@@ -22,7 +22,7 @@ function CardStatus({ status }: Pick<ListingCardView, "status">) {
   return <Status tone={statusTones[status]}>{t(`status.${status}`)}</Status>;
 }
 
-/** Status, the mark of a sample, and the unit's code. */
+/** The status, the badge of a sample, and the unit code. */
 export function CardTop({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   return (
@@ -34,7 +34,7 @@ export function CardTop({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** The link covers the whole card; what can be pressed beside it stands above. */
+/** The link covers the whole card; other controls of the card are positioned above it. */
 export function CardTitle({ view }: { readonly view: ListingCardView }) {
   const locale = usePageLocale();
   return (
@@ -73,7 +73,7 @@ export function CardFacts({
   );
 }
 
-/** What the seller calls the home, in the language that they wrote it in. */
+/** The seller's title, in the language it was written in. */
 function SellerTitle({ title }: { readonly title: string | undefined }) {
   const t = useTranslations("listing");
   const language = otherLocale(usePageLocale());
@@ -98,12 +98,12 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** The facts in words; a missing fact says so, a fact that does not apply is "". */
+/** Returns the facts in words; a missing fact is named as missing, a fact that does not apply is "". */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();
   const { areaM2, rooms, bathrooms, isWorkplace, isLand } = view;
-  // Where there are no rooms to count and nobody lives, no baths are missing either.
+  // For a workplace without rooms a missing number of bathrooms is not worth a note.
   const isWithoutBaths = rooms === null && isWorkplace === true;
   return {
     size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
@@ -115,7 +115,7 @@ function useFacts(view: ListingCardView) {
   };
 }
 
-/** A fact in words, "" when it does not apply; `onPhones` is drawn on phones only. */
+/** A fact in words, "" if it does not apply; `onPhones` is shown on phones only. */
 type Fact = string | { readonly onPhones: string };
 
 interface DotsProps {
@@ -144,7 +144,7 @@ function Dots({ facts, isSecond, children }: DotsProps) {
   );
 }
 
-/** Where the home is and who built it, each in the words that were given. */
+/** The place and the developer, in the words of the source. */
 function PlaceLine({ view: { place, developer } }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const locale = usePageLocale();

@@ -19,13 +19,13 @@ export interface CardMediaProps {
   readonly view: ListingCardView;
   readonly variant: CardVariant;
   readonly priority?: boolean | undefined;
-  /** The other pictures can be turned to: React answers the page. */
+  /** True if React hydrates the page, so that the visitor can browse the other pictures. */
   readonly turns?: boolean | undefined;
-  /** How wide it is drawn; the variant knows it otherwise. */
+  /** The width of the picture in the `sizes` syntax; by default that of the variant. */
   readonly sizes?: string | undefined;
 }
 
-/** The first picture; where the card turns, the others come when somebody reaches for them. */
+/** The first picture; if `turns`, the others are loaded when the visitor asks for them. */
 export function CardMedia({
   view,
   variant,

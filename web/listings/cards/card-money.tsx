@@ -13,7 +13,7 @@ import { Money } from "../../ui/money.tsx";
 import { ShareHome } from "../../share/pieces/share-link.tsx";
 import { PayLine } from "../../plans/pieces/pay-line.tsx";
 
-/** The three figures, in their order, over the payment line (listings.txt, section 2, display rules). */
+/** Price, down payment and monthly instalment, in this order, over the payment line [CARD-1]. */
 export function CardMoney({
   view,
   variant,
@@ -59,7 +59,7 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
   );
 }
 
-/** Says of a price that is far from its kind that it is still to be confirmed: so it stands last by price. */
+/** Says that a price far from the usual for its type is not confirmed; such homes are last when sorted by price. */
 export function OpenPrice({
   view,
   className,
@@ -71,7 +71,7 @@ export function OpenPrice({
   return view.isPriceOpen && <p className={className}>{t("priceOpen")}</p>;
 }
 
-/** How the price is paid, as far as somebody said so; what nobody said is said to be not stated. */
+/** How the price is paid; what the seller did not state is marked as not stated. */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
@@ -101,7 +101,7 @@ function Terms({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** Opens a chat about this unit. */
+/** A link that opens a WhatsApp chat about this unit. */
 function AskLink({ code }: { readonly code: string }) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
@@ -118,7 +118,7 @@ function AskLink({ code }: { readonly code: string }) {
   );
 }
 
-/** The same figures in a compact row: the price, and the rest in one line under it. */
+/** The same amounts in a compact row: the price, and the rest in one line under it. */
 export function CompactMoney({ view }: { readonly view: ListingCardView }) {
   return (
     <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>

@@ -10,16 +10,16 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface CardPicturesProps {
   readonly view: ListingCardView;
-  /** The pictures sent with the page: the first, or all. */
+  /** The pictures sent with the page: only the first, or all. */
   readonly pictures: readonly PictureView[];
-  /** How wide they are drawn, in the `sizes` syntax. */
+  /** Their width in the `sizes` syntax. */
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Only the first picture is here: the others come when somebody reaches for them. */
+  /** True if only the first picture was sent; the others are loaded on demand. */
   readonly isLate?: boolean;
 }
 
-/** A home's pictures in a row; each leads to the home, as the card's title does. */
+/** The pictures of a home as a carousel; each links to the home, like the title of the card. */
 export function CardPictures({ view, pictures, sizes, priority = false, isLate = false }: CardPicturesProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
@@ -46,13 +46,13 @@ function picturesAddress({ code }: ListingCardView): string {
   return urls.root("api/images/:unitCode", { unitCode: code });
 }
 
-/** The home's further pictures, asked for once; those that cannot be had are asked for again by the next press. */
+/** Loads the other pictures once; after a failure the next press tries again. */
 function useOtherPictures(view: ListingCardView) {
   const [others, setOthers] = useState<readonly PictureView[] | null>(null);
   const asked = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
     asked.current ??= fetchAddresses(picturesAddress(view)).then(
-      // The press that asked for them turns to the next, so they are drawn at once.
+      // Rendered synchronously, because the press that loaded them goes on to scroll to the next picture.
       ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
       () => {
         asked.current = undefined;
@@ -63,7 +63,7 @@ function useOtherPictures(view: ListingCardView) {
   return { others, fetchOthers };
 }
 
-/** @throws when the server is not reached, or answers an error */
+/** @throws if the request fails or the response is an error */
 async function fetchAddresses(address: string): Promise<readonly string[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The pictures were not answered: ${response.status}`);

@@ -1,13 +1,13 @@
 import type { Edit } from "../../inline/drawn/edits.ts";
 import type { CardKeeper } from "./kept-cards.ts";
 
-/** A card has about 2,000 characters of one or two bytes. Twice this many are kept at most: 8 MiB, some 2,000 cards. */
+/** Limit of each of two generations; a card has some 2,000 characters of 1 or 2 bytes: at most 8 MiB in all. */
 const maxCharacters = 2 << 20;
 
 const mark = ' data-keep=""';
 const end = "</article>";
 
-/** Keeps what is inside of cards over all pages that are drawn. Those asked for last are forgotten last. */
+/** Creates a cache of the inner HTML of cards for all pages. The least recently used cards are evicted first. */
 export function createCardStore(most: number = maxCharacters) {
   let recent = new Map<string, string>();
   let older: typeof recent = new Map();
@@ -28,7 +28,7 @@ export function createCardStore(most: number = maxCharacters) {
   };
 
   return {
-    /** For the drawing of one page. */
+    /** Starts the rendering of one page. */
     open() {
       const missing: string[] = [];
       const keeper: CardKeeper = {
@@ -38,18 +38,18 @@ export function createCardStore(most: number = maxCharacters) {
           return inside;
         },
       };
-      /** Keeps what is inside of the cards that were missing. @returns how to take out their marks */
+      /** Stores the cards that were missing. @returns the edits that remove their marks from the HTML */
       const takeFrom = (html: string): Edit[] => {
         const marks: Edit[] = [];
         let read = 0;
-        // React draws the cards of a page in their order.
+        // React renders the cards of a page in order.
         for (const name of missing) {
           const from = html.indexOf(mark, read);
           if (from === -1) break;
           const to = from + mark.length;
           const begin = html.indexOf(">", to) + 1;
           read = html.indexOf(end, begin);
-          // A copy of its own: a part of a text holds all of it in memory.
+          // Copied, because a substring keeps the whole page in memory.
           keep(name, Buffer.from(html.slice(begin, read)).toString());
           marks.push({ from, to, text: "" });
         }

@@ -10,13 +10,13 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface DrawnHomeProps {
   readonly home: Pick<ListingCardView, "drawing" | "place" | "areaM2">;
-  /** `small` is the drawing alone; `wide` fills the place of a gallery. */
+  /** "small" is the drawing alone; "wide" replaces a gallery. */
   readonly look?: "card" | "small" | "wide";
 }
 
 /**
- * A home without pictures: its kind in line with the part for sale filled, the place above it and the size as the
- * dimension under the ground line (design/IDENTITY.md, "drawn"). It is the same in both directions of writing.
+ * The drawing of a home without pictures [CARD-10]: its kind in line with the part for sale filled, the place above it
+ * and the size as the dimension under the ground line. It is the same in both directions of writing.
  */
 export function DrawnHome({ home: { drawing, place, areaM2 }, look = "card" }: DrawnHomeProps) {
   const t = useTranslations("listing");

@@ -5,7 +5,7 @@ import { homeDrawings } from "./home-drawings.ts";
 
 const drawn = readFileSync(new URL("../../assets/drawn-homes.svg", import.meta.url), "utf8");
 
-test("every kind of home that has a name has a drawing, and every drawing is of some kind", () => {
+test("every known unit type has a drawing, and every drawing belongs to a type", () => {
   const names = new Set(Object.values(homeDrawings).filter((name) => name !== null));
   expect([...drawn.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id).toSorted()).toEqual(
     [...names].toSorted(),

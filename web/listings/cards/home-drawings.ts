@@ -1,6 +1,6 @@
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
-/** The drawing of each kind of home, by its name in web/assets/drawn-homes.svg; null where no kind is known. */
+/** The name of each unit type's drawing in web/assets/drawn-homes.svg; null if the type is unknown. */
 export const homeDrawings: Readonly<Record<UnitTypeId, string | null>> = {
   apartment: "flat",
   studio: "studio",

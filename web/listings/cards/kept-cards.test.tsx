@@ -13,7 +13,7 @@ type Looks = Omit<ListingCardProps, "view">;
 const english = plainReader("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
-/** Homes as a page with a store of cards shows them, and how many of their cards were drawn. */
+/** Renders homes as a page with a card cache does; returns the page and how many cards were rendered anew. */
 function pageWith(
   store: ReturnType<typeof createCardStore>,
   homes: readonly CardSource[],
@@ -37,7 +37,7 @@ function pageWith(
 const newHome = (change: Partial<CardSource> = {}): CardSource => ({ ...sampleHome, ...change });
 const picture = sampleHome.images.slice(0, 1);
 
-describe("A card that the server keeps", () => {
+describe("A card cached by the server", () => {
   test.each<[string, Partial<CardSource>, Looks]>([
     ["with a picture", {}, {}],
     ["with pictures to turn", { images: [...picture, ...picture] }, { variant: "adaptive" }],
@@ -45,7 +45,7 @@ describe("A card that the server keeps", () => {
     ["with a seller's title in Arabic", { title: { en: "", ar: "شقة بحديقة" } }, { variant: "list" }],
     ["of a home that was removed", { status: "removed" }, { variant: "list", withoutTerms: true }],
     ["in a row", {}, { variant: "compact", isChosen: true }],
-  ])("%s is the same to the letter when it is not drawn again", (_what, change, looks) => {
+  ])("%s is identical when it is not rendered again", (_what, change, looks) => {
     const page = pageWith(
       createCardStore(),
       [newHome(change), newHome({ ...change, unitCode: "AA01-102" })],
@@ -56,7 +56,7 @@ describe("A card that the server keeps", () => {
     expect(page()).toEqual({ html: first.plain, drawn: 0, plain: first.plain });
   });
 
-  test("is drawn for each language, for other figures and for a second currency at its rate", () => {
+  test("is rendered for each language, for other digits and for a second currency at its rate", () => {
     const page = pageWith(createCardStore(), [newHome()]);
     const readers: readonly (readonly [Reader, Parameters<typeof renderFor>[2]])[] = [
       [english, {}],
@@ -72,7 +72,7 @@ describe("A card that the server keeps", () => {
       expect(page(reader, changes)).toEqual({ ...shown[index], drawn: 0 });
   });
 
-  test("is drawn again for a home that was read anew, and where its picture is fetched first", () => {
+  test("is rendered again for a home loaded anew, and if its picture has priority", () => {
     const store = createCardStore();
     expect(pageWith(store, [newHome()])().drawn).toBe(1);
     const changed = pageWith(store, [newHome({ priceEgp: 4_000_000 })])();
@@ -81,7 +81,7 @@ describe("A card that the server keeps", () => {
     expect([first(), first()].map(({ html, plain }) => html === plain)).toEqual([true, true]);
   });
 
-  test("is forgotten when others are asked for, the one that was asked for last after them", () => {
+  test("is evicted when others are requested, the most recently used last", () => {
     const size = pageWith(createCardStore(), [newHome()])().html.length;
     const store = createCardStore(2 * size);
     const [often, ...others] = Array.from({ length: 6 }, () => pageWith(store, [newHome()]));

@@ -4,26 +4,26 @@ import type { ListingCardProps } from "./listing-card-view.ts";
 import { viewNumber } from "./view-number.ts";
 
 /**
- * What is inside of cards, as the server drew it before: the same homes are found by many searches, and drawing 24 of them
- * took half of the time of React. A browser draws each card itself, over the same HTML.
+ * The inner HTML of cards that the server rendered before: many searches find the same homes, and rendering 24
+ * cards took half of React's time. The browser hydrates each card over the same HTML.
  */
 export interface CardKeeper {
-  /** What is inside of the card of this name; undefined for one that is to be drawn now with the mark `toKeep`. */
+  /** Returns the inner HTML of this card; undefined if it must be rendered now, with the mark `toKeep`. */
   find(name: string): string | undefined;
 }
 
 /**
- * Null in browsers, and on pages that React does not take over: those are drawn without the marks by which React finds
- * its elements again, so their cards differ from the ones that are kept.
+ * Null in browsers, and on pages that are not hydrated: those are rendered without React's hydration markers, so
+ * their HTML differs from the cached HTML.
  */
 export const KeptCards = createContext<CardKeeper | null>(null);
 
-/** On the article of a card that is drawn for the first time; web/listings/cards/card-store.ts takes it out again. */
+/** The mark on a card rendered for the first time; web/listings/cards/card-store.ts removes it. */
 export const toKeep = { "data-keep": "" };
 
 /**
- * What is inside of a card; undefined where it is to be drawn and kept, null where it is not kept. The name tells all
- * that the inside is drawn from.
+ * Returns the inner HTML of a card; undefined if it must be rendered and will be cached, null if it is not cached.
+ * The name covers everything that the HTML depends on.
  */
 export function useKeptCard({
   view,
@@ -37,7 +37,7 @@ export function useKeptCard({
   const { locale, digits } = useReader();
   const second = useSecondCurrency();
   const number = viewNumber(view);
-  // React tells browsers of pictures that are fetched first at the top of the page, when it draws them.
+  // Pictures with priority are not cached, because React adds their preload links while it renders the card.
   if (!keeper || priority || number === undefined) return null;
   const { currency, rate } = second ?? {};
   return keeper.find(

@@ -11,7 +11,7 @@ import { homeDrawings } from "./home-drawings.ts";
 import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
 import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
-/** `adaptive` is a list card on phones and a grid card on wider screens: the card of result pages. */
+/** "adaptive" is a list card on phones and a grid card on wider screens; result pages use it. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
 
 /** The fields of a listing that a card needs. */
@@ -43,44 +43,43 @@ export type CardSource = Pick<
 >;
 
 /**
- * What a card shows of a home, for one reader. Numbers are 0 and texts "" where a fact is not known, a down payment and
- * an instalment null. Money is whole EGP.
+ * What a card shows of a home, for one reader. An unknown fact is 0 or ""; an unknown down payment or instalment
+ * is null. Money is in whole EGP.
  */
 export type ListingCardView = ReturnType<typeof makeView>;
 
-/** What a card is drawn from. */
 export interface ListingCardProps {
   readonly view: ListingCardView;
   readonly variant?: CardVariant;
-  /** One of the pictures that are seen first: fetched at once. */
+  /** Its picture is visible at once, so it is loaded with high priority. */
   readonly priority?: boolean;
-  /** Adds a heart, and pictures to turn: React answers the page. */
+  /** Adds a heart and a carousel; set on pages that React hydrates. */
   readonly turns?: boolean | undefined;
-  /** How wide the picture is drawn, in the `sizes` syntax, where it is not as in a list of results. */
+  /** The width of the picture in the `sizes` syntax, if it differs from that in a list of results. */
   readonly pictureSizes?: string;
-  /** The way to pay is told beside the card: it is left out here. */
+  /** Leaves out the payment terms, because they are shown beside the card. */
   readonly withoutTerms?: boolean;
-  /** Marks the home that was chosen on the map. */
+  /** Highlights the home that was chosen on the map. */
   readonly isChosen?: boolean;
 }
 
 interface SeldomFacts {
-  /** As the seller wrote it, where it is in the other language alone. */
+  /** The seller's title, if it exists only in the other language. */
   readonly sellerTitle?: string;
   readonly payment?: StatedPayment;
   /** Name of the drawing shown when the home has no pictures; null if its type is not known. */
   readonly drawing?: string | null;
-  /** Nobody lives in it, so that it is for no number of people. */
+  /** Set for workplaces: no number of people is shown. */
   readonly isWorkplace?: true;
-  /** Nothing is built there, so that no finishing and no delivery are missing. */
+  /** Set for land: finishing and delivery are not shown as missing. */
   readonly isLand?: true;
-  /** The price is far from its kind, and nobody has confirmed it. */
+  /** The price is far from the usual for its type, and nobody has confirmed it. */
   readonly isPriceOpen?: true;
 }
 
 const made = new WeakMap<CardSource, Map<string, ListingCardView>>();
 
-/** The same view again for the same home as long as it is remembered (server/listings/read/remembered-listings.ts). */
+/** Returns the same view for the same listing while it is cached (server/listings/read/remembered-listings.ts). */
 export function toListingCardView(listing: CardSource, style: NumberStyle): ListingCardView {
   let views = made.get(listing);
   if (!views) made.set(listing, (views = new Map()));
@@ -94,11 +93,11 @@ export function toListingCardView(listing: CardSource, style: NumberStyle): List
   return view;
 }
 
-/** The reader's language wins in every field that has it (listings.txt, section 2, card rules). */
+/** Each field is in the reader's language if it has a text in that language [CARD-8]. */
 function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitle(listing, locale);
-  // Twenty-four of these stand in a page: what most homes lack is left out.
+  // A page has 24 cards, so fields that most homes lack are left out.
   const seldom: SeldomFacts = {
     ...(ownTitle && { sellerTitle: ownTitle }),
     ...(listing.payment && { payment: listing.payment }),
@@ -114,7 +113,7 @@ function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
     place: textIn(locale, listing.location),
     developer: textIn(locale, listing.developerName),
     areaM2: listing.areaM2,
-    /** Null where there are no rooms to count: studios, land, places of business. */
+    /** Null for types without rooms: studios, land, workplaces. */
     rooms: hasNoRooms ? null : listing.rooms,
     bathrooms: listing.bathrooms,
     priceEgp: listing.priceEgp,
@@ -130,7 +129,7 @@ function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
   };
 }
 
-/** A finishing the product does not know keeps the words it came with. */
+/** Returns the seller's own words if the finishing is none of the known ones. */
 function finishingText(listing: Pick<Listing, "finishing" | "finishingText">, locale: Locale): string {
   if (listing.finishing === "unknown") return textIn(locale, listing.finishingText);
   return finishingLabels[listing.finishing][locale];

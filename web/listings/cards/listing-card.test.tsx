@@ -13,7 +13,7 @@ const html = (locale: Locale, change: Partial<CardSource> = {}, variant: CardVar
   );
 const text = (...args: Parameters<typeof html>) => textOf(html(...args));
 
-describe("What a card says of a home", () => {
+describe("The texts of a card", () => {
   const [picture] = sampleHome.images;
   const rules: readonly (readonly [
     name: string,
@@ -114,7 +114,7 @@ describe("What a card says of a home", () => {
     expect(text("en", { downPaymentEgp: 0, monthlyEgp: 0 })).not.toMatch(/Down payment|Monthly|%/);
   });
 
-  test("a studio has no rooms to speak of, and a shop none at all", () => {
+  test("a studio states no rooms, and neither does a shop", () => {
     expect(text("en", { unitType: "studio", rooms: 0 })).not.toContain("Rooms");
     expect(text("en", { unitType: "shop", rooms: 0 }, "list")).not.toMatch(/Rooms|people/);
   });
@@ -126,7 +126,7 @@ describe("What a card says of a home", () => {
     ["apartment", ["Rooms", "Baths", "Finishing", "Delivery"]],
     ["studio", ["Baths", "Finishing", "Delivery"]],
     ["other", ["Rooms", "Baths", "Finishing", "Delivery"]],
-  ] as const)("of %s only what it can have is missing: %j", (unitType, missing) => {
+  ] as const)("a %s states as missing only facts that apply to it: %j", (unitType, missing) => {
     const nothing = { en: "", ar: "" };
     const bare: Partial<CardSource> = {
       unitType,
@@ -141,7 +141,7 @@ describe("What a card says of a home", () => {
     expect(said).toEqual(missing);
   });
 
-  test("a list card counts people, one more than the rooms, and says when it is handed over", () => {
+  test("a list card states the number of people, one more than the rooms, and the delivery", () => {
     expect(text("en", { rooms: 3 }, "list")).toMatch(/4 people .*Ready/);
     expect(text("ar", { rooms: 2 }, "list")).toContain("3 أفراد");
     expect(text("en", { rooms: 3 }, "grid")).not.toContain("people");
@@ -150,7 +150,7 @@ describe("What a card says of a home", () => {
     ).toContain("Delivery not specified");
   });
 
-  test("a compact row says price and terms in two lines", () => {
+  test("a compact row has price and terms in two lines", () => {
     expect(text("en", {}, "compact")).toContain("EGP 3,500,000 Down payment 20%, monthly 25K EGP");
     expect(text("ar", {}, "compact")).toContain("مقدم \u206820%\u2069، قسط شهري 25 ألف ج.م");
     expect(text("en", { downPaymentEgp: 0, monthlyEgp: 0 }, "compact")).toContain("Cash only");
@@ -160,7 +160,7 @@ describe("What a card says of a home", () => {
   });
 });
 
-describe("What can be pressed on a card", () => {
+describe("The controls of a card", () => {
   test("the title leads to the home, WhatsApp opens with the unit's code in the reader's language", () => {
     expect(html("en")).toContain('href="/en/listings/AA01-101"');
     expect(html("ar")).toContain('href="/ar/listings/AA01-101"');
@@ -170,11 +170,11 @@ describe("What can be pressed on a card", () => {
     expect(html("ar")).toContain('aria-label="استفسر عبر واتساب عن الوحدة AA01-101"');
   });
 
-  test("nobody is asked about a home that was removed", () => {
+  test("a removed home has no contact link", () => {
     expect(html("en", { status: "removed" })).not.toContain("/go/whatsapp");
   });
 
-  test("arrows and a heart wait for React: the server draws the number of pictures and no button", () => {
+  test("arrows and heart need hydration: the server renders the number of pictures and no button", () => {
     const [picture] = sampleHome.images;
     const images = picture ? [picture, picture] : [];
     const card = (change: Partial<CardSource>) =>
@@ -188,7 +188,7 @@ describe("What can be pressed on a card", () => {
   });
 });
 
-test("A price that staff have confirmed is said without a word", () => {
+test("A price confirmed by staff has no note", () => {
   const change = { unitType: "villa", priceEgp: 187_000, confirmedPriceEgp: 187_000 } as const;
   for (const variant of ["grid", "list", "compact", "adaptive"] as const) {
     expect(text("en", change, variant)).not.toContain("to be confirmed");
@@ -196,7 +196,7 @@ test("A price that staff have confirmed is said without a word", () => {
   }
 });
 
-describe("The payment line says what it draws", () => {
+describe("The payment line has a text alternative", () => {
   test.each([
     [{}, "20% down, the rest over 9 years and 4 months", "مقدم 20% والباقي على 9 سنوات و4 أشهر"],
     [{ monthlyEgp: 116_667 }, "20% down, the rest over 2 years", "مقدم 20% والباقي على سنتين"],

@@ -7,7 +7,7 @@ import { toKeep, useKeptCard } from "./kept-cards.ts";
 import styles from "./listing-card.module.css";
 import type { ListingCardProps } from "./listing-card-view.ts";
 
-/** One home. Price, down payment and instalment always stand together, over the line that draws them. */
+/** The card of a home. Price, down payment and instalment always stand together, above the payment line. */
 export function ListingCard(props: ListingCardProps) {
   const { view, variant = "grid", priority, turns, pictureSizes, withoutTerms = false, isChosen } = props;
   const kept = useKeptCard(props);

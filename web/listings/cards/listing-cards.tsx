@@ -5,11 +5,11 @@ import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 interface ListingCardsProps {
   readonly views: readonly ListingCardView[];
   readonly variant?: CardVariant;
-  /** How many of the first cards are seen at once: their pictures are fetched first. */
+  /** Number of cards visible at once; their pictures are loaded with high priority. */
   readonly priorityCount?: number;
-  /** Cards have hearts and pictures that turn (`ListingCard`). */
+  /** Whether cards have hearts and carousels (`ListingCard`). */
   readonly turns?: boolean;
-  /** The unit code of the home whose card is marked as chosen. */
+  /** The unit code of the highlighted card. */
   readonly chosen?: string | null;
 }
 
@@ -20,7 +20,7 @@ const containers = {
   adaptive: styles.results,
 } as const satisfies Record<CardVariant, unknown>;
 
-/** Homes one after another, in the container their variant needs. */
+/** A series of cards in the container that their variant needs. */
 export function ListingCards(props: ListingCardsProps) {
   const { views, variant = "grid", priorityCount = 0, turns, chosen } = props;
   return (

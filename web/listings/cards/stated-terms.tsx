@@ -21,7 +21,9 @@ interface StatedTermsProps {
   };
 }
 
-/** Down payment and instalment inside a `<dl>`: null is said to be not stated, and 0 is left out (listings.txt, section 2). */
+/**
+ * Down payment and instalment inside a `<dl>`: null is shown as not stated [CARD-5], and 0 is left out [CARD-3].
+ */
 export function StatedTerms({ money, names, formatMonth, classes }: StatedTermsProps) {
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;

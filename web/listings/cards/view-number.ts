@@ -1,4 +1,4 @@
-// Apart from the code that makes views: the browser's bundle has this file, and the server alone has that code.
+// A module of its own, because the browser's bundle has it and must not include the code that makes views.
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
@@ -7,7 +7,7 @@ export function numberView(view: object): void {
   numbers.set(view, ++lastNumber);
 }
 
-/** The number of a view; undefined for copies and for views that a browser received. */
+/** Returns the number of a view; undefined for copies and for views received by a browser. */
 export function viewNumber(view: object): number | undefined {
   return numbers.get(view);
 }

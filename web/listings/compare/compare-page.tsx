@@ -35,7 +35,7 @@ export interface ComparePageProps {
   readonly isOnlyDifferences: boolean;
 }
 
-/** Up to four homes, row by row. The address holds them, so that it works without scripts and can be sent. */
+/** Up to four homes, row by row. The address names them, so the page works without scripts and can be shared. */
 export function ComparePage({ view, missing, isOnlyDifferences }: ComparePageProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
@@ -48,7 +48,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(sheet);
-  // Remembered, so that the next home to be compared joins these. Where storage is full or forbidden, it is compared alone.
+  // Saved, so that the next home to compare joins these. If storage is full or blocked, it is compared alone.
   useEffect(() => void comparedHomes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <Page
@@ -65,7 +65,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
           {homes.length > 0 && <Tools href={hrefOf(codes)} />}
         </div>
         <MissingNote missing={missing} list="compared" />
-        {/* Says after a step how many homes stand side by side now. */}
+        {/* Announces after a step how many homes are compared now. */}
         <p role="status" className="visually-hidden">
           {isAwake && homes.length > 0 && t("caption", { count: homes.length })}
         </p>
@@ -115,7 +115,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   );
 }
 
-/** Copying the address, and printing: browsers do both themselves where scripts are off. */
+/** Buttons to copy the address and to print; without scripts the browser's own commands do both. */
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
   const link = (useSite()?.config.publicOrigin ?? "") + href;
@@ -146,7 +146,7 @@ function NothingChosen() {
 }
 
 interface AddHomeProps {
-  /** The homes that are compared already, as the address has them. */
+  /** The codes of the homes compared already, as in the address. */
   readonly codes: string;
   readonly missing: readonly MissingHome[];
   readonly isFull: boolean;
@@ -154,8 +154,8 @@ interface AddHomeProps {
 }
 
 /**
- * One more home by its unit code: the form leads to this page with the code after the others. A code that joined them
- * leaves the field, and one that is not ours stays to be corrected.
+ * A form that adds a home by its unit code: it leads to this page with the code after the others. The field is
+ * cleared if the home was added; an unknown code stays, so that it can be corrected.
  */
 function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   const t = useTranslations("compare.add");
@@ -175,7 +175,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       className={styles.add}
       method="get"
       action={urls.compare(locale)}
-      // The field is gone when the comparison is full: the focus is then lost.
+      // The field is removed when the comparison is full, and the focus with it.
       state={"filter" satisfies StepCause}
       preventScrollReset
       discover="none"
@@ -201,7 +201,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       <p id="add-home-hint" className="small muted">
         {t("hint")}
       </p>
-      {/* After a step the note above the table may be out of sight. */}
+      {/* After a step the note above the table may be out of view. */}
       <div role="status">
         {step !== "default" && <MissingNote key={step} missing={missing} list="compared" />}
       </div>

@@ -14,11 +14,11 @@ import type { ColumnView, CompareCell, CompareRow, CompareView } from "./compare
 interface CompareTableProps {
   readonly view: CompareView;
   readonly isOnlyDifferences: boolean;
-  /** The comparison of these homes, shown as this one is. */
+  /** Returns the address of the comparison of these homes with the current options. */
   readonly hrefOf: (homes: string) => string;
 }
 
-/** Homes side by side, one fact a row. On narrow screens it scrolls sideways under row heads that stay. */
+/** Homes side by side, one fact per row. On narrow screens the table scrolls sideways and the row headings stay. */
 export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf }: CompareTableProps) {
   const t = useTranslations("compare");
   const columns: React.CSSProperties & Record<"--homes", number> = { "--homes": homes.length };
@@ -74,7 +74,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
   );
 }
 
-/** The picture says nothing that the title does not, so that each cell is announced with a short head. */
+/** The picture has no text, because the title names the home and screen readers repeat the heading for each cell. */
 function HomeHead({ home: { code, title, picture } }: { readonly home: ColumnView }) {
   const locale = usePageLocale();
   return (

@@ -20,13 +20,13 @@ const dear = home("SR12-304", {
 const cash = home("CC-1", { priceEgp: 3_600_000, downPaymentEgp: 0, monthlyEgp: 0 });
 const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
 
-/** What a row says of each home, with a star where it is the best. */
+/** The texts of a row, with a star at the best home. */
 function said(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
   const row = toCompareView(listings, { locale }).rows.find((each) => each.name === name);
   return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);
 }
 
-describe("homes side by side", () => {
+describe("compared homes", () => {
   test.each([
     ["Total price", ["EGP 3,500,000 *", "EGP 5,170,000", "EGP 3,600,000", "On request"]],
     ["Price per m²", ["EGP 25,000 *", "EGP 31,333", "EGP 25,714", "Not specified"]],
@@ -41,11 +41,11 @@ describe("homes side by side", () => {
       ["112 months (9 years and 4 months)", "60 months (5 years)", "Nothing", "Not specified"],
     ],
     ["Area", ["140m²", "165m² *", "140m²", "Not specified"]],
-  ])("%s: the best is marked among what is known, and what is not known says so", (name, expected) => {
+  ])("%s: the best known value is marked, and unknown values are stated as unknown", (name, expected) => {
     expect(said(name, [sampleHome, dear, cash, unknown])).toEqual(expected);
   });
 
-  test("a price that is still to be confirmed is shown, and is never the best", () => {
+  test("an unconfirmed price is shown, and never marked as the best", () => {
     const open = home("VV-1", { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null });
     expect(said("Total price", [sampleHome, dear, open])).toEqual([
       "EGP 3,500,000 *",
@@ -59,7 +59,7 @@ describe("homes side by side", () => {
     ]);
   });
 
-  test("a home without a down payment pays nothing today, the least there is", () => {
+  test("a home without a down payment has the lowest payment today, nothing", () => {
     const free = home("FF-1", { downPaymentEgp: 0 });
     expect(said("Down payment", [sampleHome, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);
   });
@@ -69,13 +69,13 @@ describe("homes side by side", () => {
     expect(said("Rooms", [sampleHome, studio])).toEqual(["3", "Does not apply"]);
   });
 
-  test("equal homes differ nowhere, and none is the best", () => {
+  test("equal homes have no differences and no best value", () => {
     const { rows } = toCompareView([sampleHome, home("AA01-102")], { locale: "en" });
     expect(rows.filter(({ differs }) => differs)).toEqual([]);
     expect(rows.flatMap(({ cells }) => cells).some(({ isBest }) => isBest)).toBe(false);
   });
 
-  test("in Arabic the same rows in Arabic words", () => {
+  test("the rows are the same in Arabic", () => {
     expect(said("إجمالي السعر", [sampleHome, dear], "ar")).toEqual(["3,500,000 ج.م *", "5,170,000 ج.م"]);
     expect(said("مدة التقسيط المتبقية", [sampleHome, dear], "ar")).toEqual([
       "112 شهرًا (ما يعادل 9 سنوات و4 أشهر)",
@@ -100,20 +100,20 @@ describe("the page of a comparison", () => {
       />,
     );
 
-  test("says in words which rows differ and where the best is", () => {
+  test("states in words which rows differ and which value is the best", () => {
     const text = textOf(pageOf([sampleHome, dear]));
     expect(text).toContain("Total price ≠ (differs) EGP 3,500,000 Lowest EGP 5,170,000");
     expect(text).toContain("Finishing Semi Finished Semi Finished");
   });
 
-  test("with only the differences leaves out the rows that agree", () => {
+  test("with only the differences leaves out equal rows", () => {
     const text = textOf(pageOf([sampleHome, dear], true));
     expect(text).toContain("Total price ≠");
     expect(text).not.toContain("Finishing");
     expect(textOf(pageOf([sampleHome, home("AA01-102")], true))).toContain("These homes agree in every row.");
   });
 
-  test("says of every home that is not there what became of it", () => {
+  test("states for every missing home why it is missing", () => {
     const text = textOf(pageOf([sampleHome]));
     expect(text).toContain("AA99-1 is not ours");
     expect(text).toContain("RR-1 is no longer offered");
@@ -121,7 +121,7 @@ describe("the page of a comparison", () => {
     expect(text).toContain("A5 was left out: at most four");
   });
 
-  test("each home can be taken out, and the others stay in their order", () => {
+  test("each home can be removed, and the others stay in their order", () => {
     const html = pageOf([sampleHome, dear, cash], true).replaceAll("&amp;", "&");
     expect(html).toContain('href="/en/listings/compare?homes=AA01-101,CC-1&only=differences"');
   });

@@ -18,10 +18,10 @@ import { type ListingCardView, toListingCardView } from "../cards/listing-card-v
 import { statedRows } from "./stated-rows.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
-/** One fact of one home: an amount or words, with a quieter word beside it. */
+/** A fact of a home: an amount or words, with a less prominent note. */
 export interface CompareCell {
   readonly money: MoneyText | null;
-  /** The whole fact in words, the amount's too: two cells with one text say the same. */
+  /** The whole fact in words, amounts included; cells with equal texts count as equal. */
   readonly text: string;
   readonly note: string;
   readonly isBest: boolean;
@@ -30,13 +30,13 @@ export interface CompareCell {
 export interface CompareRow {
   readonly name: string;
   readonly differs: boolean;
-  /** Which end of the row is marked as best. */
+  /** Which end of the row is marked as the best. */
   readonly better: Better | null;
-  /** One for each home, in their order. */
+  /** One cell for each home, in their order. */
   readonly cells: readonly CompareCell[];
 }
 
-/** What the comparison shows, for one reader. */
+/** The content of the comparison, for one reader. */
 export type CompareView = ReturnType<typeof toCompareView>;
 
 export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
@@ -62,7 +62,7 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
   };
 }
 
-/** The head of a column: who the home is, and what its line of payments is drawn from. */
+/** The heading of a column: the home, and the data of its payment line. */
 export type ColumnView = ReturnType<typeof toColumnView>;
 
 function toColumnView(card: ListingCardView) {
@@ -88,7 +88,7 @@ interface Fact {
 interface RowRule {
   readonly name: string;
   readonly fact: (home: ComparedHome) => Fact;
-  /** Where one end is clearly the better one, and what is compared; null where it is not known. */
+  /** The better end of the row, if one is clearly better, and the value compared; null if it is not known. */
   readonly better?: Better;
   readonly value?: (home: ComparedHome) => number | null;
 }
@@ -108,7 +108,7 @@ function toComparedHome(listing: Listing, reader: NumberStyle): ComparedHome {
 
 const orNull = (amount: number) => (amount > 0 ? amount : null);
 
-/** Every row of the comparison, in its order. */
+/** Returns all rows of the comparison, in order. */
 function rowsOf(reader: NumberStyle): readonly RowRule[] {
   const t = getTranslator(reader, "compare");
   const facts = getTranslator(reader, "property.facts");
@@ -126,7 +126,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("total"),
       better: "lowest",
-      // A price that is still to be confirmed is not the lowest.
+      // A price that is not confirmed is never marked as the lowest.
       value: ({ card }) => (card.isPriceOpen ? null : orNull(card.priceEgp)),
       fact: ({ card }) => {
         if (card.priceEgp <= 0) return { text: listing("onRequest") };

@@ -4,11 +4,11 @@ import { Page } from "../../shell/frame/page.tsx";
 
 interface HomesUnavailableProps {
   readonly title: string;
-  /** The number under which the log has the error; null when the server was not reached. */
+  /** The number of the error in the log; null if the server could not be reached. */
   readonly reference: string | null;
 }
 
-/** The homes of a list could not be read: never other ones, and the way to ask again. */
+/** Says that the homes of a list could not be loaded, with a link to try again; never shows other homes. */
 export function HomesUnavailable({ title, reference }: HomesUnavailableProps) {
   const t = useTranslations("compare");
   return (

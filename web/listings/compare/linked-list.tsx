@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ShortlistHomes, type ShortlistHomesProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
-/** Somebody else's list, or the visitor's own on another device: what its link names. */
+/** A list named by a link: another person's, or the visitor's own from another device. */
 export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes" | "missing">) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
@@ -31,7 +31,7 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
   );
 }
 
-/** Puts these homes on the visitor's own list, as many as it has room for. */
+/** Adds these homes to the visitor's own list, up to its limit. */
 function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare.shortlist");
   const isAwake = useAwake();

@@ -11,7 +11,7 @@ const stored: readonly Listing[] = [
   { ...sampleHome, id: 3, unitCode: "RE-3", status: "removed" },
 ];
 
-/** Keeps those stored homes, and what it was asked for. */
+/** An application with these stored homes, and a record of the codes requested from it. */
 function fakeApp() {
   const asked: (readonly string[])[] = [];
   const byUnitCodes = async (codes: readonly string[]) => {
@@ -21,7 +21,7 @@ function fakeApp() {
   return { asked, app: { listings: { byUnitCodes } } as unknown as App };
 }
 
-test("the homes an address names, in its order; of every other one what became of it", async () => {
+test("the homes that an address names, in its order, and for each missing one the reason", async () => {
   const { app } = fakeApp();
   const params = new URLSearchParams("homes=up2,<b>,ZZ-9&homes=RE-3,aa01101");
   const { listings, missing } = await loadHomes(app, params, 4);
@@ -33,7 +33,7 @@ test("the homes an address names, in its order; of every other one what became o
   ]);
 });
 
-test("never more homes are read than the page shows", async () => {
+test("no more homes are loaded than the page shows", async () => {
   const { app, asked } = fakeApp();
   const { missing } = await loadHomes(app, new URLSearchParams("homes=A1,A2,A3,A4,A5,A6"), 4);
   expect(asked).toEqual([["A1", "A2", "A3", "A4"]]);

@@ -7,23 +7,23 @@ import type { App } from "../../../server/wiring/app.ts";
 import { editionOf } from "../../shell/edition.ts";
 import { readOrFail } from "../../shell/read-or-fail.ts";
 
-/** A home that was asked for and is not shown, and why. */
+/** A requested home that is not shown, and the reason. */
 export interface MissingHome {
-  /** As it was asked for; the stored code where there is one. */
+  /** The code as requested, or the stored code if there is one. */
   readonly text: string;
   readonly reason: DroppedHome["reason"] | "unknown" | "removed";
 }
 
 export interface LoadedHomes {
-  /** Those that can be had, in the order asked for. */
+  /** The available homes, in the order of the request. */
   readonly listings: readonly Listing[];
   readonly missing: readonly MissingHome[];
 }
 
 /**
- * The homes that an address names.
- * @param max how many the page shows
- * @throws when the database cannot be read
+ * Loads the homes that an address names.
+ * @param max limit of the homes shown
+ * @throws if the database cannot be read
  */
 export async function loadHomes(app: App, params: URLSearchParams, max: number): Promise<LoadedHomes> {
   const { codes, dropped } = parseHomeList(params.getAll(homesParam), max);
@@ -38,8 +38,8 @@ export async function loadHomes(app: App, params: URLSearchParams, max: number):
 }
 
 /**
- * The answer of a page to the homes in its address: what `toView` makes of them, or that they cannot be read now (503).
- * @param max how many the page shows
+ * Answers a page about the homes in its address: with the result of `toView`, or 503 if they cannot be read.
+ * @param max limit of the homes shown
  */
 export function answerHomes<View extends object>(
   request: Request,

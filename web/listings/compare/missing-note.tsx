@@ -6,19 +6,19 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
 import type { MissingHome } from "./load-homes.ts";
 
-/** More than these are counted only: an address can name thousands. */
+/** Limit of the homes named; further ones are only counted, because an address can name thousands. */
 const shownCount = 8;
 
 interface MissingNoteProps {
   readonly missing: readonly MissingHome[];
   readonly list: "compared" | "saved";
-  /** Where a home that is gone can be taken off the list. */
+  /** The address of the list without the home that is gone. */
   readonly withoutHref?: string;
-  /** Takes a home off the browser's own list. */
+  /** Removes a home from the browser's own list. */
   readonly onRemove?: ((code: string) => void) | undefined;
 }
 
-/** What was asked for and is not on this page, each with what became of it. */
+/** Lists the requested homes that are not on this page, each with the reason. */
 export function MissingNote({ missing, list, withoutHref, onRemove }: MissingNoteProps) {
   const t = useTranslations("compare.missing");
   const words = useTranslations("compare");

@@ -9,7 +9,7 @@ interface NothingListedProps {
   readonly children: React.ReactNode;
 }
 
-/** Says that nothing is compared or saved, and links to the listings and to the other of both lists. */
+/** Says that the list (comparison or shortlist) is empty, and links to the listings and to the other list. */
 export function NothingListed({ list, children }: NothingListedProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();

@@ -12,7 +12,7 @@ import { ShortlistHomes } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useOwnHomes } from "./use-own-homes.ts";
 
-/** The browser's own list, which only scripts can read: until React answers, the page says that it is on its way. */
+/** The browser's own list, which only scripts can read: until hydration the page says that it is loading. */
 export function OwnList() {
   const t = useTranslations("compare.shortlist");
   if (useAwake()) return <AwakeList />;
@@ -28,16 +28,16 @@ export function OwnList() {
   );
 }
 
-/** The control that was pressed is gone: undoing takes the focus when it is drawn. */
+/** The pressed control is gone, so the undo button takes the focus when it is rendered. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The homes of the list. It can be emptied and homes can be taken off; the last of these can be undone. */
+/** The homes of the list. It can be cleared and homes can be removed; the last change can be undone. */
 function AwakeList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
   const codes = shortlist.useSelected((all) => all);
   const own = useOwnHomes();
-  /** What was done last, and the list before it. */
+  /** The last change, in words, and the list before it. */
   const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
     null,
   );
@@ -49,7 +49,7 @@ function AwakeList() {
   };
   const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
   const undo = () => {
-    // Homes that were saved since stay.
+    // Homes saved after the change are kept.
     const since = codes.filter((code) => !isListed(change?.former ?? [], code));
     if (!change || !shortlist.write([...change.former, ...since].slice(0, maxShortlisted)))
       return tellOutcome({ kind: "failed", code: "" });

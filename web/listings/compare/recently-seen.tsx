@@ -11,7 +11,7 @@ import styles from "./recently-seen.module.css";
 
 const seen = createKept(seenHomes);
 
-/** The homes opened last, which the browser alone knows. Nothing is asked for but their pictures. */
+/** The homes opened last, which are stored in the browser only. Only their pictures are requested. */
 export function RecentlySeen() {
   const t = useTranslations("compare.seen");
   const homes = seen.useSelected((all) => all);
@@ -20,7 +20,7 @@ export function RecentlySeen() {
   const forget = () => {
     if (!seen.write([])) return;
     setIsForgotten(true);
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves to the outcome.
     outcome.current?.focus();
   };
   return (

@@ -19,11 +19,11 @@ import styles from "./shortlist-homes.module.css";
 export interface ShortlistHomesProps {
   readonly homes: readonly ListingCardView[];
   readonly missing: readonly MissingHome[];
-  /** Takes a home off the browser's own list. Where it is absent, "Remove" is a link to the list without that home. */
+  /** Removes a home from the browser's own list. If absent, "Remove" is a link to the list without that home. */
   readonly onRemove?: (code: string) => void;
 }
 
-/** The homes of a list: each can be ticked for a comparison and taken off; the link to the list stands below. */
+/** The homes of a list: each can be ticked for comparison and removed; below is a link to the list. */
 export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps) {
   const t = useTranslations("compare.shortlist");
   const words = useTranslations("compare");
@@ -59,7 +59,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
                       name={homesParam}
                       value={code}
                       aria-label={t("compareHome", { code })}
-                      // A fifth home cannot be ticked, as the comparison would leave it out.
+                      // A fifth home cannot be ticked, because the comparison holds four.
                       disabled={ticked.length >= maxCompared && !ticked.includes(code)}
                     />
                     {words("save.compare")}
@@ -90,8 +90,8 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
 }
 
 /**
- * The homes that are ticked, read from the form: at first, since boxes can be ticked before React answers, after each
- * change of a box, and of the list.
+ * Returns the ticked homes, read from the form: on mount, because boxes can be ticked before hydration, and after
+ * each change of a box or of the list.
  */
 function useTicks(list: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -130,7 +130,7 @@ function Remove({ label, href, onRemove }: RemoveProps) {
   );
 }
 
-/** What to send so that somebody else sees these homes. */
+/** A link to share these homes. */
 function ListLink({ codes }: { readonly codes: string }) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();

@@ -11,16 +11,16 @@ import type { ShortlistHomesProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
 export interface ShortlistPageProps extends Pick<ShortlistHomesProps, "homes" | "missing"> {
-  /** The address names homes; without, the page is for the browser's own list, which only scripts can read. */
+  /** True if the address names homes; otherwise the page shows the browser's own list, which only scripts can read. */
   readonly isLinked: boolean;
 }
 
-/** A list of homes: the one an address names, complete without scripts; or the browser's own. */
+/** A list of homes: either named by the address and complete without scripts, or the browser's own. */
 export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) {
   const t = useTranslations("compare.shortlist");
   const isBusy = useNavigation().state === "loading";
   const page = useRef<HTMLDivElement>(null);
-  // Without its last home a linked list is the browser's own, which is drawn in its place.
+  // Without its last home a linked list has the address of the browser's own list, which is rendered instead.
   useStepFocus(page);
   return (
     <Page

@@ -25,9 +25,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Answers a step of a linked list; and the fetch of the browser's own list, at the address of the same list as a link.
- * That fetch is made with every load: to load the page anew when it fails could go on without end, so its failure is
- * shown with the way to ask again.
+ * Answers a step of a linked list, and the request for the browser's own list, made at the address of the same
+ * list as a link. That request runs at every load; if its failure reloaded the page, the page could reload without
+ * end, so a failure is shown with a link to try again.
  */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   if (namesHomes(new URL(location.href))) return answerStep({ request, url, serverLoader }, {});
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     };
   });
 
-/** What chats show of a link to these homes; browsers are not sent the code of it. */
+/** The link preview of these homes. In a function of its own, so that its code stays out of the browser's bundle. */
 function sharedList(site: CardSite, homes: readonly ListingCardView[]) {
   const card = listCard(site, homes);
   return { card, shared: { title: card.card.title, description: listedNames(homes, site.locale) } };

@@ -9,7 +9,7 @@ interface StatedRow {
   readonly fact: (home: { readonly listing: Listing }) => { readonly text: string };
 }
 
-/** A row for floor, garden, roof and each feature of which one of the homes says anything. */
+/** Returns a row for floor, garden, roof and each feature, if at least one of the homes states it. */
 export function statedRows(homes: readonly Listing[], reader: NumberStyle): readonly StatedRow[] {
   const t = getTranslator(reader, "features");
   const areaText = (m2: number) => formatAreaM2(m2, reader);

@@ -9,7 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { MissingHome } from "./load-homes.ts";
 
-/** What the loader of shortlist.route.tsx answers for an address that names homes. */
+/** The result of the loader of shortlist.route.tsx for an address that names homes. */
 type ListAnswer =
   | { readonly kind: "failed"; readonly reference: string | null }
   | {
@@ -18,24 +18,24 @@ type ListAnswer =
       readonly missing: readonly MissingHome[];
     };
 
-/** What the page knows of the browser's own list. */
+/** The state of the browser's own list on the page. */
 type OwnHomes =
   | { readonly kind: "loading" }
   | Extract<ListAnswer, { kind: "failed" }>
   | (Extract<ListAnswer, { kind: "homes" }> & {
-      /** Another home of the list, such as one saved in another tab, is on its way. */
+      /** True while another home of the list, such as one saved in another tab, is loading. */
       readonly isBusy: boolean;
     });
 
 /**
- * The homes of the browser's own list, in its order. They are asked for at the address of the same list as a link; a
- * list whose homes are all known, as after a removal or its undoing, is drawn at once.
+ * Returns the homes of the browser's own list, in its order. They are requested at the address of the same list as
+ * a link; a list whose homes are all loaded, as after a removal or its undo, needs no request.
  */
 export function useOwnHomes(): OwnHomes {
   const locale = usePageLocale();
   const codes = shortlist.useSelected((all) => all);
   const { data: answer, load } = useFetcher<ListAnswer>();
-  // A list that was read stays when it cannot be read anew.
+  // After a failed request the last list stays.
   const known = useLastRead(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
     known !== null &&

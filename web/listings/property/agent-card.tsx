@@ -4,7 +4,7 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./agent-card.module.css";
 import type { AgentView } from "./buyer-facts-view.ts";
 
-/** Who is to be asked about a home; the ways to reach them are the buttons below. */
+/** The agent of a home; the buttons below are the ways to contact them. */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
   const t = useTranslations("property.agent");
   const { name, title, phone, photo } = agent;

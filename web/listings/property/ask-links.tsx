@@ -8,11 +8,11 @@ import type { AgentView } from "./buyer-facts-view.ts";
 interface AskProps {
   readonly agent: AgentView | null;
   readonly code: string;
-  /** The words of the button; "WhatsApp" when absent. */
+  /** The label of the button; "WhatsApp" by default. */
   readonly children?: React.ReactNode;
 }
 
-/** The chat about a home: with its agent where they are on WhatsApp, else with sales. */
+/** A WhatsApp chat about a home: with its agent if they have a number for it, otherwise with sales. */
 export function AskLink({ agent, code, children }: AskProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)
@@ -29,7 +29,7 @@ export function AskLink({ agent, code, children }: AskProps) {
   );
 }
 
-/** The phone: the agent's where one is named, else that of sales. */
+/** A phone link: to the agent if the home has one, otherwise to sales. */
 export function CallLink({
   agent,
   isPrimary,

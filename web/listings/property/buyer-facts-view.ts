@@ -6,16 +6,16 @@ import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 
-/** What a buyer wants to know besides the home, for one reader. */
+/** Facts about the offer of a home rather than the home itself, for one reader. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
 export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
   const { agent, confirmedAt, removedAt, priceChanges } = facts;
   return {
     agent: agent && toAgentView(agent, unitCode, reader.locale),
-    /** "" while nobody has confirmed it. */
+    /** "" if nobody has confirmed it. */
     confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, reader) : "",
-    /** "" while it is offered, and where the day is not known. */
+    /** "" while the home is offered, and if the day is not known. */
     removedOn: removedAt ? formatCairoDate(removedAt, reader) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
       on: formatCairoDate(at, reader),
@@ -26,24 +26,24 @@ export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: Nu
   };
 }
 
-/** The agent of a home in one language. */
+/** The agent of a home, in one language. */
 export type AgentView = ReturnType<typeof toAgentView>;
 
 function toAgentView(agent: ShownAgent, unitCode: string, locale: Locale) {
   return {
     name: textIn(locale, agent.name),
-    /** "" where it is not known. */
+    /** "" if not known. */
     title: textIn(locale, agent.title),
-    /** E.164. */
+    /** In E.164 format. */
     phone: agent.phone,
-    /** Null where they are not on WhatsApp. */
+    /** Null if the agent has no WhatsApp number. */
     chatHref: agent.whatsapp ? urls.chat(locale, { kind: "unit", unitCode }) : null,
-    /** Null where there is none. Its frame is square, whatever the photo is. */
+    /** Null if there is none. The frame is square whatever the shape of the photo. */
     photo: agent.avatar ? toPhotoView(agent.avatar, locale) : null,
   };
 }
 
-/** The name stands beside it, so the photo needs no words of its own. */
+/** The photo has no alternative text, because the name stands beside it. */
 function toPhotoView(url: string, locale: Locale) {
   return toPictureView(
     { url, alt: { en: "", ar: "" }, widthPx: photoPx, heightPx: photoPx, placeholder: "" },
@@ -51,5 +51,5 @@ function toPhotoView(url: string, locale: Locale) {
   );
 }
 
-/** As it is drawn (agent-card.tsx). */
+/** Width and height in agent-card.tsx. */
 const photoPx = 64;

@@ -3,7 +3,7 @@ import { wakes } from "../../inline/marks.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 
-/** Copies the code of the home. Where that is not allowed the code, which stands beside it, can be selected. */
+/** Copies the unit code. If the browser refuses, the visitor can select the code beside it. */
 export function CopyCode({ code }: { readonly code: string }) {
   const t = useTranslations("property.code");
   const { outcome, copy } = useCopy(code);

@@ -16,14 +16,14 @@ import styles from "./keep-home.module.css";
 
 const compared = createKept(comparedHomes);
 
-/** Save it, compare it; once React answers, it counts as seen in this browser and joins the homes compared last. */
+/** Buttons to save and to compare the home; after hydration the home is also stored as seen in this browser. */
 export function KeepHome({ home }: { readonly home: SeenHome }) {
   const t = useTranslations("compare.save");
   const locale = usePageLocale();
   const { code } = home;
   const codes = compared.useSelected((last) => toCompare(last, code).join());
   useEffect(() => {
-    // The visitor did not ask for it, so nothing is said where storage is full or forbidden.
+    // The visitor did not ask for this, so a full or blocked storage causes no message.
     seenHomes.write(withSeen(seenHomes.read(), home));
   }, [home]);
   return (
@@ -33,9 +33,9 @@ export function KeepHome({ home }: { readonly home: SeenHome }) {
         small
         href={urls.compare(locale, codes)}
         aria-label={t("compareHome", { code })}
-        // Only React knows the homes compared last.
+        // Without scripts the homes compared last are not known.
         {...wakes}
-        // The comparison remembers its homes when React answers it: a visitor may have gone on by then.
+        // Saved here as well as on the comparison page: the visitor may leave that page before it is hydrated.
         onClick={() => comparedHomes.write(toCompare(comparedHomes.read(), code))}
       >
         <Icon name="columns" />
@@ -46,7 +46,7 @@ export function KeepHome({ home }: { readonly home: SeenHome }) {
   );
 }
 
-/** The homes compared last, as many as there is room for, and this one. */
+/** Returns the homes compared last, as many as fit, and this one. */
 function toCompare(last: readonly string[], code: string): readonly string[] {
   return [...without(last, code).slice(1 - maxCompared), code];
 }

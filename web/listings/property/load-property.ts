@@ -17,10 +17,10 @@ import { toSellerWords, toUnstatedView } from "./unsaid-view.ts";
 
 const similarCount = 4;
 
-/** Everything the page of one home is made from. */
+/** The data of the page of a home. */
 export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
 
-/** @param params how the plans are compared */
+/** @param params the options for the comparison of payment plans */
 export async function loadPropertyPage(
   app: App,
   listing: Listing,
@@ -38,10 +38,10 @@ export async function loadPropertyPage(
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
     unstated: toUnstatedView(listing, locale),
     sellerWords: toSellerWords(listing, locale),
-    /** Null where not even the area is known, and then there is no drawing either. */
+    /** Null if not even the area is known; then there is no drawing either. */
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
-    /** Null without a price. */
+    /** Null if the home has no price. */
     comparison: compareHomePlans(listing, {
       locale,
       params,
@@ -50,7 +50,7 @@ export async function loadPropertyPage(
     }),
     similar: similar.map((each) => toListingCardView(each, reader)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
-    /** What the browser remembers of this visit. */
+    /** What the browser stores about this visit. */
     seenHome: toSeenHome(listing),
   };
 }

@@ -6,7 +6,7 @@ import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** What the home was offered at before, the newest change first; nothing where it never changed. */
+/** Earlier prices of the home, the newest change first; nothing if the price never changed. */
 export function PriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
   const t = useTranslations("property.history");
   const reader = useReader();

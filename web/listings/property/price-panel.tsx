@@ -22,7 +22,7 @@ import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** What the home costs and how it is paid, drawn and counted; then the ways to ask. */
+/** The price and the payment terms, as a payment line and in figures, and below them the ways to contact sales. */
 export function PricePanel({
   view,
   agent = null,
@@ -37,7 +37,9 @@ export function PricePanel({
   const { code, priceEgp } = view;
   const isRemoved = view.status === "removed";
   const way = paymentWay(view);
-  /** Whether plans and the finder leave the home out, and the first thing to ask is how it is paid. */
+  /**
+   * True if plans and the finder leave this home out for lack of payment terms; the first button then asks for them.
+   */
   const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
   return (
     <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
@@ -71,7 +73,7 @@ export function PricePanel({
   );
 }
 
-/** The figures behind the line; notes where the price is not known or paid at once, or nobody said how it is paid. */
+/** The amounts of the payment line; a note instead if the price is not known, paid at once, or without stated terms. */
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");

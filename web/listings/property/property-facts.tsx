@@ -12,7 +12,7 @@ import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** The five facts people look for first. */
+/** The five facts that visitors look for first. */
 export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.facts");
   const reader = useReader();
@@ -29,7 +29,7 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   return <FactList facts={facts} className={styles.facts} />;
 }
 
-/** Everything else that is known of the home, one fact a line. */
+/** All other known facts of the home, one per line. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property");
   const reader = useReader();

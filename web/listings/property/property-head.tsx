@@ -10,11 +10,11 @@ import styles from "./property-head.module.css";
 
 interface PropertyHeadProps {
   readonly view: PropertyView;
-  /** "" while nobody has confirmed that the home can be had. */
+  /** "" if nobody has confirmed that the home is available. */
   readonly confirmedOn?: string;
 }
 
-/** Status, mark of a sample and code; the home's name; where it is and who built it; how long it has been offered. */
+/** Status, sample badge and code; the name of the home; its place and developer; how long it has been offered. */
 export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
@@ -46,16 +46,16 @@ export function PropertyHead({ view, confirmedOn = "" }: PropertyHeadProps) {
   );
 }
 
-/** Since when the home is listed, and whether somebody has said that it can be had. */
+/** Since when the home is listed, and whether its availability was confirmed. */
 function Availability({ view, confirmedOn }: Required<PropertyHeadProps>) {
   const t = useTranslations("property.availability");
   const { status, isSample, listedOn: listed } = view;
-  // Nobody is asked whether a sample can be had, or a home that is gone.
+  // Availability is never confirmed for samples and for removed homes.
   const kind = isSample || status === "removed" ? "listed" : confirmedOn ? "confirmed" : "unconfirmed";
   return <p className="small muted">{t(kind, { listed, confirmed: confirmedOn })}</p>;
 }
 
-/** A name, as a link where it leads somewhere. */
+/** A name, as a link if it has an address. */
 export function NamedAnchor({ link: { name, href } }: { readonly link: NamedLink }) {
   return href ? (
     <a className="link-in-text" href={href}>

@@ -15,7 +15,7 @@ interface PropertyLocationProps {
   readonly drawing: LocationDrawing | null;
 }
 
-/** Where the home is, as far as it is known, and how far that is. */
+/** The position of the home, and how precisely it is known. */
 export function PropertyLocation({ view, where, drawing }: PropertyLocationProps) {
   const t = useTranslations("property.location");
   const listing = useTranslations("listing");

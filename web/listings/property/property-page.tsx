@@ -22,7 +22,7 @@ import { StickyBar } from "./sticky-bar.tsx";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 import styles from "./property-page.module.css";
 
-/** One home: pictures, figures, facts, place, and homes like it. */
+/** The page of a home: pictures, prices, facts, location, and similar homes. */
 export function PropertyPage({
   view,
   facts,
@@ -36,7 +36,7 @@ export function PropertyPage({
   seenHome,
   hasStepFailed,
 }: PropertyPageData & {
-  /** The last step of the comparison could not be answered. */
+  /** The last step of the comparison of plans failed. */
   readonly hasStepFailed: boolean;
 }) {
   const t = useTranslations("property");
@@ -82,7 +82,7 @@ export function PropertyPage({
   );
 }
 
-/** For who has found that something here is not so. */
+/** A link for visitors who want to report a mistake on the page. */
 function ReportLink({ code }: { readonly code: string }) {
   const t = useTranslations("property");
   const locale = usePageLocale();
@@ -95,7 +95,7 @@ function ReportLink({ code }: { readonly code: string }) {
   );
 }
 
-/** Listings, the area, the unit's code. */
+/** Returns breadcrumbs: listings, the area, the unit code. */
 export function useCrumbs({ area, code }: Pick<PropertyView, "area" | "code">): readonly Crumb[] {
   const t = useTranslations("property");
   const locale = usePageLocale();

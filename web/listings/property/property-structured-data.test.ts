@@ -12,7 +12,7 @@ const data = (changes: Partial<Listing> = {}, where: Whereabouts | null = exact,
   propertyStructuredData({ ...sampleHome, ...changes }, { where, isConfirmed }, "en", config);
 
 describe("the structured data of a home", () => {
-  test("say what the page says", () => {
+  test("agree with the page", () => {
     expect(data()).toEqual({
       "@type": "RealEstateListing",
       "@id": "https://homes.example.com/en/listings/AA01-101",
@@ -42,7 +42,7 @@ describe("the structured data of a home", () => {
     });
   });
 
-  test("speak the page's language", () => {
+  test("are in the page's language", () => {
     expect(
       propertyStructuredData(sampleHome, { where: exact, isConfirmed: true }, "ar", config),
     ).toMatchObject({
@@ -53,17 +53,17 @@ describe("the structured data of a home", () => {
     });
   });
 
-  test("name no price where none is known, and no stock where the home is being updated", () => {
+  test("have no price if none is known, and no availability while the home is being updated", () => {
     expect(data({ priceEgp: 0 })).not.toHaveProperty("offers");
     expect(data({ status: "update" }).offers).not.toHaveProperty("availability");
   });
 
-  test("claim no stock while nobody has confirmed it", () => {
+  test("have no availability until it is confirmed", () => {
     expect(data({}, exact, false)).toMatchObject({ offers: { price: 3_500_000 } });
     expect(data({}, exact, false).offers).not.toHaveProperty("availability");
   });
 
-  test("invent nothing: what is not known is left out", () => {
+  test("leave out unknown facts", () => {
     const bare = data({ images: [], areaM2: 0, rooms: 0, bathrooms: 0, location: { en: "", ar: "" } }, null);
     expect(bare).not.toHaveProperty("image");
     expect(bare.about).toEqual({
@@ -74,7 +74,7 @@ describe("the structured data of a home", () => {
     });
   });
 
-  test("give no point on the map when only the area is known", () => {
+  test("have no coordinates if only the area is known", () => {
     const area: Whereabouts = {
       ...exact,
       precision: "area",
@@ -88,7 +88,7 @@ describe("the structured data of a home", () => {
     ["townhouse", "House"],
     ["office", "Place"],
     ["other", "Accommodation"],
-  ] as const)("call a %s %s", (unitType, type) => {
+  ] as const)("give a %s the type %s", (unitType, type) => {
     expect(data({ unitType }).about).toMatchObject({ "@type": type });
   });
 });

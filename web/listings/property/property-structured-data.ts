@@ -13,7 +13,7 @@ import { urls } from "../../shell/urls.ts";
 
 type HomeType = "Apartment" | "House" | "SingleFamilyResidence" | "Place" | "Accommodation";
 
-/** schema.org's nearest word for each kind of home; `Accommodation` where it has none. */
+/** The closest schema.org type of each unit type; `Accommodation` for the others. */
 const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
   apartment: "Apartment",
   studio: "Apartment",
@@ -39,11 +39,11 @@ const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
 
 interface KnownOfHome {
   readonly where: Whereabouts | null;
-  /** Somebody has said that the home can be had. */
+  /** True if the availability was confirmed. */
   readonly isConfirmed: boolean;
 }
 
-/** The home for search engines: what the page says, and nothing that it does not. */
+/** Returns structured data for search engines, only with facts that the page shows. */
 export function propertyStructuredData(
   listing: Listing,
   { where, isConfirmed }: KnownOfHome,
@@ -64,7 +64,7 @@ export function propertyStructuredData(
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
     provider: { "@id": agentId(config) },
-    // A sample is not for sale, whatever its page draws, and a price that is to be confirmed is no offer yet.
+    // Samples are not for sale, and an unconfirmed price is not published as an offer.
     ...(listing.priceEgp > 0 &&
       !listing.isSample &&
       !isPriceOpen(listing) && {

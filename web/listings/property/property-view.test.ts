@@ -6,7 +6,7 @@ import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 const view = (changes: Partial<Listing> = {}, locale: "en" | "ar" = "en") =>
   toPropertyView({ ...sampleHome, ...changes }, { locale });
 
-describe("what the page of a home shows", () => {
+describe("the content of the page of a home", () => {
   test.each([
     ["en", "title", "Three-bedroom apartment in Ivoire East"],
     ["ar", "title", "شقة 3 غرف نوم في آيفوار إيست"],
@@ -24,7 +24,7 @@ describe("what the page of a home shows", () => {
     expect(view({}, locale)[field]).toBe(shown);
   });
 
-  test("project, developer and area lead to the homes that share them, in the page's language", () => {
+  test("project, developer and area link to the homes that share them, in the page's language", () => {
     expect(view().project).toEqual({ name: "Ivoire East", href: "/en/listings?project=ivoire-east" });
     expect(view({}, "ar").project).toEqual({ name: "آيفوار إيست", href: "/ar/listings?project=ivoire-east" });
     expect(view().builder).toEqual({
@@ -34,13 +34,13 @@ describe("what the page of a home shows", () => {
     expect(view().area).toEqual({ name: "New Cairo", href: "/en/listings/by-area/new-cairo" });
   });
 
-  test("a name without an address leads nowhere, and no name is no link", () => {
+  test("a name without an address is not a link, and neither is a missing name", () => {
     expect(view({ projectSlug: "" }).project).toEqual({ name: "Ivoire East", href: null });
     expect(view({ developerName: { en: "", ar: "" } }).builder).toBeNull();
     expect(view({ areas: [] }).area).toBeNull();
   });
 
-  test("a reader whose home is gone is led to homes of its kind in its area", () => {
+  test("a removed home links to homes of its type in its area", () => {
     expect(view().alternativesHref).toBe("/en/listings?area=new-cairo&type=apartment");
     expect(view({ areas: [], unitType: "other" }).alternativesHref).toBe("/en/listings");
   });
@@ -52,7 +52,7 @@ describe("what the page of a home shows", () => {
     expect(view(changes).pricePerM2Egp).toBeNull();
   });
 
-  test("photographs from elsewhere are not called illustrations", () => {
+  test("external photographs are not called illustrations", () => {
     const images = [
       {
         url: "https://cdn.example.com/a.jpg",

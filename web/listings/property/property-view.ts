@@ -12,7 +12,7 @@ import { statedFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { ownPlace } from "./unsaid-view.ts";
 
-/** A name that leads to the homes that share it; `href` is null where there is nothing to lead to. */
+/** A name with a link to all homes that share it; `href` is null if there is no such page. */
 export interface NamedLink {
   readonly name: string;
   readonly href: string | null;
@@ -20,7 +20,7 @@ export interface NamedLink {
 
 const ownPicture = /^\/pictures\//;
 
-/** What the page of one home shows, for one reader. A text is "" and a link null where the fact is not known. */
+/** The content of the page of a home, for one reader. If a fact is not known, its text is "" and its link null. */
 export type PropertyView = ReturnType<typeof toPropertyView>;
 
 export function toPropertyView(listing: Listing, reader: NumberStyle) {
@@ -33,7 +33,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     ...card,
     place: ownPlace(listing, locale) || card.place,
     pictures: namedPictures(listing, card.title, reader),
-    /** Some of the pictures are our own drawings and not photographs of this home. */
+    /** True if some pictures are the site's own illustrations, not photographs of this home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
     project: toNamedLink(textIn(locale, listing.projectName), listing.projectSlug, (slug) =>
@@ -42,17 +42,17 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     builder: toNamedLink(textIn(locale, listing.developerName), listing.developerSlug, (slug) =>
       results({ developers: [slug] }),
     ),
-    /** The first area the home belongs to. */
+    /** The first area of the home. */
     area: area ? { name: area.name[locale], href: urls.area(locale, area.slug) } : null,
-    /** Of the payments with their days; null where there is but one. */
+    /** The schedule of dated payments; null if there is only one payment. */
     scheduleHref: homeScheduleHref(card, locale),
     pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     listedOn: formatCairoDate(listing.createdAt, reader),
     updatedOn: formatCairoDate(listing.updatedAt, reader),
-    /** "" where it was not provided. */
+    /** "" if not provided. */
     propertyNumber: listing.propertyNumber ?? "",
     stated: statedFacts(listing, reader),
-    /** Homes of the same kind in the same area, for a reader whose home is gone. */
+    /** Homes of the same type in the same area, for readers of a removed home's page. */
     alternativesHref: results({
       ...(area && { areas: [area.slug] }),
       ...(listing.unitType !== "other" && { unitTypes: [listing.unitType] }),
@@ -60,7 +60,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   };
 }
 
-/** A picture that nobody described has the name of the home: it is a link, and links need words. */
+/** A picture without a description is named after the home, because it is a link and needs a name. */
 function namedPictures({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
   const t = getTranslator(reader, "property.gallery");
   return images.map((image, index) => {

@@ -40,13 +40,13 @@ const hostile: ListingDraft = {
   title: { en: "</script><script>alert(1)</script>", ar: "" },
 };
 
-/** Everything of the search that a home's page asks for; anything else would fail the test. */
+/** The only method of the search that the page uses; any other call would fail the test. */
 const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
 
-/** A home of a brokerage, not a sample, that names an agent and costs less than before. */
+/** A home of a brokerage, not a sample, that names an agent and has become cheaper. */
 const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
 
-/** Of which its seller said neither how it is paid nor how large it is. */
+/** A home whose payment terms and size are not stated. */
 const unsaid: ListingDraft = {
   ...named,
   unitCode: "NN02-1",
@@ -72,7 +72,7 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
   await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
 }
 
-/** The other parts of the application: a page that asked for one would fail. */
+/** The other parts of the application: using one would fail the test. */
 const asksForNothingElse = {} as unknown as App;
 
 const config: App["config"] = {
@@ -136,12 +136,12 @@ describe("the address of a home", () => {
     ["ar", "removed", 410],
     ["en", "paused", 404],
     ["en", "deleted", 404],
-  ] as const)("/%s of a home that is %s answers %d", async (locale, status, expected) => {
+  ] as const)("/%s of a home with status %s answers %d", async (locale, status, expected) => {
     const answer = await pages.fetch(`/${locale}/listings/${unitsByStatus[status]}`);
     expect(answer.status).toBe(expected);
     const html = await answer.text();
     expect(html).toContain(`<html lang="${locale}"`);
-    // In Arabic the code is a word of the other language within the title.
+    // In an Arabic title the code is wrapped in `<bdi>`.
     const title = new RegExp(`${unitsByStatus[status]}(</bdi>)?</h1>`, "u");
     expect(html).toMatch(expected === 404 ? /404/u : title);
   });
@@ -152,7 +152,7 @@ describe("the address of a home", () => {
     ["/en/listings/AA01%20101", "/en/listings/AA01-101"],
     ["/en/listings/aa%D9%A0%D9%A1-101", "/en/listings/AA01-101"],
     ["/en/listings/aa01103", "/en/listings/AA01-103"],
-  ])("%s leads for good to %s", async (path, canonical) => {
+  ])("%s redirects permanently to %s", async (path, canonical) => {
     const answer = await pages.fetch(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toBe(canonical);
@@ -163,19 +163,19 @@ describe("the address of a home", () => {
     "/en/listings/aa01104",
     "/en/listings/%D9%82%D8%B1%D9%8A%D8%A9",
     "/en/listings/%00",
-  ])("%s is no home: the page says so", async (path) => {
+  ])("%s is not found", async (path) => {
     const answer = await pages.fetch(path);
     expect(answer.status).toBe(404);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test("an unknown code can be searched for, with one tap", async () => {
+  test("the page of an unknown code links to a search for it", async () => {
     const html = await (await pages.fetch("/en/listings/ZZ99-1")).text();
     expect(html).toContain('href="/en/listings?q=ZZ99-1"');
     expect(html).toContain("noindex");
   });
 
-  test("a home is offered with its figures, both questions for WhatsApp, phone, structured data and no framework", async () => {
+  test("a home on offer has its figures, both WhatsApp questions, phone, structured data and no framework", async () => {
     const html = await (await pages.fetch("/en/listings/AA01-101")).text();
     for (const text of ["3,500,000", "700,000", "25,000", "2,800,000", "112 months (9 years and 4 months)"])
       expect(html).toContain(text);
@@ -193,7 +193,7 @@ describe("the address of a home", () => {
 
   test.each([
     ["en", ["Adam Nabil", "Advisor", "Price changes", "2 October 2026", "3 October 2026"]],
-    // The title is in English only, and so it is shown.
+    // The title exists in English only, so it is shown in English.
     ["ar", ["آدم نبيل", "Advisor", "تغيّرات السعر", "2 أكتوبر 2026", "3 أكتوبر 2026"]],
   ] as const)(
     "a home in %s shows the agent it names, when it was confirmed and how its price changed",
@@ -227,7 +227,7 @@ describe("the address of a home", () => {
   test.each([
     ["about=unit&unit=NN02-1", "How can it be paid: cash or instalments?"],
     ["about=unit&unit=NN02-1&ask=payment.area", "How many square metres"],
-    // Meanwhile its seller has said how large it is.
+    // The size has been stated in the meantime.
     ["about=unit&unit=NN01-1&ask=area", "EGP 700,000 down and EGP 25,000 a month."],
   ])("/go/whatsapp?%s asks: %s", async (parameters, text) => {
     const answer = await pages.fetch(`/go/whatsapp?${parameters}`);
@@ -260,12 +260,12 @@ describe("the address of a home", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("the page that takes a report is not for search engines", async () => {
+  test("the page with the report form is hidden from search engines", async () => {
     const html = await (await pages.fetch("/ar/listings/AA01-101/report")).text();
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 
-  test("a removed home shows its figures but no way to ask for it, and leads on", async () => {
+  test("a removed home shows its figures without contact links, and links to other homes", async () => {
     const html = await (await pages.fetch("/ar/listings/AA01-103")).text();
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     const own = main.slice(0, main.indexOf("<section"));
@@ -279,13 +279,13 @@ describe("the address of a home", () => {
     expect(html).not.toContain("/social/ar/listing/");
   });
 
-  test("texts from outside cannot leave the structured data or the page", async () => {
+  test("texts of sellers cannot break out of the structured data or the page", async () => {
     const html = await (await pages.fetch("/en/listings/XSS-1")).text();
     expect(html).not.toContain("<script>alert(1)");
     expect(html).toContain(String.raw`\u003c/script\u003e`);
   });
 
-  test("when the data cannot be read the page says so under a number, keeps the cause to the log, and can be asked again", async () => {
+  test("if the data cannot be read the page shows an error number and a link to try again, and the cause is only logged", async () => {
     isDatabaseDown = true;
     const answer = await pages.fetch("/en/listings/AA01-101");
     expect(answer.status).toBe(503);

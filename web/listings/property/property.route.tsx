@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view.place ? listText([view.title, view.place], locale) : view.title,
       description: propertyDescription(view, locale),
       canonical: (each) => urls.listing(each, view.code),
-      // A home that is gone is not shared, nor found.
+      // A removed home has no link preview and is hidden from search engines.
       card:
         kind === "offered" ? listingCard(site, { ...view, picture: view.pictures[0] ?? null }) : undefined,
       isHidden: kind === "removed",
@@ -120,14 +120,14 @@ function Unavailable({ reference }: { readonly reference: string | null }) {
 }
 
 interface UnitNotFoundProps {
-  /** The code that was asked for, or null where what was asked for is no code. */
+  /** The requested code, or null if the address holds no code. */
   readonly unitCode: string | null;
-  /** A search for it. */
+  /** The address of a search for the code. */
   readonly searchHref: string;
   readonly picture: PictureView;
 }
 
-/** The not-found page for a unit's address: it offers to search for the code. */
+/** The not-found page of a unit's address: it offers to search for the code. */
 function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   const t = useTranslations("property.notFound");
   const chrome = useTranslations("chrome.notFound");
@@ -147,7 +147,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   );
 }
 
-/** A home that is no longer offered: what it was, faint and without a way to ask for it; and where to go on. */
+/** The page of a home that is no longer offered: its facts, dimmed and without contact links, and other homes. */
 function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;

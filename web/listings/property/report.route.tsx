@@ -26,13 +26,13 @@ import { Fault, faultId, LabelledField, Trap, trapField } from "../../forms/labe
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/report.route";
 
-/** GET /{lang}/listings/{unitcode}/report: 404 where there is no such home, 410 for one that is no longer offered. */
+/** GET /{lang}/listings/{unitcode}/report: 404 if the home does not exist, 410 if it is no longer offered. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const listing = await app.listings.findByUnitCode(params.unitCode).catch((error: unknown) => {
-    // A form that was sent is shown again with what was typed (below), whatever can be read.
+    // After a POST the form is shown again with the visitor's input (below), even if the home cannot be read.
     if (request.method === "GET") throw error;
     return undefined;
   });
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ kind: searchParams.has("sent") ? "sent" : "open", code } as const);
 }
 
-/** POST: keeps the report and says so at an address of its own; what was typed survives a refusal. */
+/** POST: stores the report and redirects to its confirmation; a refused report is shown again with its text. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { listings, reports, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
   const page = urls.report(locale, params.unitCode);
   const sent = `${page}?sent=1`;
-  // A program learns nothing from this answer that would help it.
+  // A filled trap field means a bot: the response looks like success.
   if (textField(form, trapField) !== "") throw redirect(sent, 303);
   let isKept: boolean;
   try {
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     return data(answer({}, reportError(error, request, context)), unavailableHead);
   }
-  // Gone meanwhile: the page itself says so.
+  // The home was removed meanwhile; its report page says so.
   throw redirect(isKept ? sent : page, 303);
 }
 
@@ -116,7 +116,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
   );
 }
 
-/** Nothing could be kept: the ways that need no database. */
+/** The report could not be stored: shows ways to contact that need no database. */
 function Failed({ reference }: { readonly reference: string }) {
   const t = useTranslations("reports.form");
   return (
@@ -133,7 +133,7 @@ function Failed({ reference }: { readonly reference: string }) {
 
 interface ReportFormProps {
   readonly code: string;
-  /** What was sent before, and what was wrong with it. */
+  /** The last input and its faults. */
   readonly answer: {
     readonly reason: ReportReason | null;
     readonly message: string;
@@ -141,7 +141,7 @@ interface ReportFormProps {
   } | null;
 }
 
-/** A plain form: it works without scripts, and asks for nothing about who sends it. */
+/** A plain form that works without scripts and asks for no personal data. */
 function ReportForm({ code, answer }: ReportFormProps) {
   const t = useTranslations("reports");
   const locale = usePageLocale();

@@ -5,7 +5,7 @@ import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
 import type { SellerWords } from "./unsaid-view.ts";
 
-/** What the seller wrote where the page says it in words of its own; nothing where they are the same. */
+/** The seller's own words where the page uses different ones; nothing if they are the same. */
 export function SellersWords({ words }: { readonly words: readonly SellerWords[] }) {
   const t = useTranslations("property");
   if (words.length === 0) return null;

@@ -3,18 +3,18 @@ import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import styles from "./property-page.module.css";
 
-/** Up to four columns. */
+/** For a grid of up to four columns. */
 const pictureSizes = "(min-width: 1000px) 340px, (min-width: 640px) 50vw, 100vw";
 
 interface SimilarHomesProps {
   readonly views: readonly ListingCardView[];
-  /** The area that all of them share with this home, "" where they do not. */
+  /** The area shared by all of them and this home; "" if they do not share one. */
   readonly areaName: string;
-  /** React answers the page: the cards have hearts, and pictures to turn. */
+  /** Whether cards have hearts and carousels; set on pages that React hydrates. */
   readonly turns?: boolean;
 }
 
-/** Homes like this one; nothing where there are none. */
+/** A grid of similar homes; nothing if there are none. */
 export function SimilarHomes({ views, areaName, turns }: SimilarHomesProps) {
   const t = useTranslations("property.similar");
   if (views.length === 0) return null;

@@ -11,7 +11,7 @@ export interface StatedFact {
   readonly text: string;
 }
 
-/** What buyers ask of nearly every home: that it is said not to be there is worth a word. The rest would read as a fault. */
+/** Features that most buyers ask about, so their absence is stated; for others it would read as a fault. */
 const askedOfAll = [
   "garden",
   "roof",
@@ -25,7 +25,7 @@ const askedOfAll = [
   "elevator",
 ] as const satisfies readonly FeatureId[];
 
-/** On which floor the home is, what it has and how large that is, as far as its seller said so. */
+/** Returns the stated floor, areas and features of a home in words. */
 export function statedFacts(
   { features, floor = null, gardenAreaM2 = null, roofAreaM2 = null }: Listing,
   reader: NumberStyle,

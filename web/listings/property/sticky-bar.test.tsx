@@ -17,7 +17,7 @@ describe("The bar of a home on a phone", () => {
     expect(bar(locale)).toContain(words);
   });
 
-  test("has the whole price where nothing is paid monthly, and says that it is not published", () => {
+  test("has the whole price if nothing is paid monthly, or says that it is not published", () => {
     expect(bar("en", { monthlyEgp: 0 })).toContain("EGP 3,500,000");
     expect(bar("ar", { monthlyEgp: 0, priceEgp: 0 })).toContain("غير معلن");
   });

@@ -8,14 +8,14 @@ import { foldText } from "../../../domain/text/fold.ts";
 import { type Bilingual, type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { unstatedQuestion } from "../../../messages/whatsapp-question.ts";
 
-/** What the seller did not say, each with the question that the chat asks. */
+/** The facts that the seller did not state, each with the question for the chat. */
 export type UnstatedView = ReturnType<typeof toUnstatedView>;
 
 export function toUnstatedView(listing: Listing, locale: Locale) {
   return unstatedOf(listing).map((fact) => ({ fact, question: unstatedQuestion(fact, locale) }));
 }
 
-/** Words of the seller that stand nowhere else on the page, because ours stand there. */
+/** Words of the seller that the page replaces with its own and that are shown nowhere else. */
 export interface SellerWords {
   readonly of: "title" | "location" | "unitType" | "finishing" | "delivery";
   readonly text: string;
@@ -27,7 +27,7 @@ export function toSellerWords(listing: Listing, locale: Locale): readonly Seller
   const words: readonly SellerWords[] = [
     { of: "title", text: sellerTitle(listing, locale) },
     { of: "location", text: ownPlace(listing, locale) ? listing.location[otherLocale(locale)] : "" },
-    // Of a kind and a finishing that we do not know, the seller's words stand in place of ours.
+    // If type or finishing is unknown, the page already shows the seller's words.
     {
       of: "unitType",
       text: unitType === "other" ? "" : otherWords(listing.unitTypeText, unitTypeLabels[unitType], locale),
@@ -45,7 +45,7 @@ export function toSellerWords(listing: Listing, locale: Locale): readonly Seller
   return words.filter(({ text }) => !isNoAnswer(text));
 }
 
-/** The area's name where the seller gave the place in the other language alone; "" where theirs is the better answer. */
+/** Returns the area's name if the seller named the place in the other language only; otherwise "". */
 export function ownPlace(
   { location, areas: [area] }: Pick<Listing, "location" | "areas">,
   locale: Locale,
@@ -53,7 +53,7 @@ export function ownPlace(
   return location[locale] === "" && location[otherLocale(locale)] !== "" && area ? area.name[locale] : "";
 }
 
-/** What the seller wrote where it is not what we write ourselves in the same language. */
+/** Returns the seller's words if they differ from the site's words in the same language; otherwise "". */
 function otherWords(written: Bilingual, ours: Bilingual, locale: Locale): string {
   const language = written[locale] === "" ? otherLocale(locale) : locale;
   return foldText(written[language]) === foldText(ours[language]) ? "" : written[language];

@@ -18,7 +18,7 @@ function unstated(locale: Locale, changes: Partial<Listing> = unsaid): string {
   return renderIn(locale, <UnstatedFacts code={home.unitCode} unstated={toUnstatedView(home, locale)} />);
 }
 
-describe("what is not stated of a home", () => {
+describe("facts not stated about a home", () => {
   test.each([
     [
       "en",
@@ -40,18 +40,18 @@ describe("what is not stated of a home", () => {
         "اسأل عن 3 نقاط عبر واتساب",
       ],
     ],
-  ] as const)("in %s stands in a list, with one message that asks for all of it", (locale, texts) => {
+  ] as const)("in %s are a list, with one message that asks for all of them", (locale, texts) => {
     const html = unstated(locale);
     for (const text of texts) expect(plain(html)).toContain(text);
     const links = html.match(/href="[^"]+"/gu) ?? [];
     expect(links).toEqual([
       `href="/go/whatsapp?about=unit&amp;unit=AA01-101&amp;ask=payment.area.pictures&amp;lang=${locale}"`,
     ]);
-    // Only scripts can answer a box: before them none is drawn.
+    // Checkboxes need scripts, so none is rendered before hydration.
     expect(html).not.toContain("<input");
   });
 
-  test("is nothing where everything is", () => {
+  test("have no section if everything is stated", () => {
     expect(unstated("en", {})).toBe("");
   });
 });
@@ -100,7 +100,7 @@ describe("the seller's own words", () => {
     expect(words.map(({ of, text }) => `${of}: ${text}`)).toEqual(expected);
   });
 
-  test("say their language and direction, and keep their figures", () => {
+  test("have their language and direction, and keep their digits", () => {
     const home: Listing = {
       ...sampleHome,
       title: { en: "Flat 12, 5th Settlement", ar: "" },
@@ -112,7 +112,7 @@ describe("the seller's own words", () => {
     expect(html).toContain('<bdi lang="en" dir="ltr">90 Street</bdi>');
   });
 
-  test("give way to our name of the area above them", () => {
+  test("are replaced by the site's name of the area at the top", () => {
     const home: Listing = { ...sampleHome, location: { en: "", ar: "التجمع الخامس" } };
     const head = renderIn("en", <PropertyHead view={toPropertyView(home, { locale: "en" })} />);
     expect(plain(head)).toContain("New Cairo");
@@ -120,7 +120,7 @@ describe("the seller's own words", () => {
   });
 });
 
-describe("whether a home can be had", () => {
+describe("the availability of a home", () => {
   test.each<[Partial<Listing>, string, string, string]>([
     [
       {},
@@ -136,7 +136,7 @@ describe("whether a home can be had", () => {
     ],
     [{ isSample: true }, "", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
     [{ status: "removed" }, "20 …", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
-  ])("of %j, confirmed %j, is said only as far as somebody said so", (changes, confirmedOn, en, ar) => {
+  ])("of %j, confirmed %j, is stated only as far as it was confirmed", (changes, confirmedOn, en, ar) => {
     for (const [locale, text] of [
       ["en", en],
       ["ar", ar],

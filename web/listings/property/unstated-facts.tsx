@@ -13,8 +13,8 @@ interface UnstatedFactsProps {
 }
 
 /**
- * What the seller did not say, and one message that asks for all of it. With scripts a visitor may leave out what does
- * not matter to them.
+ * The facts that the seller did not state, and one message that asks for them all. With scripts a visitor can
+ * untick facts that do not matter to them.
  */
 export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   const t = useTranslations("property");

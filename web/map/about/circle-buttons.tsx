@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useCirclePlace } from "./circle-words.ts";
 import styles from "./circle-buttons.module.css";
 
-/** A circle with its middle in pixels of the map, from its top left. */
+/** A circle and its centre, in pixels from the top left corner of the map. */
 export interface CircleOnMap {
   readonly circle: MapCircle;
   readonly x: number;
@@ -19,8 +19,8 @@ interface CircleButtonsProps {
 }
 
 /**
- * The circles of the live map for the keyboard and for screen readers. They are seen when they have the focus alone:
- * the map itself draws the circles, and answers the pointer.
+ * Buttons for the circles of the live map, for the keyboard and for screen readers. They are visible only while
+ * focused: the map itself draws the circles and handles the pointer.
  */
 export function CircleButtons({ circles, chosen, onPress }: CircleButtonsProps) {
   const t = useTranslations("map");

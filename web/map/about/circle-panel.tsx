@@ -14,7 +14,7 @@ interface CirclePanelProps {
   readonly onClose: () => void;
 }
 
-/** What the pressed circle stands for, over the map, with the way to its homes; for several places one way to each. */
+/** A panel over the map that describes the pressed circle, with a link to the homes of each of its places. */
 export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();

@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { aboutHref } from "./circle-words.ts";
 import styles from "./map-key.module.css";
 
-/** Homes by how well it is known where they lie (server/search/search.ts). */
+/** Numbers of homes by how precisely their position is known (server/search/search.ts). */
 export interface HomesByPosition {
   readonly exact: number;
   readonly about: number;
@@ -20,7 +20,7 @@ interface MapKeyProps {
 
 const strong = (words: ReactNode) => <b>{words}</b>;
 
-/** How exactly the homes found stand on the map, and how many stand on none: every home is in one of the lines. */
+/** How many of the found homes have an exact position, an approximate one, or none; each home is counted once. */
 export function MapKey({ homes, query }: MapKeyProps) {
   const t = useTranslations("map");
   const { locale } = useReader();

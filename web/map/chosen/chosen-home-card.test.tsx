@@ -9,7 +9,7 @@ const draw = (locale: "en" | "ar", answer: HomeAnswer | null) =>
   renderIn(locale, <ChosenHomeCard answer={answer} onClose={() => {}} />);
 
 describe("Over the map", () => {
-  test("stands the home of the chosen pin, with the way to its page", () => {
+  test("is the home of the chosen pin, with a link to its page", () => {
     const html = draw("ar", { kind: "found", card: toListingCardView(sampleHome, { locale: "ar" }) });
     expect(html).toContain('href="/ar/listings/AA01-101"');
     expect(textOf(html)).toContain("القاهرة الجديدة");
@@ -24,14 +24,14 @@ describe("Over the map", () => {
       "This home could not be loaded. Choose it on the map again to retry.",
       "تعذّر تحميل بيانات هذه الوحدة. اخترها على الخريطة مرة أخرى لإعادة المحاولة.",
     ],
-  ] as const)("%s is said to be so, can be closed, and nothing is made up for it", (_, kind, en, ar) => {
+  ] as const)("%s is reported, can be closed, and shows no invented facts", (_, kind, en, ar) => {
     expect(textOf(draw("en", { kind }))).toBe(en);
     expect(textOf(draw("ar", { kind }))).toBe(ar);
     expect(draw("en", { kind })).toContain('aria-label="Close"');
     expect(draw("en", { kind })).not.toContain("<article");
   });
 
-  test("stands nothing while none is chosen, and the place for what is said of one is there", () => {
+  test("is nothing while no home is chosen, except the empty live region", () => {
     const html = draw("en", null);
     expect(textOf(html)).toBe("");
     expect(html).toContain('role="status"');

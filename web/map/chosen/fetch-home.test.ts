@@ -6,7 +6,7 @@ import { fetchHome } from "./fetch-home.ts";
 const card = toListingCardView(sampleHome, { locale: "en" });
 const address = "/en/listings/AA01-101/card";
 
-/** The page is of this build, for a reader of Arabic-Indic digits. */
+/** The page is of this build and for a reader who chose Arabic-Indic digits. */
 beforeEach(() => {
   vi.stubEnv("BUILD_ID", "one");
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
@@ -41,7 +41,7 @@ test.each([
   expect(await fetchHome(address, new AbortController().signal)).toEqual(expected);
 });
 
-test("without a connection nothing is learned of a home", async () => {
+test("without a connection the request for a home fails", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await fetchHome(address, new AbortController().signal)).toEqual({ kind: "failed" });
 });

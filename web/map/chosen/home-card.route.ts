@@ -7,8 +7,8 @@ import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
 
 /**
- * GET /{lang}/listings/{unitcode}/card: what a card shows of one home, for the map. It stands below a language, so the
- * page cache has a copy for each choice of figures. As all data of a page it names its edition.
+ * GET /{lang}/listings/{unitcode}/card: the data of a home's card, for the map. The address is below a language,
+ * so that the page cache keeps a copy for each choice of digits. Like all data of pages it names its edition.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);

@@ -23,7 +23,7 @@ async function ask(unitCode: string, reader: Reader) {
 }
 
 describe("The card of one home", () => {
-  test("is the card of a list, in the reader's language and figures", async () => {
+  test("is the same as in a list, in the reader's language and digits", async () => {
     const delivery = { kind: "quarter", year: 2027, quarter: 2 } as const;
     const home = { ...sampleHome, delivery };
     findByUnitCode.mockResolvedValue(home);
@@ -36,14 +36,14 @@ describe("The card of one home", () => {
     expect(findByUnitCode).toHaveBeenLastCalledWith("AA01-101");
   });
 
-  test("of a home that is shown no longer is not found", async () => {
+  test("of a home that is no longer public is not found", async () => {
     findByUnitCode.mockResolvedValue(null);
     const { status, body } = await ask("ZZ99-1", plainReader("en"));
     expect(status).toBe(404);
     expect(body).toEqual({ error: "not-found" });
   });
 
-  test("that cannot be read is an honest 503", async () => {
+  test("answers 503 if it cannot be read", async () => {
     findByUnitCode.mockRejectedValue(new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret"));
     const answer = await ask("AA01-101", plainReader("en"));
     expect(answer).toEqual({

@@ -7,13 +7,13 @@ import { fetchHome, type HomeAnswer } from "./fetch-home.ts";
 /** The home whose pin was pressed. */
 export interface ChosenHome {
   readonly code: string;
-  /** Null while it is asked for. */
+  /** Null while the card is loading. */
   readonly answer: HomeAnswer | null;
 }
 
 /**
- * The home that the visitor has chosen on the map; null for none. Its card comes from the list, or from the server
- * where the list does not hold it, and stays when the list changes.
+ * The home chosen on the map; null if none is chosen. Its card comes from the list, or from the server if it is
+ * not in the list, and stays open when the list changes.
  */
 export function useChosenHome(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
@@ -32,7 +32,7 @@ export function useChosenHome(cards: readonly ListingCardView[]) {
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
     const answer = await fetchHome(address, own.signal);
     if (own.signal.aborted) return;
-    // This page cannot draw the card: it opens the page of the home, as a pin without scripts does.
+    // This page cannot render the card, so it opens the page of the home, as a pin does without scripts.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
     else setChosen({ code, answer });
   };

@@ -12,11 +12,11 @@ const outline = [
   { lat: 30.86, lng: 29.02 },
 ];
 
-test("the seven samples are drawn as the map has them", () => {
+test("the seven sample areas have the outlines of the map data", () => {
   expect(areaOutlines(sampleAreas, egyptMap)).toEqual(egyptMap.areas);
 });
 
-test("an area is drawn by its own outline, also where the map has another one", () => {
+test("an area's own outline replaces that of the map data", () => {
   const own = { ...areas["new-cairo"], outline };
   for (const area of [own, { ...alamein, outline }]) {
     const [drawn] = areaOutlines([area], egyptMap);
@@ -25,7 +25,7 @@ test("an area is drawn by its own outline, also where the map has another one", 
   }
 });
 
-test("an area without an outline is drawn around its centre, four kilometres far", () => {
+test("an area without an outline is a ring of four kilometres around its centre", () => {
   const [drawn] = areaOutlines([alamein], egyptMap);
   const box = boxAround(toLine(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
   expect((box.north - box.south) * 111.32).toBeCloseTo(8, 1);

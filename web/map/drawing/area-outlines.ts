@@ -1,14 +1,14 @@
 import type { Area, Coordinates } from "../../../domain/places/area.ts";
 import { type MapArea, type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
 
-/** How far from its centre an area without an outline is drawn: as far as a small town goes. */
+/** Radius of the ring for an area without an outline, about the size of a small town. */
 const aboutKm = 4;
 const kmPerDegree = 111.32;
 const corners = 12;
 
 /**
- * About where the areas of the showcase lie: by their own outline, or by the one of the map that comes with the site, or
- * as a ring around their centre.
+ * Returns an outline for each area of the showcase: its own, else the outline in the site's map data, else a ring
+ * around its centre.
  */
 export function areaOutlines(
   areas: readonly Pick<Area, "slug" | "centre" | "outline">[],

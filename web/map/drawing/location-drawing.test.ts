@@ -56,7 +56,7 @@ const data: MapData = {
 };
 const nowhere = { coordinates: null, areas: [] } as const;
 
-describe("where a home is", () => {
+describe("the position of a home", () => {
   test.each([
     [
       "its project's own place",
@@ -98,30 +98,30 @@ describe("the small map", () => {
   test.each([
     ["en", ["New Cairo", "Ring Road", "90th Street", "Katameya"]],
     ["ar", ["القاهرة الجديدة", "الطريق الدائري", "شارع التسعين", "القطامية"]],
-  ] as const)("names what is near in %s, and nothing that is far", (locale, names) => {
+  ] as const)("names nearby places in %s, and no distant ones", (locale, names) => {
     expect(drawLocation(data, exact, locale).labels.map(({ text }) => text)).toEqual(names);
   });
 
-  test("draws land, river and roads in whole pixels from where they enter the window", () => {
+  test("draws land, river and roads in whole pixels, cut near the window", () => {
     const { land, rivers, mainRoads, sideRoads } = drawLocation(data, exact, "en");
     for (const path of [land, mainRoads, sideRoads]) expect(path).toMatch(/^M-?\d+ -?\d+l[-\d ]+z?$/);
     expect(land.endsWith("z")).toBe(true);
     expect(rivers.match(/M/g)).toHaveLength(1);
   });
 
-  test("has its window's middle at the home and a scale to measure by", () => {
+  test("is centred on the home and has a scale bar", () => {
     const { widthPx, heightPx, scale, precision } = drawLocation(data, exact, "en");
     expect([widthPx, heightPx, precision]).toEqual([960, 320, "exact"]);
     expect(scale).toEqual({ metres: 2_000, lengthPx: 50 });
   });
 
-  test("writes an area's name in the middle of its circle and shows more around it", () => {
+  test("labels an area in the centre of its circle and shows a larger region", () => {
     const drawing = drawLocation(data, area, "ar");
     expect(drawing.labels[0]).toMatchObject({ text: "القاهرة الجديدة", x: 480, y: 160 });
     expect(drawing.scale.metres).toBeGreaterThan(2_000);
   });
 
-  test("moves out until three names can be read on a phone, and no further than its last step", () => {
+  test("zooms out until a phone shows three names, at most to the last step", () => {
     const alone = drawLocation({ ...data, roads: [], places: [] }, exact, "en");
     expect(alone.labels).toEqual([]);
     expect(alone.scale.metres).toBe(50_000);

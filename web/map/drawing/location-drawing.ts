@@ -20,15 +20,15 @@ import {
 import { placeWishes, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
 
-/** Where a home is: its project's place, or no more than the middle of a district or area. */
+/** The position of a home: exact, or only the centre of its district or area. */
 export type Whereabouts =
   | { readonly precision: "exact"; readonly centre: Coordinates }
   | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
 
-/** About 100 m: coordinates this near to a named place's middle are that middle, not a project's own place. */
+/** About 100 m: coordinates this close to a named place's centre are that centre, not the home's own position. */
 const sameDegrees = 0.001;
 
-/** The whereabouts of a home, or null when not even its area is known. */
+/** Returns the position of a home; null if not even its area is known. */
 export function whereaboutsOf(
   home: { readonly coordinates: Coordinates | null; readonly areas: readonly ListingArea[] },
   places: readonly MapPlace[],
@@ -47,7 +47,7 @@ export function whereaboutsOf(
   return area ? { precision: "area", centre: area.centre, name: area.name } : null;
 }
 
-/** A small map, drawn: SVG path data in pixels of a window whose middle is the home. */
+/** A small map as SVG path data, in pixels of a window centred on the home. */
 export interface LocationDrawing {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -61,17 +61,17 @@ export interface LocationDrawing {
   readonly precision: Whereabouts["precision"];
 }
 
-/** Wide enough for the widest column; a narrower screen shows the middle of it, unscaled. */
+/** As wide as the widest column; narrower screens show the middle part at the same scale. */
 const sizePx = { widthPx: 960, heightPx: 320 } as const;
 const phoneWidthPx = 340;
 const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
 const maxLabels = 14;
 const labelsWanted = 3;
-/** Lines are cut this far outside the window, so that no end shows. */
+/** Lines are cut this far outside the window, so that their ends are not visible. */
 const bleedPx = 12;
 const tolerancePx = 0.8;
 
-/** Draws at the closest zoom at which a phone shows three names, or else the farthest. */
+/** Draws at the closest zoom at which a phone shows three names, otherwise at the farthest zoom. */
 export function drawLocation(data: MapData, where: Whereabouts, locale: Locale): LocationDrawing {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
   let drawing = drawAt(data, where, locale, zooms[0]);
@@ -136,5 +136,5 @@ const drawnBox: Box = {
   maxX: sizePx.widthPx + bleedPx,
   maxY: sizePx.heightPx + bleedPx,
 };
-/** The pin stands with its point on the place. */
+/** The tip of the pin is at the position of the home. */
 const markerBox: LabelBox = { x: middle[0], y: middle[1] - 16, widthPx: 36, heightPx: 48 };

@@ -10,11 +10,11 @@ import { MapScale } from "./map-scale.tsx";
 
 interface LocationMapProps {
   readonly drawing: LocationDrawing;
-  /** What the map is around, in words. */
+  /** The name of the place, for screen readers. */
   readonly place: string;
 }
 
-/** A small map as the server drew it. It never mirrors: west is left in both languages. */
+/** A small static map drawn on the server. It is never mirrored: west is on the left in both languages. */
 export function LocationMap({ drawing, place }: LocationMapProps) {
   const t = useTranslations("property.location");
   const reader = useReader();
@@ -71,7 +71,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
   );
 }
 
-/** The map's window shows its middle only on narrow screens: a name that would be cut there waits for a wider one. */
+/** Narrow screens show only the middle of the map: names that would be cut off appear on wider screens only. */
 function reachClass({ neededWidthPx }: PlacedLabel): string | undefined {
   if (neededWidthPx <= 340) return undefined;
   return neededWidthPx <= 640 ? styles.reach640 : styles.reach820;

@@ -8,8 +8,8 @@ const place = (text: string, ...anchors: LabelWish["anchors"]): LabelWish => ({
   anchors,
 });
 
-describe("the names on a map", () => {
-  test("stand where they wish to, and say how wide a window they need", () => {
+describe("labels on a map", () => {
+  test("are at their best position, and state the width of window they need", () => {
     const [label] = placeLabels([place("Katameya", [200, 100])], space);
     expect(label).toMatchObject({ text: "Katameya", x: 200, y: 100 });
     expect(label?.neededWidthPx).toBeGreaterThan(40);
@@ -18,7 +18,7 @@ describe("the names on a map", () => {
     expect(aside?.neededWidthPx).toBeGreaterThan(240);
   });
 
-  test("never lie over each other: the later one takes its next best place, or none", () => {
+  test("never overlap: the later one takes its next best position, or none", () => {
     const wishes = [
       place("Cairo", [200, 100]),
       place("Giza", [205, 102], [205, 130]),
@@ -30,12 +30,12 @@ describe("the names on a map", () => {
     ]);
   });
 
-  test("leave the marker's place free", () => {
+  test("do not cover the marker", () => {
     const kept = [{ x: 200, y: 84, widthPx: 36, heightPx: 48 }];
     expect(placeLabels([place("New Cairo", [200, 90])], { ...space, kept })).toEqual([]);
   });
 
-  test("are not cut at the edge, stand once each, and are not too many", () => {
+  test("are not cut at the edge, not repeated, and limited in number", () => {
     expect(placeLabels([place("Alexandria", [5, 100])], space)).toEqual([]);
     expect(placeLabels([place("Nile", [100, 50]), place("Nile", [300, 150])], space)).toHaveLength(1);
     const many = Array.from({ length: 5 }, (_, index) => place(`Place ${index}`, [200, 20 + index * 40]));

@@ -2,20 +2,20 @@ import type { Point } from "../../../domain/places/map-shapes.ts";
 
 type LabelKind = "area" | "place" | "road" | "water";
 
-/** A name that would like to be drawn, with the points where it may stand, the best first. */
+/** A label candidate with its possible positions, the best first. */
 export interface LabelWish {
   readonly text: string;
   readonly kind: LabelKind;
   readonly anchors: readonly Point[];
 }
 
-/** A name that has its place; x and y are the middle of its box. */
+/** A placed label; x and y are the centre of its box. */
 export interface PlacedLabel {
   readonly text: string;
   readonly kind: LabelKind;
   readonly x: number;
   readonly y: number;
-  /** The narrowest window, centred like the drawing, in which no letter of it is cut. */
+  /** The width of the narrowest window, centred like the drawing, that shows the whole label. */
   readonly neededWidthPx: number;
 }
 
@@ -29,7 +29,7 @@ export interface LabelBox {
 interface Space {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Boxes that stay free, such as the marker's. */
+  /** Boxes that labels must not cover, such as the box of the marker. */
   readonly kept: readonly LabelBox[];
   readonly maxCount: number;
 }
@@ -39,7 +39,7 @@ const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road:
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/** Places names in the order of `wishes`, each text once; a name that finds no free place is left out. */
+/** Places labels in the order of `wishes`, each text once; a label without a free position is left out. */
 export function placeLabels(wishes: readonly LabelWish[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.kept];
@@ -63,7 +63,7 @@ export function placeLabels(wishes: readonly LabelWish[], space: Space): readonl
   return placed;
 }
 
-/** Pixels, estimated since the server has no fonts. */
+/** Width in pixels, estimated because the server has no fonts to measure with. */
 function widthOf({ text, kind }: LabelWish): number {
   const letter = /[\u0600-\u06ff]/u.test(text) ? letterEm.arabic : letterEm.latin;
   return text.length * letter * fontPx[kind];

@@ -2,11 +2,10 @@ import styles from "./map-scale.module.css";
 
 interface MapScaleProps {
   readonly lengthPx: number;
-  /** The distance that the bar stands for, in words. */
+  /** The distance that the bar represents, in words. */
   readonly children: string;
 }
 
-/** How far a distance is on a map. */
 export function MapScale({ lengthPx, children }: MapScaleProps) {
   return (
     <span className={styles.scale}>

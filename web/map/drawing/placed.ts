@@ -3,16 +3,16 @@ import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 
-/** A place on the drawn map, in percent of its square from the top left. */
+/** A position on the drawn map, in percent of its square from the top left. */
 interface Placed {
   readonly x: number;
   readonly y: number;
 }
 
-/** A name on the map. */
+/** A label on the map. */
 export type PlacedName = Pick<PlacedLabel, "text" | "kind"> & Placed;
 
-/** A home with its lowest known price, or several homes with a box that holds them. */
+/** The pin of one home with its lowest known price, or of several homes with their bounding box. */
 export type PlacedPin = Placed &
   ((Pick<MapPin, "priceEgp"> & { readonly code: string }) | (Pick<MapPin, "count"> & GroupBox));
 
@@ -21,13 +21,13 @@ interface GroupBox {
   readonly box: BoundingBox | null;
 }
 
-/** A circle by its middle, in one language: pages carry no more of it. */
+/** A circle with its centre and the texts of one language; pages are sent only these fields. */
 export interface PlacedCircle extends Pick<MapCircle, "count" | "widthPx">, Placed {
-  /** The place with the most homes: what the filter calls it, and its name. */
+  /** The place with the most homes: its value for the filter, and its name. */
   readonly about: string;
   readonly place: string;
-  /** How many other places the circle stands for. */
+  /** Number of further places that the circle represents. */
   readonly otherCount: number;
-  /** Holds all its places. */
+  /** The bounding box of all its places. */
   readonly box: BoundingBox;
 }

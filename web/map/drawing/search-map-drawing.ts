@@ -22,7 +22,7 @@ import type { HomesOnMap } from "./search-map-frame.ts";
 import { placeWishes, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
 
-/** What the drawing shows besides land and roads. */
+/** What the map shows besides land and roads. */
 export interface SearchMapScene extends HomesOnMap {
   readonly box: BoundingBox;
   readonly areas: readonly AreaSlug[];
@@ -30,9 +30,9 @@ export interface SearchMapScene extends HomesOnMap {
 }
 
 /**
- * A map as the server draws it: SVG path data in pixels of a square that shows the whole frame on the narrowest screen;
- * shapes go on outside, for windows that are not square. Names and pins are placed for that size, so on a larger
- * square they only stand farther apart.
+ * A map drawn on the server: SVG path data in pixels of a square that fits the narrowest screen. Shapes extend
+ * beyond the square for windows that are not square. Labels and pins are placed for that size; on a larger square
+ * they are only farther apart.
  */
 export interface SearchMapDrawing {
   readonly sizePx: number;
@@ -44,7 +44,7 @@ export interface SearchMapDrawing {
   readonly streets: string;
   /** Outlines of the chosen areas. */
   readonly areas: string;
-  /** What the visitor drew. */
+  /** The area that the visitor drew. */
   readonly drawn: string;
   readonly labels: readonly PlacedName[];
   readonly pins: readonly PlacedPin[];
@@ -53,13 +53,13 @@ export interface SearchMapDrawing {
 }
 
 const sizePx = 344;
-/** Shapes go on so far outside the square: they fill windows up to three times as wide as high. */
+/** Shapes extend this far past the square on each side, which fills windows with a ratio of up to 3:1. */
 const bleedPx = sizePx;
 const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
-/** How far a coast or a road may lie from where it is: strokes of roads are 4 px wide. */
+/** Tolerance when coasts and roads are simplified; strokes of roads are 4 px wide. */
 const tolerancePx = 0.9;
 const maxLabels = 14;
-/** Streets are drawn when the map is nearer than this. */
+/** Streets are drawn below this number of metres per pixel. */
 const streetMetresPerPx = 60;
 
 export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Locale): SearchMapDrawing {
@@ -130,7 +130,7 @@ function compoundsOf({ compounds }: MapData) {
 
 interface PinOnFrame {
   readonly pin: MapPin;
-  /** Pixels of the square. */
+  /** In pixels of the square. */
   readonly x: number;
   readonly y: number;
 }
@@ -140,17 +140,17 @@ function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame):
   return code === null ? { ...at, code, count, box: tidyBox(box) } : { ...at, code, priceEgp };
 }
 
-/** The pin stands with its point on the place. */
+/** The tip of the pin is at its position. */
 function pinBox({ x, y, pin: { count } }: PinOnFrame): LabelBox {
   return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
 }
 
-/** The square within a circle and a little more, so that its name may stand at its edge. */
+/** A square slightly larger than the one inside the circle, which leaves room for a label at the circle's edge. */
 function circleBox({ x, y, circle: { widthPx } }: ClearCircle): LabelBox {
   return { x, y, widthPx: widthPx * 0.85, heightPx: widthPx * 0.85 };
 }
 
-/** The name of a circle's place, below or above it. */
+/** Label candidates below and above the circle. */
 function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: Locale): LabelWish[] {
   const [{ name }, ...others] = parts;
   if (others.length > 0) return [];

@@ -6,20 +6,20 @@ import type { HomesAbout } from "../../../domain/places/map-circles.ts";
 import type { HomesAt } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** Each look for homes is at the zoom level that shows its box in this many pixels. */
+/** Homes are looked up at the zoom level at which the box has this width and height in pixels. */
 const lookPx = 700;
 
-/** The homes of a search on the map. */
+/** The homes of a search, as the map needs them. */
 export interface HomesOnMap {
-  /** Those with a position in a box, gathered for a tile level. */
+  /** Homes with a position inside a box, grouped into the cells of a tile level. */
   readonly homesIn: (box: BoundingBox, level: number) => readonly HomesAt[];
-  /** Those in a box of which only the place or the project is known. */
+  /** Homes inside a box of which only the place or the project is known. */
   readonly aboutIn: (box: BoundingBox) => readonly HomesAbout[];
 }
 
 /**
- * What a map of a search shows first: its box, the drawn area, the chosen areas, or else all homes found; the whole
- * country when there are none.
+ * Returns the box that a map of a search shows first: that of the search, of the drawn area, of the chosen areas,
+ * or of all homes found; the whole country if there are none.
  */
 export function frameBoxOf(
   { box, drawn, areas }: Pick<SearchQuery, "box" | "drawn" | "areas">,
@@ -34,7 +34,7 @@ export function frameBoxOf(
   return around ? padBox(around, 0.04) : boxAroundHomes(homes);
 }
 
-/** A home is only known by the square it was gathered in, so three looks come nearer to where homes are. */
+/** Positions are known only by grid cell, so the box is refined in three passes with smaller and smaller cells. */
 function boxAroundHomes({ homesIn, aboutIn }: HomesOnMap): BoundingBox {
   let window = egyptBox;
   for (let look = 0; look < 3; look++) {

@@ -12,12 +12,12 @@ const fonts = { count: `640 16px ${family}`, here: `400 12px ${family}` } as con
 const lineHeightPx = 17;
 const edgePx = 1.5;
 
-/** The text faces as far as they are needed to write this; where they cannot be had the fallbacks do. */
+/** Loads the text faces for the letters of a text; if they cannot be loaded, fallback fonts are used. */
 export async function loadCircleFaces(text: string): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font, text).catch(() => [])));
 }
 
-/** A circle as the server draws it in HTML: its edge is broken until it is chosen, its number over "about here". */
+/** Draws a circle that looks like the server's: a dashed edge unless chosen, and its number above "about here". */
 export function drawCircle(lines: readonly string[], look: CircleLook): ImageData | null {
   const { widthPx, isChosen, colours, scale } = look;
   const canvas = document.createElement("canvas");

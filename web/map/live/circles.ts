@@ -8,18 +8,18 @@ import type { MapColours } from "./colours.ts";
 import { shapes } from "./geojson.ts";
 import { imagesOn } from "./map-images.ts";
 
-/** What is written on circles, in the reader's language. */
+/** The texts of circles, in the reader's language. */
 export interface CircleTexts {
   readonly count: (count: number) => string;
   readonly here: string;
-  /** The name below the circle of one place; "" where the map's own style names places. */
+  /** The name below the circle of a single place; "" if the map style itself labels places. */
   readonly name: (circle: MapCircle) => string;
 }
 
 export interface CirclesOnMap {
-  /** @param pins what stands above them: circles give way so that no pin hides their words */
+  /** @param pins pins drawn above the circles: circles move aside so that no pin hides their text */
   show(homes: readonly HomesAbout[], pins: readonly MapPin[]): void;
-  /** Draws them on a style that has just been put on. */
+  /** Adds the layers to a newly loaded style. */
   dress(colours: MapColours): void;
   /** Draws this circle as chosen; null for none. */
   mark(about: string | null): void;
@@ -28,11 +28,11 @@ export interface CirclesOnMap {
 
 /** The name of the layer and of its source. */
 const layer = "about";
-/** A name stands so far below the edge of its circle. */
+/** Distance between the edge of a circle and its name. */
 const nameGapPx = 6;
 const nameSizePx = 13;
 
-/** Homes without a position of their own, as circles below the pins. Those in the view are told after every move. */
+/** Homes without an exact position, as circles below the pins. `tell` gets the circles in view after every move. */
 export function circlesOnMap(
   map: EngineMap,
   texts: CircleTexts,
@@ -40,7 +40,7 @@ export function circlesOnMap(
 ): CirclesOnMap {
   let homes: readonly HomesAbout[] = [];
   let pins: readonly MapPin[] = [];
-  /** Each with the longitude and latitude of its middle, which has given way to pins. */
+  /** Each with the longitude and latitude of its centre, after moving aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
@@ -90,7 +90,7 @@ export function circlesOnMap(
     draw();
     tellCircles();
   };
-  // Circles keep their width on the screen: at another zoom others lie over one another.
+  // Circles keep their size in pixels, so which circles overlap changes with the zoom.
   map.on("zoomend", join);
   map.on("moveend", tellCircles);
 
@@ -133,7 +133,7 @@ export function circlesOnMap(
 
     circleAt({ x, y }) {
       const isWithin = (at: CircleOnMap) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
-      // The smaller one is drawn over the larger.
+      // Smaller circles are drawn above larger ones.
       return placed().findLast(isWithin)?.circle ?? null;
     },
   };

@@ -3,12 +3,12 @@ import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.
 import { padBox } from "../../../domain/places/map-frame.ts";
 import type { LiveMapOptions, ShownSearch } from "./live-map.ts";
 
-/** Nearer, the roads and the coast would be wrong; farther, there is nothing of ours. */
+/** Closer, roads and coasts would be visibly inexact; farther out, there is no map data. */
 export const zooms = { minZoom: 4.5, maxZoom: 13 } as const;
-/** The controls over the map's edges hide no pin of what is framed, and no pin is cut. */
+/** Space at the edges of a framed area, so that the controls cover no pin and no pin is cut off. */
 const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
-/** MapLibre's map without turning and tilting. */
+/** Creates a MapLibre map without rotation and tilt. */
 export function engineMap(
   { container, label, shown, workerUrl }: LiveMapOptions,
   style: MapOptions["style"],

@@ -20,7 +20,7 @@ export interface Shapes {
 
 export const shapes = (features: Shape[]): Shapes => ({ type: "FeatureCollection", features });
 
-/** The map's own data as GeoJSON; of the names only those of one language. */
+/** Returns the map data as GeoJSON, with names in one language only. */
 export function toShapes(
   data: MapData,
   locale: Locale,
@@ -54,7 +54,7 @@ export function toShapes(
   };
 }
 
-/** West, east and south of the data, which is land: without it a wide window would show a sea there. */
+/** Land west, east and south of the data, because a wide window would show sea there. */
 function beyondData(): number[][][] {
   const { west, south, east, north } = knownBox;
   const [farWest, farEast, farSouth, farNorth] = [west - 40, east + 40, south - 30, north + 30];
@@ -71,7 +71,7 @@ function beyondData(): number[][][] {
   ];
 }
 
-/** A filled shape; the ring need not be closed. */
+/** Returns a polygon; the ring need not be closed. */
 export function ringShape(ring: number[][], properties: Properties = {}): Shape {
   const [first] = ring;
   return {

@@ -9,16 +9,16 @@ import { imagesOn } from "./map-images.ts";
 import { drawPin, loadPinFace, type PinLook } from "./pin-images.ts";
 
 export interface HomesOnMap {
-  /** Fetches what the view now shows of a search; an answer that is overtaken is dropped. */
+  /** Fetches the homes of a search in the current view; aborts an earlier request. */
   refresh(search: string): Promise<void>;
-  /** Draws them on a style that has just been put on. */
+  /** Adds the layers to a newly loaded style. */
   dress(colours: MapColours): void;
   /** Draws the pin of this home as chosen; null for none. */
   mark(code: string | null): void;
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
 }
 
-/** What is read of the answer of GET /api/map. */
+/** The fields used of the response of GET /api/map. */
 interface Answer {
   readonly cells: readonly HomesAt[];
   readonly circles: readonly HomesAbout[];
@@ -27,7 +27,7 @@ interface Answer {
 /** The name of the layer and of its source. */
 const layer = "homes";
 
-/** Prices and numbers of homes, from the server's map by box and level, as one symbol layer of drawn pins. */
+/** Pins with prices and numbers of homes, fetched by box and zoom level, as one symbol layer. */
 export function homesOnMap(
   map: EngineMap,
   address: string,
@@ -67,7 +67,7 @@ export function homesOnMap(
     async refresh(search) {
       running?.abort();
       const own = (running = new AbortController());
-      // A level finer than the screen's own: what lies too near is joined here, by its distance in pixels.
+      // One level finer than the current zoom: close homes are then grouped here, by their distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
       const view = tidyBox(tileBoxAround(viewOf(map), level));
       if (!view) return;
@@ -82,7 +82,7 @@ export function homesOnMap(
           const { x, y } = map.project([lng, lat]);
           return [x, y] as const;
         };
-        // The coarsest level that the server may have gathered for: a box that is too large still holds its homes.
+        // The coarsest level that the server may have used: boxes that are too large still contain their homes.
         const found = toPins(cells, level - 1, project);
         await loadPinFace(found.map(textOf).join(""));
         if (own.signal.aborted) return;
@@ -90,7 +90,7 @@ export function homesOnMap(
         pins = found;
         draw();
       } catch (error) {
-        // The pins that are there stay; the list says what went wrong.
+        // Offline or aborted: the current pins stay, and the list reports the failure.
         if (!own.signal.aborted && !(error instanceof TypeError)) throw error;
       }
     },

@@ -1,14 +1,14 @@
 import type { Map as EngineMap } from "maplibre-gl";
 
-/** Pictures of pins and circles, which MapLibre keeps under names. */
+/** Images of pins and circles, stored in the map by name. */
 export interface MapImages {
   /** Draws the image under this name, unless the current map style already has an image of that name. */
   need(name: string, draw: () => ImageData | null): void;
-  /** Lets go of all others once there are too many; they are drawn again when they are needed. */
+  /** Removes all other images if there are more than the limit; `need` draws them again when required. */
   keepOnly(names: ReadonlySet<string>): void;
 }
 
-/** More than a screen holds many times over; each takes some 20 KB. */
+/** Several times what a screen shows; an image takes about 20 KB. */
 const mostImages = 500;
 
 export function imagesOn(map: EngineMap): MapImages {

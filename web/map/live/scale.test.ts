@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ScaleBar } from "../../../domain/places/map-projection.ts";
 import { reportScale } from "./scale.ts";
 
-test("the scale is true for the middle of the map, and reported only when it becomes another", () => {
+test("the scale is correct for the centre of the map, and reported only when it changes", () => {
   const reported: ScaleBar[] = [];
   let level = 11;
   let moved = () => {};

@@ -2,11 +2,11 @@ import type { Map as EngineMap } from "maplibre-gl";
 import { type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
 
 const equatorM = 40_075_016.7;
-/** MapLibre's world at zoom 0. */
+/** Width of MapLibre's world at zoom 0. */
 const worldPx = 512;
 const longestPx = 90;
 
-/** Reports the bar that is true for the middle of the map, now and whenever it becomes another. */
+/** Reports the scale bar for the centre of the map, now and whenever it changes. */
 export function reportScale(
   map: Pick<EngineMap, "getCenter" | "getZoom" | "on">,
   report: (scale: ScaleBar) => void,

@@ -1,4 +1,4 @@
-/** The live map: MapLibre over our own data or a configured style, in place of the map that the server drew. */
+/** The live map: MapLibre with the site's own data or a configured style, replacing the server's drawing. */
 import type { Map as EngineMap } from "maplibre-gl";
 import { formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
@@ -18,12 +18,12 @@ const searchDelayMs = 250;
 
 declare global {
   interface HTMLElement {
-    /** On the live map's element: MapLibre's map, for tests and for whoever works with it from outside. */
+    /** MapLibre's map, stored on its element for tests and for other scripts. */
     liveMap?: EngineMap;
   }
 }
 
-/** Starts the live map in an element that has its size already. */
+/** Starts the live map in an element that already has its size. */
 export function startLiveMap(options: LiveMapOptions): LiveMap {
   const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
   let shown = options.shown;
@@ -34,7 +34,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
 
   const circles = circlesOnMap(
     map,
-    // A style of somebody else's names places itself, and may not have our faces.
+    // A configured style labels places itself and may not have the site's fonts.
     typeof source === "string" ? { ...circleTexts, name: () => "" } : circleTexts,
     options.onCircles,
   );
@@ -43,18 +43,18 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     circles.show(about, pins);
   });
   let isFollowing = true;
-  /** The map shows another place than the list. */
+  /** True while the map shows another box than the list. */
   let isAway = false;
   const tellAway = (next: boolean) => {
     if (next !== isAway) onAway((isAway = next));
   };
   /**
-   * The box that the map shows, and those that it has asked for since: when the search brings one of them, the map does
-   * not move.
+   * The box that the map shows and those it has requested since. When the search returns with one of them, the map
+   * must not move.
    */
   let ownBoxes = [shown.box];
   let isDrawing = false;
-  /** A stroke that ends where it began is a press to the browser. */
+  /** The browser reports a stroke that ends where it began as a click. */
   let isStrokesClick = false;
   const stroke = strokeOn(map, {
     waiting(isWaiting) {
@@ -63,14 +63,14 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     },
     drawn(area) {
       isStrokesClick = true;
-      // A move of the map before the answer is no search of its own.
+      // A move of the map before the response must not start another search.
       shown = { ...shown, drawn: area };
       onSearch({ drawn: formatDrawnArea(area) });
     },
   });
 
   const refreshHomes = () => {
-    // Without following, the pins stay those of the list.
+    // While the search does not follow the map, the pins stay those of the list.
     const isWithin = !isFollowing && shown.box !== "";
     void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
   };
@@ -82,7 +82,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     onSearch({ box: formatBox(box) });
   };
 
-  /** Moves to the homes of a pin that stands for several; where the map ends, it searches their box. */
+  /** Zooms in to the homes of a pin for several homes; at the maximum zoom it searches their box instead. */
   const comeNearer = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > zooms.maxZoom - 0.1) {
@@ -94,7 +94,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
   };
 
-  /** Shows what a circle stands for; one of several places comes apart as the map comes nearer. */
+  /** Opens the panel of a circle; zooms in first if the circle stands for several places. */
   const press = (circle: MapCircle) => {
     const isParted = circle.parts.length === 1 || map.getZoom() > zooms.maxZoom - 0.1;
     if (!isParted) return comeNearer(circle);
@@ -168,7 +168,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     searchHere,
     follow(isOn) {
       isFollowing = isOn;
-      // Switched on again, it makes up for the moves that were not searched.
+      // Switched on again, it searches for the moves that were skipped.
       if (isOn && isAway) searchHere();
     },
     toggleDrawing: stroke.toggle,

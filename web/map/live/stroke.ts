@@ -4,16 +4,16 @@ import type { Coordinates } from "../../../domain/places/area.ts";
 import { ringShape, shapes } from "./geojson.ts";
 
 const source = "drawn";
-/** Points of a stroke nearer than this say nothing more. */
+/** Points of a stroke that are closer than this to the last point are skipped. */
 const leastStepPx = 4;
 
 export interface Stroke {
-  /** Puts the layers of the drawn area on a style. */
+  /** Adds the layers of the drawn area to a newly loaded style. */
   dress(colour: string): void;
   show(area: DrawnArea | null): void;
-  /** Begins or ends waiting for a stroke. */
+  /** Starts or stops waiting for a stroke. */
   toggle(): void;
-  /** Hears no keys any longer. */
+  /** Removes the keyboard listener. */
   end(): void;
 }
 
@@ -22,7 +22,7 @@ interface StrokeEvents {
   readonly drawn: (area: DrawnArea) => void;
 }
 
-/** An area drawn in one stroke of finger or mouse. Escape gives it up. */
+/** Lets the visitor draw an area in one stroke by finger or mouse. Escape cancels. */
 export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
   const canvas = map.getCanvasContainer();
   let kept: DrawnArea | null = null;
@@ -67,7 +67,7 @@ export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
       if (!stroke) return;
       const area = tidyDrawnArea(stroke);
       stroke = null;
-      // A press, or a stroke too small to be an area: the hint stays, and the visitor draws again.
+      // A press, or a stroke too small for an area: the hint stays, and the visitor can draw again.
       if (!area) return draw(null);
       kept = area;
       wait(false);

@@ -4,14 +4,14 @@ import type { MapData } from "../../../domain/places/map-data.ts";
 import type { MapColours } from "./colours.ts";
 import { toShapes } from "./geojson.ts";
 
-/** Names come nearer by rank, as there is room for them. */
+/** The lowest zoom of labels by rank, so that there is room for them. */
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;
 const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 
-/** The page's own faces; the first name only says the weight, and no such face is looked for. */
+/** The fonts of the page. MapLibre takes the weight from the first name; no font of that name exists. */
 const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text", "HF Arabic"];
 
-/** Egypt from our own data (content/map/egypt-map.json) in the identity's colours. No glyphs: the page's fonts draw. */
+/** Egypt from the site's data (content/map/egypt-map.json), in its colours; text uses the page's fonts, not glyphs. */
 export function ownStyle(data: MapData, locale: Locale, colours: MapColours): StyleSpecification {
   const parts = toShapes(data, locale);
   const sources = Object.fromEntries(
@@ -45,7 +45,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
       "text-font": fonts(id === "place-1" ? "Semibold" : "Medium"),
       "text-size": id === "place-1" ? 15 : 13,
       "text-max-width": 12,
-      // A sea is named more than once along its coast; on one screen once is enough.
+      // Seas have several labels along their coast; one per screen is enough.
       "text-padding": id === "water" ? 80 : 4,
     },
     paint: {
@@ -85,7 +85,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
     line("street", colours.road, 3.5, 10),
     line("road-2", colours.road, 5, 7.5),
     line("road-1", colours.road, 8),
-    // What stands later wins the place.
+    // The later layer has priority where labels collide.
     roadName("street"),
     place("place-3"),
     roadName("road-2"),
@@ -97,7 +97,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Full width where the map is nearest, a third of it over the whole country. */
+/** A line width that is full at the closest zoom and a third at the farthest. */
 function growing(width: number): ExpressionSpecification {
   return ["interpolate", ["linear"], ["zoom"], 5, width / 4, 9, width / 2, 13, width];
 }

@@ -1,4 +1,4 @@
-/** The file that MapLibre's workers run. Its package promises no effects, so what it exports is held on to. */
+/** Run by MapLibre's workers. The assignment keeps the import, which the package declares free of side effects. */
 import MapWorker from "maplibre-gl/dist/maplibre-gl-worker.mjs";
 
 Object.assign(globalThis, { MapWorker });

@@ -12,12 +12,12 @@ const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as cons
 
 const monthFormat = formatsByTag((tag) => new Intl.DateTimeFormat(tag, monthAndYear));
 
-/** "December 2025" of "2025-12". */
+/** Formats "2025-12" as "December 2025". */
 export function monthOfRate(month: string, { locale, digits = "latn" }: NumberStyle): string {
   return monthFormat(dateTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
 }
 
-/** The one sentence on which way to pay is the cheapest. */
+/** Returns the sentence that says which way to pay is the cheapest. */
 export function judgementText(
   judgement: PlanJudgement,
   { plans, ratePercent, sale }: Judged,
@@ -45,7 +45,7 @@ export function judgementText(
   }
 }
 
-/** Which plan is worth the least at the rate, and by how much; "" where none is. */
+/** Returns which plan has the lowest present value at the rate, and by how much; "" if there is none. */
 export function cheapestText(
   cheapest: CheapestPlan | null,
   { plans, ratePercent }: Judged,

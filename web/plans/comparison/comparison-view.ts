@@ -4,55 +4,55 @@ import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
 import type { AskedTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
-/** Ways to pay for one home side by side, in one language. */
+/** The ways to pay for a home, side by side, in one language. */
 export interface ComparisonView {
-  /** Of the page it stands on: its form and links lead there. */
+  /** The path of the page that shows the comparison; its form and links lead there. */
   readonly path: string;
   readonly sale: "developer" | "resale";
-  /** What there is to choose from, with a price; empty for a single home. */
+  /** The types to choose from, those with a price; empty for a single home. */
   readonly types: readonly UnitTypeId[];
   readonly type: UnitTypeId | null;
-  /** The type that was asked for and cannot be compared: it is sold, or has no price. */
+  /** A requested type that cannot be compared, because it is sold out or has no price. */
   readonly missingType: UnitTypeId | null;
   readonly listPricePiastres: number;
-  /** Set where the price is still to be confirmed (domain/listings/usual-prices.ts): then nothing is judged by it. */
+  /** Set if the price is not confirmed yet (domain/listings/usual-prices.ts); then no verdict is given. */
   readonly isPriceOpen?: true;
-  /** The offer that some of the plans are under, in words; "" where they stand without one. */
+  /** The offer that applies to some of the plans, in words; "" if there is none. */
   readonly basis: string;
-  /** In percent a year. */
+  /** In percent per year. */
   readonly ratePercent: number;
-  /** Where the rate is from. */
+  /** The source of the rate, in words. */
   readonly rateNote: string;
-  /** Why there is a plan to make up, and what it is now; null where the plans are the seller's. */
+  /** Why the visitor can make up a plan, and its current terms; null if the seller offers plans. */
   readonly madeUp: {
     readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
     readonly terms: AskedTerms;
   } | null;
   readonly plans: readonly PlanColumn[];
-  /** Rates at which the plans are valued, each with the values in the order of the plans. */
+  /** Present values at several rates; each row has its values in the order of the plans. */
   readonly values: readonly RateRow[];
-  /** Which way to pay is the cheapest, in one sentence. */
+  /** A sentence that says which way to pay is the cheapest. */
   readonly judgement: string;
-  /** Which plan is worth the least at the rate, and by how much; "" where none is. */
+  /** Which plan has the lowest present value at the rate, and by how much; "" if there is none. */
   readonly cheapest: string;
   readonly chart: PlanChart | null;
-  /** The same for every plan, at the list price. */
+  /** The price and its charges, the same for every plan, at the list price. */
   readonly cost: FullCost;
-  /** Plans whose terms make no schedule. */
+  /** Number of plans whose terms give no schedule. */
   readonly unreckonedCount: number;
   readonly unread: readonly PlanParam[];
-  /** The quarter that was announced for the delivery and has passed, where something is due on it; "" otherwise. */
+  /** The announced quarter of delivery, if it has passed and a payment is due on delivery; otherwise "". */
   readonly pastDelivery: string;
 }
 
 export interface PlanColumn {
   readonly name: string;
-  /** What it does to the list price, in words; "" where nothing is to be said. */
+  /** The plan's effect on the list price, in words; "" if there is none to state. */
   readonly change: string;
-  /** Of its payments with their days; null where there is but one. */
+  /** The address of its dated schedule; null if there is only one payment. */
   readonly scheduleHref: string | null;
   readonly figures: ComparedPlan;
-  /** All of its price is paid on signing. */
+  /** True if the whole price is paid on signing. */
   readonly isAtOnce: boolean;
 }
 

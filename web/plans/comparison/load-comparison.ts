@@ -34,10 +34,10 @@ import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts
 import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 
-/** What every comparison needs to know besides the home, and for whom it is written. */
+/** What every comparison needs besides the home. */
 interface ComparisonAsked extends NumberStyle {
   readonly params: URLSearchParams;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
   readonly config: Pick<PublicConfig, "planRate">;
 }
@@ -49,7 +49,7 @@ interface NamedPlan {
   readonly plan: ContractPlan;
 }
 
-/** The home that is compared, and the ways to pay for it. */
+/** The compared home, and the ways to pay for it. */
 type Compared = Pick<
   ComparisonView,
   | "path"
@@ -67,7 +67,7 @@ type Compared = Pick<
   readonly delivery: Quarter | "handed-over" | null;
 };
 
-/** The ways to pay for one type of home of a project; null where nothing is for sale at a known price. */
+/** Returns the ways to pay for a type of homes in a project; null if nothing is for sale at a known price. */
 export function compareProjectPlans(
   { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
   asked: ComparisonAsked,
@@ -117,7 +117,7 @@ export function compareProjectPlans(
   );
 }
 
-/** The ways to pay for a home that its owner sells; null without a price. */
+/** Returns the ways to pay for a resale home; null if it has no price. */
 export function compareHomePlans(listing: Listing, asked: ComparisonAsked): ComparisonView | null {
   const { locale } = asked;
   const terms = homeTerms(listing, asked.today);
@@ -155,7 +155,7 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
   return !isSoldOut && priceEgp !== null;
 }
 
-/** A visitor's own plan beside the price paid at once. */
+/** Returns the visitor's own plan and, to compare, payment of the whole price at once. */
 function madeUpPlans(
   question: PlanQuestion,
   home: HomeTerms,
@@ -210,7 +210,7 @@ function toView(
     chart: drawPlans(schedules),
     cost: fullCost(terms, listPricePiastres),
     unreckonedCount: named.length - reckoned.length,
-    // A home has no types to choose from.
+    // A resale home has no types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:
       delivery !== null && delivery !== "handed-over" && isPastFor(named, delivery, today)
@@ -219,7 +219,7 @@ function toView(
   };
 }
 
-/** Whether any of the plans asks for something on a delivery whose day has passed. */
+/** True if a plan has a payment due on a delivery whose day has passed. */
 function isPastFor(named: readonly NamedPlan[], delivery: Quarter | null, today: IsoDate): boolean {
   return named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"));
 }

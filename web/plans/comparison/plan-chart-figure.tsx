@@ -8,13 +8,13 @@ import styles from "./plan-chart-figure.module.css";
 
 interface PlanChartProps {
   readonly chart: PlanChart;
-  /** Of the plans, in their order. */
+  /** The names of the plans, in their order. */
   readonly names: readonly string[];
 }
 
 const looks = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** What each plan has asked over the years. Time runs the way the language is read; the figures stand behind it. */
+/** The total paid under each plan over the years, in the direction of writing, followed by a table of its figures. */
 export function PlanChartFigure({ chart, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();
@@ -82,7 +82,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
   );
 }
 
-/** What is due on a delivery that nobody dates. */
+/** Payments due on a delivery without a known date, which the chart cannot show. */
 function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();

@@ -24,7 +24,7 @@ function drawn(...plans: readonly ContractPlan[]) {
   );
 }
 
-test("each plan is a line of steps that rises to its total and stays there", () => {
+test("each plan is a step line that rises to its total and stays there", () => {
   const chart = drawn(overTwoYears, cash);
   const quarter = chartBox.width / 4;
   const fifth = chartBox.height / 5;
@@ -34,7 +34,7 @@ test("each plan is a line of steps that rises to its total and stays there", () 
   ]);
 });
 
-test("the table behind it says what is paid by the end of each year", () => {
+test("its table states what is paid by the end of each year", () => {
   expect(drawn(overTwoYears, cash)?.rows).toEqual([
     { year: 0, paidPiastres: [200_000, 600_000] },
     { year: 1, paidPiastres: [600_000, 600_000] },
@@ -42,7 +42,7 @@ test("the table behind it says what is paid by the end of each year", () => {
   ]);
 });
 
-test("sums stand at round figures, and long plans name a few years only", () => {
+test("grid lines are at round amounts, and long plans label only some years", () => {
   expect(drawn(overTwoYears)?.sumMarks).toEqual([
     { piastres: 500_000, percent: 50 },
     { piastres: 1_000_000, percent: 100 },
@@ -57,7 +57,7 @@ test("sums stand at round figures, and long plans name a few years only", () => 
   expect(drawn(overFourteenYears)?.yearMarks).toEqual([0, 3, 6, 9, 12]);
 });
 
-test("what has no date is not drawn but said, and what is all paid at once is no chart", () => {
+test("undated payments are stated and not drawn, and payment at once has no chart", () => {
   const onDelivery = { ...overTwoYears, onDelivery: amount(100_000) };
   expect(drawn(onDelivery)?.undatedPiastres).toEqual([100_000]);
   expect(drawn(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);

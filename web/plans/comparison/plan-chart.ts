@@ -1,33 +1,34 @@
 import type { PlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 
-/** What each plan has asked by then, drawn over the years since the contract. Zero is where reading begins. */
+/** A step chart of the total paid under each plan over the years since the contract. x = 0 is the inline start. */
 export interface PlanChart {
-  /** In the order of the plans: steps in a box of `chartBox`, from the first payment to the end of the time drawn. */
+  /**
+   * SVG paths in the order of the plans: steps within `chartBox`, from the first payment to the end of the last year.
+   */
   readonly lines: readonly string[];
   readonly years: number;
-  /** Years that are named under the chart, in its order. */
+  /** The years labelled below the chart, in order. */
   readonly yearMarks: readonly number[];
-  /** Sums that have a line across, from the lowest, and the height of each in hundredths of the chart's. */
+  /** Amounts with a grid line, from the lowest, and the height of each line in percent of the chart. */
   readonly sumMarks: readonly { readonly piastres: number; readonly percent: number }[];
-  /** The chart in figures. */
   readonly rows: readonly ChartRow[];
-  /** Of each plan, what has no date and so is not drawn. */
+  /** For each plan, the amount without a date, which the chart leaves out. */
   readonly undatedPiastres: readonly number[];
 }
 
 interface ChartRow {
   readonly year: number;
-  /** Paid by the end of that year, in the order of the plans. */
+  /** The total paid by the end of that year, in the order of the plans. */
   readonly paidPiastres: readonly number[];
 }
 
-/** Width and height that paths are drawn in; the page stretches them. */
+/** Size of the coordinate system of the paths; the page scales them. */
 export const chartBox = { width: 600, height: 240 } as const;
 
 const marksAtMost = 6;
 const sumMarksAtMost = 4;
 
-/** @returns null where nothing is paid after the contract: a point is no chart */
+/** @returns null if nothing is paid after the contract, because the chart would be a single point */
 export function drawPlans(schedules: readonly PlanSchedule[]): PlanChart | null {
   const paid = schedules.map(sumsByMonth);
   const lastMonth = Math.max(0, ...paid.map((sums) => sums.at(-1)?.month ?? 0));
@@ -59,7 +60,7 @@ interface PaidBy {
   readonly piastres: number;
 }
 
-/** What is paid in all by each month in which something is. */
+/** Returns the total paid by each month with a payment. */
 function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
   const sums: PaidBy[] = [];
   let piastres = 0;
@@ -72,7 +73,7 @@ function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
   return sums;
 }
 
-/** Steps: nothing is paid between two payments. */
+/** Returns a step line, because nothing is paid between two payments. */
 function toLine(sums: readonly PaidBy[], months: number, top: number): string {
   let x = 0;
   let y: number = chartBox.height;
@@ -89,7 +90,7 @@ function toLine(sums: readonly PaidBy[], months: number, top: number): string {
   return `M0 ${chartBox.height}${steps.join("")}H${chartBox.width}`;
 }
 
-/** The next of 1, 2, 5, 10, 20 and so on. */
+/** Returns the next number of the series 1, 2, 5, 10, 20 and so on. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);

@@ -32,7 +32,7 @@ function read(view: ComparisonView | null, locale: Locale = "en"): string {
 }
 
 describe("On a project's page", () => {
-  test("each plan, under the offer that holds, says what it asks today, each month, on delivery and in all", () => {
+  test("each plan, under the current offer, states the payments today, per month, on delivery and in total", () => {
     const text = read(ofProject(sampleProject));
     expect(text).toContain("Apartment, list price from EGP 6,240,000.");
     expect(text).toContain("Today EGP 280,800 EGP 3,744,000");
@@ -44,7 +44,7 @@ describe("On a project's page", () => {
     );
   });
 
-  test("one sentence says under which rate cash wins, in both languages, and it is where the values meet", () => {
+  test("one sentence states the rate below which cash is cheaper, in both languages, where the values are equal", () => {
     const rate = /Cash wins only if your money earns under ([\d.]+)% a year\./.exec(
       read(ofProject(sampleProject)),
     )?.[1];
@@ -56,7 +56,7 @@ describe("On a project's page", () => {
     );
   });
 
-  test("each plan leads to its payments for this type of home, one that was made up too; paying at once does not", () => {
+  test("each plan links to its payments for this type of home, the visitor's own too; payment at once does not", () => {
     const hrefs = (view: ComparisonView | null) => view?.plans.map(({ scheduleHref }) => scheduleHref);
     const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
     const offered = ofProject(sampleProject, "", "ar");
@@ -75,7 +75,7 @@ describe("On a project's page", () => {
     ]);
   });
 
-  test("what is not disclosed, where the rate is from, and that this is no advice are said", () => {
+  test("undisclosed charges, the source of the rate, and that this is no advice are stated", () => {
     const text = read(ofProject(sampleProject));
     expect(text).toContain(
       "The total leaves out what is not disclosed: maintenance deposit, club membership, parking, registration, tax.",
@@ -84,7 +84,7 @@ describe("On a project's page", () => {
     expect(text).toContain("This is arithmetic on the seller’s published terms, not advice.");
   });
 
-  test("a delivery without a date leaves the plan without a value, and says so", () => {
+  test("a plan with an undated delivery has no present value, and says so", () => {
     const text = read(ofProject({ ...sampleProject, delivery: null, construction: null }));
     expect(text).toContain("Worth today at 20.5% a year Not known EGP 3,744,000");
     expect(text).toContain("EGP 280,800 is due on a delivery without a date, and is not in the chart.");
@@ -92,7 +92,7 @@ describe("On a project's page", () => {
     expect(text, "nothing is the lowest beside what is not known").not.toContain("Lowest");
   });
 
-  test("what is due on a delivery that has passed counts today, once, and that is said", () => {
+  test("a payment due on a past delivery counts as due today, once, with a note", () => {
     const late = { ...sampleProject, delivery: { year: 2025, quarter: 4 }, construction: null } as const;
     const text = read(ofProject(late));
     expect(text).toContain("Today EGP 561,600 EGP 3,744,000");
@@ -101,11 +101,11 @@ describe("On a project's page", () => {
     expect(text).toContain("The delivery announced for Q4 2025 has passed and no new one is known");
     expect(read(ofProject(late, "", "ar"), "ar")).toContain("فات موعد الاستلام المعلن");
     expect(read(ofProject(sampleProject))).not.toContain("has passed");
-    // A plan that asks for nothing on delivery has nothing to say of it.
+    // A plan without a payment on delivery needs no note about it.
     expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBe("");
   });
 
-  test("each plan's cost against cash is the rate at which both are worth the same", () => {
+  test("each plan's rate against cash is the rate at which both have the same value", () => {
     const text = read(ofProject(sampleProject));
     const cost = /Cost of instalments over cash, a year ([\d.]+)% None/.exec(text)?.[1];
     expect(text).toContain(`Cash wins only if your money earns under ${cost}% a year.`);
@@ -113,7 +113,7 @@ describe("On a project's page", () => {
     expect(read(ofHome({}))).not.toContain("over cash");
   });
 
-  test("homes of a type that is not for sale at a price are not compared, nor is a project that is sold out", () => {
+  test("types that are not for sale at a known price are not compared, nor are sold-out projects", () => {
     const view = ofProject(sampleProject, "type=villa&rate=many");
     expect(view?.type).toBe("apartment");
     expect(read(view)).toContain(
@@ -129,7 +129,7 @@ describe("On a project's page", () => {
     expect(ofProject({ ...sampleProject, status: "sold-out" })).toBeNull();
   });
 
-  test("without a published plan one can be made up, and is no offer", () => {
+  test("without a published plan a visitor can make one up, which is not an offer", () => {
     const project = { ...sampleProject, plans: [], offer: null };
     const text = read(ofProject(project, "down=25&years=5&every=yearly"));
     expect(text).toContain("Try out a payment plan");
@@ -153,7 +153,7 @@ describe("On a project's page", () => {
 });
 
 describe("On the page of a resale home", () => {
-  test("the offered plan is valued, and what discount would make cash worth it", () => {
+  test("the offered plan has a present value, and the discount that would make cash cheaper", () => {
     const text = read(ofHome({}));
     expect(text).toContain("Asking price EGP 3,500,000.");
     expect(text).toContain("Today EGP 700,000");
@@ -165,7 +165,7 @@ describe("On the page of a resale home", () => {
     expect(text).toContain("leaves out what is not disclosed: transfer fee, maintenance deposit");
   });
 
-  test("what is known besides the price stands in the full cost and in each total, and changes no judgement", () => {
+  test("known charges are in the full cost and in each total, and do not change the verdict", () => {
     const chargesEgp = {
       "transfer-fee": 70_000,
       "maintenance-deposit": 280_000,
@@ -187,7 +187,7 @@ describe("On the page of a resale home", () => {
     );
     const arabic = read(ofHome({ chargesEgp, delivery }, "", "ar"), "ar");
     expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
-    // A plan that the visitor makes up, and cash, ask for them too.
+    // The visitor's own plan and payment at once include these charges too.
     const own = read(ofHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8"));
     expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
     expect(own).toContain("asks no more, and asks it later");
@@ -203,7 +203,7 @@ describe("On the page of a resale home", () => {
     expect(read(ofHome(money, "down=100"))).toContain("There is one way to pay");
   });
 
-  test("a price that is to be confirmed is said to be, and nothing is called the cheapest by it", () => {
+  test("an unconfirmed price is marked, and nothing is called the cheapest", () => {
     const far = { priceEgp: 187_000, downPaymentEgp: 20_000, monthlyEgp: 2_000, unitType: "villa" } as const;
     const text = read(ofHome(far));
     expect(text).toContain(

@@ -14,11 +14,13 @@ import { QuestionForm } from "./question-form.tsx";
 interface PlanComparisonProps {
   readonly view: ComparisonView;
   readonly className: string | undefined;
-  /** What was asked last could not be answered: `view` is the answer before. */
+  /** True if the last step failed; `view` is then the view before it. */
   readonly hasFailed: boolean;
 }
 
-/** The ways to pay for a home side by side, valued at a rate that the reader moves. Each state is an address. */
+/**
+ * The ways to pay for a home side by side, with present values at a rate that readers can change, each at an address.
+ */
 export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");
   const reader = useReader();
@@ -58,7 +60,7 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
   );
 }
 
-/** Which plans are left out, where the rate is from, and what the figures are not. */
+/** Notes: which plans are left out, where the rate is from, and the limits of the figures. */
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();

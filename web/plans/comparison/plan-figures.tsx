@@ -12,21 +12,21 @@ import styles from "./plan-figures.module.css";
 
 interface FigureRow {
   readonly name: string;
-  /** Null is not known. */
+  /** Null means not known. */
   readonly piastres: readonly (number | null)[];
   /** Set on rows of present values, whose lowest amount is marked; rows of payments have no mark. */
   readonly isValue?: boolean;
   readonly href?: string;
 }
 
-/** Plans beside each other, a figure a row; it scrolls sideways under row heads that stay. */
+/** A table with a column per plan and a figure per row; it scrolls sideways and its row headings stay. */
 export function PlanFigures({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const { plans } = view;
   const rows = useRows(view);
   if (plans.length === 0) return null;
   return (
-    // Without a place in the order of focus the keyboard could not scroll it sideways (WCAG 2.1.1); the rule knows no
+    // Focusable, because the keyboard could not scroll it sideways otherwise (WCAG 2.1.1); the lint rule does not know
     // scrolling regions.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls has to be reached by keyboard
     <div className={styles.frame} role="region" aria-label={t("table")} tabIndex={0}>
@@ -59,7 +59,7 @@ export function PlanFigures({ view }: { readonly view: ComparisonView }) {
 function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureRow }) {
   const t = useTranslations("comparison");
   const known = piastres.filter((sum) => sum !== null);
-  // Of what is not known nobody can say that it is more.
+  // The lowest value is marked only if every value is known.
   const isComparable = isValue && known.length > 1 && known.length === piastres.length;
   const lowest = isComparable ? Math.min(...known) : null;
   return (
@@ -81,7 +81,7 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
         )}
       </th>
       {piastres.map((sum, index) => (
-        // Columns have no other name than their place.
+        // Columns have no id besides their position.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index}>
           <Sum piastres={sum} />
@@ -93,8 +93,8 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
 }
 
 /**
- * What the seller takes for waiting, against the price paid at once. None where nobody names that price, or where the
- * visitor makes up a plan that asks no more.
+ * The rate that the seller effectively charges for paying later, compared with paying at once. Omitted if no price
+ * for paying at once is stated, or if the visitor makes up the plan.
  */
 function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
@@ -117,7 +117,7 @@ function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView })
   );
 }
 
-/** Where each plan's payments stand with their days. */
+/** Links to the dated schedule of each plan. */
 function ScheduleRow({ plans }: Pick<ComparisonView, "plans">) {
   const t = useTranslations("comparison");
   return (
@@ -140,7 +140,7 @@ function Sum({ piastres }: { readonly piastres: number | null }) {
   return <Money money={formatEgp(Math.round(piastres / 100), reader)} />;
 }
 
-/** Without rows in which no plan asks anything. */
+/** Returns the rows, without those that are 0 for every plan. */
 function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
   const reader = useReader();

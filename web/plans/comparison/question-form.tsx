@@ -16,11 +16,11 @@ const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
 
 interface QuestionFormProps {
   readonly view: ComparisonView;
-  /** What was asked last could not be answered. */
+  /** True if the last step failed. */
   readonly hasFailed: boolean;
 }
 
-/** What the comparison reckons with, as fields of the page's own address. */
+/** The inputs of the comparison, as fields that match the parameters of the page's address. */
 export function QuestionForm({ view, hasFailed }: QuestionFormProps) {
   const t = useTranslations("comparison.form");
   const locale = usePageLocale();
@@ -73,10 +73,10 @@ export function QuestionForm({ view, hasFailed }: QuestionFormProps) {
   );
 }
 
-/** Typing settles before it is answered. */
+/** Debounce of typing, in milliseconds. */
 const typingDelayMs = 250;
 
-/** Answers the form in place while its fields change. */
+/** Applies changes of the form without reloading. */
 function useSteps({ ratePercent }: ComparisonView) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -91,7 +91,7 @@ function useSteps({ ratePercent }: ComparisonView) {
       typeof value === "string" ? [[name, value]] : [],
     );
     const search = `?${new URLSearchParams(fields)}`;
-    // The same address again, after a step that failed: React Router would take it for a step within the page.
+    // After a failed step the address is already the same, and React Router would only scroll to the hash.
     if (search === location.search) return void revalidate();
     void navigate(
       { search, hash: "plans" },
@@ -103,7 +103,7 @@ function useSteps({ ratePercent }: ComparisonView) {
     if (ref.current?.checkValidity()) timer.current = setTimeout(apply, typingDelayMs);
   };
   useEffect(() => {
-    // What was changed before React answered counts from then on.
+    // Applies what was changed before hydration.
     if (ref.current && isChanged(ref.current)) onInput();
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React takes the form over
@@ -111,7 +111,7 @@ function useSteps({ ratePercent }: ComparisonView) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    // The link to another rate is gone once it was followed: the field that it changed has the focus.
+    // The followed link to another rate is gone, so the focus moves to the field that it changed.
     const rate = state === ("filter" satisfies StepCause) && ref.current?.elements.namedItem("rate");
     if (!(rate instanceof HTMLInputElement)) return;
     rate.value = String(ratePercent);
@@ -127,7 +127,7 @@ function useSteps({ ratePercent }: ComparisonView) {
   };
 }
 
-/** Whether a field says something else than the server wrote. */
+/** True if a field differs from the value that the server rendered. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) =>
     field instanceof HTMLSelectElement

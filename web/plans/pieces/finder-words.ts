@@ -8,15 +8,15 @@ import type { FinderCount } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatMonthly } from "../../../messages/money.ts";
 
-/** What the home finder says, with the figures of the reader. */
+/** Texts of the home finder, with the reader's digits. */
 
-/** The answers, and what the finder calls the area among them; "" where none was chosen. */
+/** The answers, and the finder's name of the chosen area; "" if none was chosen. */
 export interface NamedAnswers {
   readonly answers: FinderAnswers;
   readonly areaLabel: string;
 }
 
-/** "2.5M to 4M EGP"; null for a question without an answer. */
+/** Returns "2.5M to 4M EGP"; null for a question without an answer. */
 export function answerText(
   { answers, areaLabel }: NamedAnswers,
   question: FinderQuestion,
@@ -27,13 +27,13 @@ export function answerText(
   return answer && getTranslator(reader, "finder.options")(answer);
 }
 
-/** The chosen answers joined by bullets, or a dash (showcase.txt, section 2, Home finder). */
+/** The chosen answers joined by bullets, or a dash if there are none [FIND-6]. */
 export function answersText(answers: NamedAnswers, reader: NumberStyle): string {
   const chosen = finderQuestions.flatMap((question) => answerText(answers, question, reader) ?? []);
   return chosen.length > 0 ? chosen.join(" • ") : "–";
 }
 
-/** "2 projects and 14 homes", "1 home", "Nothing just now". */
+/** Returns "2 projects and 14 homes", "1 home", "Nothing just now". */
 export function countText(count: FinderCount, reader: NumberStyle): string {
   const t = getTranslator(reader, "finder.counts");
   const { projects, homes } = count;
@@ -43,8 +43,8 @@ export function countText(count: FinderCount, reader: NumberStyle): string {
 }
 
 /**
- * Why it was found, or what is otherwise.
- * @param areas of the showcase
+ * Returns why a match was found, or how it differs from the answers.
+ * @param areas the areas of the showcase
  */
 export function reasonText(
   { says }: FinderReason,
@@ -104,7 +104,7 @@ function placeText(match: FinderMatch, areas: readonly AreaWords[], locale: Loca
   return textIn(locale, match.listing.location);
 }
 
-/** "9 years and 4 months". */
+/** Returns "9 years and 4 months". */
 export function durationText(count: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "listing.payLine");
   const years = t("years", { count: Math.floor(count / 12) });

@@ -13,7 +13,7 @@ interface FullCostListProps {
   readonly sale: "developer" | "resale";
 }
 
-/** The price, each thing that comes on top of it or the word that it is not disclosed, and what the total leaves out. */
+/** The price, each charge with its amount or "not disclosed", and what the total leaves out. */
 export function FullCostList({ cost, sale }: FullCostListProps) {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
@@ -50,7 +50,7 @@ function Amount({ line: { amountPiastres } }: { readonly line: CostLine }) {
   return amountPiastres === 0 ? t("nothingToPay") : <Sum piastres={amountPiastres} />;
 }
 
-/** Only of what is paid. */
+/** When a charge is due; nothing if there is nothing to pay. */
 function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
   const t = useTranslations("schedule.cost");
   const reader = useReader();

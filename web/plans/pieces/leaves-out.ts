@@ -3,11 +3,11 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** What a total leaves out, in a sentence; "" where it leaves nothing out. */
+/** Returns a sentence with the charges that a total leaves out; "" if there are none. */
 export function leavesOutText(undisclosed: readonly ChargeKind[], locale: Locale): string {
   const t = getTranslator(locale, "schedule");
   if (undisclosed.length === 0) return "";
-  // Within a sentence; Arabic has no capitals.
+  // Lower case within a sentence; Arabic has no capitals.
   const charges = undisclosed.map((kind) => t(`charges.${kind}`).toLowerCase());
   return t("leavesOut", { charges: listText(charges, locale) });
 }

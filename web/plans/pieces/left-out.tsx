@@ -6,12 +6,12 @@ import { urls } from "../../shell/urls.ts";
 
 interface LeftOutNotesProps {
   readonly leftOut: LeftOut;
-  /** The search among whose homes they were left out. */
+  /** The search whose homes were left out. */
   readonly among: SearchQuery;
   readonly className?: string | undefined;
 }
 
-/** How many were left out and why, each with the way to them where a filter can show them. */
+/** Says how many homes were left out and why, with links to them where a filter can find them. */
 export function LeftOutNotes({ leftOut, among, className }: LeftOutNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();

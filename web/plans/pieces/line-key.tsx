@@ -2,13 +2,13 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./line-key.module.css";
 
 interface LineKeyProps {
-  /** The colours that the line above uses, in its order, each with what it means. */
+  /** The colours used in the line above, in its order, each with its meaning. */
   readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "open"; readonly text: string }[];
-  /** A rule stands over it, as after rows. */
+  /** Draws a rule above, as after rows. */
   readonly hasTopRule?: boolean;
 }
 
-/** What the colours of a payment line mean. */
+/** The legend of a payment line. */
 export function LineKey({ parts, hasTopRule }: LineKeyProps) {
   return (
     <p className={classNames(styles.key, hasTopRule && styles.ruled)}>

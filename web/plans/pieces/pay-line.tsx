@@ -8,13 +8,13 @@ import styles from "./pay-line.module.css";
 
 interface PayLineProps {
   readonly money: HomeMoney;
-  /** The thick line of plans and detail pages instead of a card's thin one. */
+  /** The thick line of plans and detail pages instead of the thin line of cards. */
   readonly large?: boolean;
-  /** The home is not for sale any more: its shape only, without colour. */
+  /** For homes no longer for sale: the shape without colour. */
   readonly isFaint?: boolean;
 }
 
-/** The whole price as one line, split the way it is paid: down, one block a year. It says in words what it draws. */
+/** The whole price as one bar: the down payment, then one block per year. Its text alternative says the same. */
 export function PayLine({ money, large, isFaint }: PayLineProps) {
   const shape = paymentShape(money);
   const sentence = usePayLineSentence(money);
@@ -35,7 +35,7 @@ export function PayLine({ money, large, isFaint }: PayLineProps) {
   );
 }
 
-/** "20% down, the rest over 9 years and 4 months": the sentence that the payment line draws. */
+/** Returns "20% down, the rest over 9 years and 4 months": the text of the payment line. */
 function usePayLineSentence(money: HomeMoney): string {
   const t = useTranslations("listing.payLine");
   const reader = useReader();
@@ -56,9 +56,9 @@ function usePayLineSentence(money: HomeMoney): string {
 
 interface Piece {
   readonly look: "down" | "years" | "open" | "unstated" | "none";
-  /** Hundredths of the price. */
+  /** In percent of the price. */
   readonly share: number;
-  /** Length of one year in percent of this piece; the last year is cut where the money ends. */
+  /** Length of a year in percent of this piece; the last year is shorter if the term ends within it. */
   readonly yearPercent?: number | undefined;
 }
 

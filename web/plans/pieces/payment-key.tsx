@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { maxYearBlocks, type PaymentShape } from "../../../domain/plans/payment-shape.ts";
 import { LineKey } from "./line-key.tsx";
 
-/** What the colours of the payment line mean; nothing where it has one colour only. */
+/** The legend of the payment line; nothing if the line has one colour only. */
 export function PaymentKey({ shape }: { readonly shape: PaymentShape }) {
   const t = useTranslations("property.money");
   const words = useTranslations("listing.payLine");

@@ -14,15 +14,15 @@ import styles from "./payment-timeline.module.css";
 
 interface PaymentTimelineProps {
   readonly plan: PaymentPlan;
-  /** The list price of the cheapest home; null where it is not known, and then shares stand alone. */
+  /** The list price of the cheapest home; null if unknown, and then only percentages are shown. */
   readonly listPriceEgp: number | null;
-  /** When homes are handed over, in words. */
+  /** The date of the handover, in words. */
   readonly delivery: string;
-  /** The offer that the sums are under, in words; "" where they are those of the list price. */
+  /** The offer that the amounts include, in words; "" if they are based on the list price. */
   readonly basis: string;
 }
 
-/** One plan in the order it is paid: down payment, during construction, on delivery. */
+/** A plan in the order of its payments: down payment, during construction, on delivery. */
 export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
   const reader = useReader();
@@ -97,7 +97,7 @@ interface StepProps {
   readonly look: "down" | "years" | "delivery";
   readonly name: string;
   readonly sumEgp: number | null;
-  /** Of which period the sum is. */
+  /** The period of the amount, such as "a month". */
   readonly each?: string;
   readonly when: string;
 }

@@ -4,23 +4,23 @@ import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { planSentence } from "./plan-texts.ts";
 
-/** The payment line of a developer's plan: what is down, one block a year, and what is left for delivery. */
+/** The payment line of a developer's plan: the down payment, one block per year, and the rest on delivery. */
 export interface PlanLineView {
-  /** What the line draws, in words. */
+  /** The text of the line. */
   readonly sentence: string;
   readonly pieces: readonly {
     readonly look: "down" | "years" | "delivery" | "none";
-    /** Percent of the price. */
+    /** In percent of the price. */
     readonly percent: number;
-    /** Length of one year in percent of its piece; absent in pieces without years. */
+    /** Length of a year in percent of its piece; absent in pieces without years. */
     readonly yearPercent?: number;
   }[];
 }
 
-/** A year a hair too long ends the line cleanly; one too short begins another at its very end. */
+/** Lengthens a rounded year: slightly too long ends the line cleanly, too short would start one more block. */
 const roundingPercent = 0.05;
 
-/** @param plan null where no plan is known */
+/** @param plan null if no plan is known */
 export function planLine(plan: PaymentPlan | null, reader: NumberStyle): PlanLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
@@ -37,7 +37,7 @@ function toPiece(piece: ReturnType<typeof planPieces>[number]): PlanLineView["pi
   return { look, percent, yearPercent: rounded(piece.yearPercent + roundingPercent) };
 }
 
-/** The line of a project that is sold out, whatever its plans were. */
+/** Returns the line of a project that is sold out, whatever its plans were. */
 export function soldOutLine(reader: NumberStyle): PlanLineView {
   return { sentence: getTranslator(reader, "showcase")("soldOut"), pieces: noPieces };
 }

@@ -6,11 +6,10 @@ interface PlanLineProps {
   readonly line: PlanLineView;
   /** The thick line of detail pages. */
   readonly large?: boolean;
-  /** The words stand beside it already. */
+  /** Hidden from screen readers, because its text stands beside it. */
   readonly isDecorative?: boolean;
 }
 
-/** Draws the payment line of a developer's plan. */
 export function PlanLine({ line: { sentence, pieces }, large, isDecorative }: PlanLineProps) {
   return (
     <div

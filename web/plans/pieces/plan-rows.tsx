@@ -15,13 +15,13 @@ import { planSentence, priceChangeText } from "./plan-texts.ts";
 
 interface PlanRowsProps {
   readonly plans: readonly PaymentPlan[];
-  /** The list price of the cheapest home, from which each plan's own price is reckoned; null where it is not known. */
+  /** The list price of the cheapest home, from which the price under each plan is calculated; null if unknown. */
   readonly listPriceEgp: number | null;
-  /** Where each plan's payments stand with their days; no links when absent. */
+  /** Returns the address of each plan's dated schedule; without it there are no links. */
   readonly scheduleHref?: ScheduleHref | undefined;
 }
 
-/** Ways to pay compared by their payment lines: name, line and sentence, what it does to the price. */
+/** Plans compared by their payment lines: name, line, sentence, and the effect on the price. */
 export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
   const reader = useReader();
   const { locale } = reader;
@@ -51,7 +51,7 @@ export function PlanRows({ plans, listPriceEgp, scheduleHref }: PlanRowsProps) {
   );
 }
 
-/** "From EGP 3,744,000". */
+/** For example "From EGP 3,744,000". */
 function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   const t = useTranslations("showcase.plan");
   const reader = useReader();
@@ -59,7 +59,7 @@ function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
 }
 
-/** What the colours of the lines above mean; only those that were used. */
+/** The legend of the lines above, with only the colours that they use. */
 export function PlanKey({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
   const used = new Set(plans.flatMap(planPieces).map(({ look }) => look));

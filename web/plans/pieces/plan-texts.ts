@@ -5,9 +5,9 @@ import type { Range } from "../../../domain/money/range.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { listText } from "../../../messages/lists.ts";
 
-/** Payment plans as words, with the figures of the reader. */
+/** Texts of payment plans, with the reader's digits. */
 
-/** "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery". */
+/** Returns "5% down and 5% after 3 months, equal instalments over 14 years, 10% on delivery". */
 export function planSentence(plan: PaymentPlan, reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.plan");
@@ -32,7 +32,7 @@ export function planSentence(plan: PaymentPlan, reader: NumberStyle): string {
   return listText(parts, locale);
 }
 
-/** What a plan does to the list price: "List price", "About 20% higher", "40% discount". */
+/** Returns a plan's effect on the list price: "List price", "About 20% higher", "40% discount". */
 export function priceChangeText(
   { priceChangePercent, isPriceChangeRough }: Pick<PaymentPlan, "priceChangePercent" | "isPriceChangeRough">,
   reader: NumberStyle,
@@ -44,7 +44,7 @@ export function priceChangeText(
   return t(priceChangePercent > 0 ? "higher" : "discount", { percent });
 }
 
-/** "5%", "0 to 20%". */
+/** Returns "5%" or "0 to 20%". */
 export function downText({ from, to }: Range, reader: NumberStyle): string {
   if (from === to) return formatPercent(to, reader);
   return getTranslator(reader, "showcase")("range.text", {
@@ -53,7 +53,7 @@ export function downText({ from, to }: Range, reader: NumberStyle): string {
   });
 }
 
-/** "10 years", "8 to 10 years". */
+/** Returns "10 years" or "8 to 10 years". */
 export function yearsText({ from, to }: Range, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   return from === to
@@ -61,13 +61,13 @@ export function yearsText({ from, to }: Range, reader: NumberStyle): string {
     : t("yearsTo", { from: formatCount(from, reader), count: to });
 }
 
-/** How long after the contract a home is handed over: "2 years", "بعد سنتين". */
+/** Returns the time from the contract to the handover: "2 years", "بعد سنتين". */
 export function deliveredAfterText(years: number, reader: NumberStyle): string {
   const text = yearsText({ from: years, to: years }, reader);
   return getTranslator(reader, "showcase")("offer.deliveredAfter", { years: text });
 }
 
-/** "5% down, 10 years" of all instalment plans together; cash where there is no other. */
+/** Returns "5% down, 10 years" for all instalment plans together; cash if there is no other plan. */
 export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");
@@ -80,7 +80,7 @@ export function termsText(plans: readonly PaymentPlan[], reader: NumberStyle): s
   return plans[0]?.name[locale] ?? t("facts.notSpecified");
 }
 
-/** The same without the word "down", where a label says it: "5%, 10 years". */
+/** Returns the same without the word "down", for use after a label: "5%, 10 years". */
 export function shortTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   const terms = planTerms(plans);
@@ -91,7 +91,7 @@ export function shortTermsText(plans: readonly PaymentPlan[], reader: NumberStyl
   });
 }
 
-/** "Every month for 10 years". */
+/** Returns "Every month for 10 years". */
 export function everyText(everyMonths: number, termMonths: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase.pay");
   const years = durationText(termMonths, reader);
@@ -100,7 +100,7 @@ export function everyText(everyMonths: number, termMonths: number, reader: Numbe
   return t("over.every", { months: monthsText(everyMonths, reader), years });
 }
 
-/** Behind the amount of one instalment: "a month", "a quarter". */
+/** Returns the text after the amount of an instalment: "a month", "a quarter". */
 export function eachText(everyMonths: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase.pay");
   if (everyMonths === 1) return t("each.monthly");
@@ -112,7 +112,7 @@ export function monthsText(count: number, reader: NumberStyle): string {
   return getTranslator(reader, "showcase")("months", { count });
 }
 
-/** In years where they are whole ones. */
+/** Returns the time in years if it is a whole number of years. */
 function durationText(months: number, reader: NumberStyle): string {
   return months % 12 === 0
     ? getTranslator(reader, "showcase")("years", { count: months / 12 })

@@ -15,15 +15,15 @@ import { deliveryText, sizesText, withOfferText } from "./showcase-texts.ts";
 
 type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
 
-/** A type of a project's homes, and the plan that was found for it. */
+/** A type of homes in a project, with the plan that was found for it. */
 type ProjectFound = Pick<ProjectInFinder, "developer" | "project"> & {
   readonly fit: Pick<ProjectInFinder["fit"], "unit" | "plan" | "priceEgp">;
 };
 
-/** What a card shows of a type of home in a project, for one reader. Money is whole EGP. */
+/** What a card shows of a type of homes in a project, for one reader. Money is in whole EGP. */
 export type ProjectMatchView = ReturnType<typeof toProjectMatchView>;
 
-/** @param today in Cairo */
+/** @param today the day in Cairo */
 export function toProjectMatchView(
   { developer, project, fit }: ProjectFound,
   today: IsoDate,
@@ -46,13 +46,13 @@ export function toProjectMatchView(
     fromEgp: fit.priceEgp.from,
     terms: termsOf(fit, reader),
     line: planLine(fit.plan, reader),
-    /** The offer that the price and the plan are under, in words; "" where they stand without one. */
+    /** The offer that applies to price and plan, in words; "" if there is none. */
     basis: offer ? withOfferText(offer, reader) : "",
     picture: picture ? toPictureView(picture, locale) : null,
   };
 }
 
-/** What is paid on signing and with each instalment at the lowest price; in words for a plan without instalments. */
+/** Returns the payment on signing and each instalment at the lowest price; in words for a plan without instalments. */
 function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.info");

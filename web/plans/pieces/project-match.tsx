@@ -19,11 +19,11 @@ import styles from "../../finder/finder-results.module.css";
 interface ProjectMatchProps {
   readonly view: ProjectMatchView;
   readonly priority: boolean;
-  /** The way to pay is told beside the card: it is left out here. */
+  /** Leaves out the payment terms, because they are shown beside the card. */
   readonly withoutTerms?: boolean;
 }
 
-/** A project as a row beside the rows of homes: the type and the plan that were found, from the cheapest home on. */
+/** A project as a row among homes: the type and plan that were found, with the price of the cheapest home. */
 export function ProjectMatch({ view, priority, withoutTerms = false }: ProjectMatchProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");

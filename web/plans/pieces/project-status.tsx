@@ -4,7 +4,7 @@ import { Status } from "../../ui/status.tsx";
 import { projectStatusTones } from "./project-status-tones.ts";
 import { statusText } from "./showcase-texts.ts";
 
-/** Where the sale of a project stands. */
+/** The badge with the sales status of a project. */
 export function ProjectStatusMark({ status }: { readonly status: ProjectStatus }) {
   return <Status tone={projectStatusTones[status]}>{statusText(status, usePageLocale())}</Status>;
 }

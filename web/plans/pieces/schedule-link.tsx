@@ -4,14 +4,14 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./schedule-link.module.css";
 
 interface ScheduleLinkProps {
-  /** Null where no schedule can be drawn; then there is no link. */
+  /** Null if there is no schedule; then there is no link. */
   readonly href: string | null;
-  /** The plan, or the code of the home: for who hears the link without what stands around it. */
+  /** The name of the plan or the code of the home, so that screen readers can tell the links apart. */
   readonly of: string;
   readonly className?: string | undefined;
 }
 
-/** "Payment schedule" and "Cheque book": lead to every payment with its day, and to what to write on each cheque. */
+/** The links "Payment schedule" and "Cheque book": to the dated payments, and to the text of each cheque. */
 export function ScheduleLink({ href, of, className }: ScheduleLinkProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;

@@ -10,10 +10,10 @@ import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import { urls } from "../../shell/urls.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 
-/** The address of a plan's schedule, null where it has none. */
+/** Returns the address of a plan's schedule; null if it has none. */
 export type ScheduleHref = (plan: PaymentPlan) => string | null;
 
-/** Of the plans that can be had on this day for the project's cheapest home. */
+/** Returns the addresses of schedules for plans available on this day for the project's cheapest home. */
 export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHref {
   const offered =
     project.status === "sold-out"
@@ -34,7 +34,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
   };
 }
 
-/** Of a plan that a visitor made up for a type of a project's homes, or for a resale home. */
+/** Returns the address of the schedule of a visitor's own plan, for a project's type of homes or a resale home. */
 export function ownScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
@@ -46,13 +46,13 @@ export function ownScheduleHref(
   return urls.page("schedule", locale, scheduleSearch(subject));
 }
 
-/** Of an offer that is of no one project, after its last day too: its terms are kept for reference. */
+/** Returns the addresses of schedules for an offer of no single project, also after its last day, for reference. */
 export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHref {
   return ({ id }) =>
     urls.page("schedule", locale, scheduleSearch({ kind: "offer", offer: offer.id, plan: id }));
 }
 
-/** Of a resale home that is paid in instalments; null where there is one payment, or no word of the rest. */
+/** Returns the address of a resale home's schedule; null if there is one payment or the rest is not stated. */
 export function homeScheduleHref(
   { code, ...money }: HomeMoney & { readonly code: string },
   locale: Locale,

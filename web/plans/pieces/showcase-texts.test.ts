@@ -24,7 +24,7 @@ import { dayText } from "../../../messages/dates.ts";
 const english: NumberStyle = { locale: "en" };
 const arabic: NumberStyle = { locale: "ar" };
 
-/** Marks that only turn the writing round are not read. */
+/** Removes the marks that only control the direction of text. */
 const read = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 const longest: PaymentPlan = {
@@ -74,7 +74,7 @@ test.each([
   [20, false, "20% higher", "أعلى بنسبة 20%"],
   [-20, true, "About 20% lower", "أقل بنحو 20%"],
   [-40, false, "40% discount", "خصم 40%"],
-])("a change of %i %%, known roughly: %s, is said", (priceChangePercent, isPriceChangeRough, en, ar) => {
+])("a price change of %i %%, rough: %s, has a text", (priceChangePercent, isPriceChangeRough, en, ar) => {
   const plan = { priceChangePercent, isPriceChangeRough };
   expect(priceChangeText(plan, english)).toBe(en);
   expect(read(priceChangeText(plan, arabic))).toBe(ar);
@@ -90,13 +90,13 @@ test.each([
   ],
   [[cashPlan], "Cash", "كاش", "Cash"],
   [[], "Not specified", "غير محدد", "Not specified"],
-])("the terms of a project's plans in few words", (plans, en, ar, short) => {
+])("the terms of a project's plans in a short form", (plans, en, ar, short) => {
   expect(termsText(plans, english)).toBe(en);
   expect(read(termsText(plans, arabic))).toBe(ar);
   expect(shortTermsText(plans, english)).toBe(short);
 });
 
-test("instalments say how often they come", () => {
+test("instalments state their frequency", () => {
   expect([1, 3, 6].map((months) => everyText(months, 120, english))).toEqual([
     "Every month for 10 years",
     "Every quarter for 10 years",
@@ -139,14 +139,14 @@ test.each([
   ["bedrooms", bedroomsText({ from: 2, to: 3 }, english), "2 to 3 bedrooms"],
   ["bedrooms", bedroomsText({ from: 1, to: 2 }, arabic), "غرفة نوم أو غرفتان"],
   ["bedrooms", bedroomsText({ from: 4, to: 4 }, arabic), "4 غرف نوم"],
-  // An acre is 4,046.86 m², a feddan 4,200.83.
+  // An acre is 4,046.86 m², a feddan 4,200.83 m².
   ["land", landText(340_000, english), "84 acres"],
   ["land", landText(340_000, arabic), "81 فدانًا"],
   ["land", landText(null, arabic), "غير محدد"],
   ["land", siteAreaText(340_000, english), "340,000 m² (84 acres)"],
   ["day", dayText("2027-12-31", "en"), "31 December 2027"],
   ["day", dayText("2027-12-31", "ar"), "31 ديسمبر 2027"],
-])("a %s is read as people write it", (_, text, expected) => {
+])("a %s has its usual notation", (_, text, expected) => {
   expect(read(text)).toBe(expected);
 });
 

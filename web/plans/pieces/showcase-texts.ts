@@ -8,16 +8,16 @@ import type { Quarter } from "../../../domain/time/calendar.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Facts of the showcase as words, with the figures of the reader. A fact that is not known says so and never becomes a default. */
+/** Facts of the showcase in words, with the reader's digits. Unknown facts are stated as unknown, without a default. */
 
 const noText = { en: "", ar: "" } as const;
 
-/** "Q4 2027", "الربع الرابع 2027". */
+/** Returns "Q4 2027", "الربع الرابع 2027". */
 export function quarterText(quarter: Quarter, { locale, digits }: NumberStyle): string {
   return formatDelivery({ kind: "quarter", ...quarter }, noText, locale, digits);
 }
 
-/** "Q4 2027", or "Due Q4 2025, 10 months late". */
+/** Returns "Q4 2027", or "Due Q4 2025, 10 months late". */
 export function deliveryText(state: DeliveryState, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   switch (state.kind) {
@@ -39,14 +39,14 @@ export function statusText(status: ProjectStatus, locale: Locale): string {
   return getTranslator(locale, "showcase")(`status.${status}`);
 }
 
-/** "115 to 190", or "115" where both ends are one. */
+/** Returns "115 to 190", or "115" if both ends are equal. */
 function rangeText({ from, to }: Range, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   const [low, high] = [from, to].map((value) => formatCount(value, reader));
   return from === to ? `${high}` : t("range.text", { from: `${low}`, to: `${high}` });
 }
 
-/** "115 to 190 m²" of the homes of one type. */
+/** Returns "115 to 190 m²" for the homes of a type. */
 export function sizesText(sizesSqm: readonly number[], reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   if (sizesSqm.length === 0) return t("facts.notSpecified");
@@ -54,7 +54,7 @@ export function sizesText(sizesSqm: readonly number[], reader: NumberStyle): str
   return t("size.sqm", { count: rangeText(range, reader) });
 }
 
-/** "3 to 4 bedrooms". */
+/** Returns "3 to 4 bedrooms". */
 export function bedroomsText({ from, to }: Range, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase.units");
   return from === to
@@ -62,10 +62,10 @@ export function bedroomsText({ from, to }: Range, reader: NumberStyle): string {
     : t("bedroomsTo", { from: formatCount(from, reader), count: to });
 }
 
-/** English counts land in acres, Egypt in feddans, which are a little larger. */
+/** Land is given in acres in English and in feddans in Arabic; a feddan is slightly larger. */
 const sqmPerUnit = { en: 4046.86, ar: 4200.83 } as const satisfies Record<Locale, number>;
 
-/** "84 acres", "81 فدانًا". */
+/** Returns "84 acres", "81 فدانًا". */
 export function landText(siteAreaSqm: number | null, reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");
@@ -74,7 +74,7 @@ export function landText(siteAreaSqm: number | null, reader: NumberStyle): strin
     : t("size.acres", { count: Math.round(siteAreaSqm / sqmPerUnit[locale]) });
 }
 
-/** "340,000 m² (84 acres)". */
+/** Returns "340,000 m² (84 acres)". */
 export function siteAreaText(siteAreaSqm: number | null, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   if (siteAreaSqm === null) return t("facts.notSpecified");
@@ -82,7 +82,7 @@ export function siteAreaText(siteAreaSqm: number | null, reader: NumberStyle): s
   return t("size.site", { sqm, acres: landText(siteAreaSqm, reader) });
 }
 
-/** "Launch Offer, 10% off". */
+/** Returns "Launch Offer, 10% off". */
 export function offerName({ title, discountPercent }: Offer, reader: NumberStyle): string {
   const { locale } = reader;
   if (discountPercent <= 0) return title[locale];
@@ -90,18 +90,18 @@ export function offerName({ title, discountPercent }: Offer, reader: NumberStyle
   return getTranslator(reader, "showcase.offer")("off", { title: title[locale], percent });
 }
 
-/** "With Launch Offer, 10% off, until 31 December 2027." beside figures that hold under an offer. */
+/** Returns "With Launch Offer, 10% off, until 31 December 2027.", shown beside figures that include the offer. */
 export function withOfferText(offer: Offer, reader: NumberStyle): string {
   const date = dayText(offer.validUntil, reader);
   return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
 }
 
-/** The same where the price beside them is the one before the offer. */
+/** Returns the note about an offer for a price that does not include it. */
 export function beforeOfferText(offer: Offer, reader: NumberStyle): string {
   return `${withOfferText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
 }
 
-/** A number that a page has to print, or that nobody gave it. */
+/** Returns a registration number, or "not provided" in the reader's language. */
 export function numberOrNotProvided(number: string | null, locale: Locale): string {
   return number ?? getTranslator(locale, "showcase.facts")("notProvided");
 }

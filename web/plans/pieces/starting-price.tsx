@@ -8,11 +8,11 @@ import { Money, SecondAmount } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
   readonly project: Pick<Project, "priceEgp" | "status">;
-  /** With the word "From". */
+  /** Adds the word "From". */
   readonly isFrom?: boolean;
 }
 
-/** What the cheapest home costs; "Sold Out" where none is left (showcase.txt, section 4). */
+/** The price of the cheapest home; "Sold Out" if the project is sold out [SHOW-13]. */
 export function StartingPrice({ project, isFrom }: StartingPriceProps) {
   const t = useTranslations("showcase");
   const reader = useReader();
@@ -22,7 +22,7 @@ export function StartingPrice({ project, isFrom }: StartingPriceProps) {
   return isFrom ? t.rich("plan.startingAt", { price: () => money }) : money;
 }
 
-/** "EGP 6,240,000 to 13,100,000", "من 6,240,000 إلى 13,100,000 ج.م". */
+/** Formats "EGP 6,240,000 to 13,100,000", "من 6,240,000 إلى 13,100,000 ج.م". */
 export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
   const t = useTranslations("showcase.range");
   const reader = useReader();
@@ -30,7 +30,7 @@ export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
   if (from === to) return <Money money={formatEgp(to, reader)} />;
   const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, reader)} isEgpOnly />;
   const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
-  // The currency is written once, where the language writes it.
+  // The currency is written once, at the position that the language gives it.
   return (
     <>
       {t.rich("price", {

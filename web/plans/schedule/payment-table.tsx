@@ -7,11 +7,11 @@ import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 interface PaymentTableProps {
   readonly view: ScheduleView;
-  /** The heading that names the table. */
+  /** The id of the heading that names the table. */
   readonly labelledBy: string;
 }
 
-/** Every payment with its day, by year; the sum of each year stands beside it. */
+/** All payments with their days, by year, with a total per year. */
 export function PaymentTable({ view, labelledBy }: PaymentTableProps) {
   const t = useTranslations("schedule.columns");
   return (

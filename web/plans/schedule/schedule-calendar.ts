@@ -3,10 +3,10 @@ import { toDayCalendar } from "./pieces/day-calendar.ts";
 import type { Occasion } from "./pieces/occasion.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
-/** At nine on the morning before: a payment wants to be prepared. */
+/** The reminder is at nine in the morning of the day before, so that the payment can be prepared. */
 const remindMinutes = 15 * 60;
 
-/** The payments of a schedule that have a day, for a calendar program. */
+/** Returns the dated payments of a schedule as a calendar file. */
 export function toScheduleCalendar(view: ScheduleView, occasion: Occasion): string {
   const t = getTranslator(occasion.locale, "schedule");
   const days = view.years

@@ -19,7 +19,7 @@ import {
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("The full cost", () => {
-  test("names what is not disclosed and says that the total leaves it out", () => {
+  test("names undisclosed charges and says that the total leaves them out", () => {
     const { costs, total, leavesOut } = toScheduleView(sheetAt("project=the-brooks"), { locale: "en" });
     expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
       ["Maintenance deposit", "Not disclosed"],
@@ -32,7 +32,7 @@ describe("The full cost", () => {
     expect(leavesOut).toContain("maintenance deposit, club membership, parking, registration, tax");
   });
 
-  test("has what is known in the total, and then leaves nothing out", () => {
+  test("includes known charges in the total, and then leaves nothing out", () => {
     const sheet = sheetAt("project=the-brooks");
     const plan = {
       ...sheet.plan,
@@ -54,10 +54,10 @@ describe("The full cost", () => {
   });
 });
 
-describe("Of a project whose developer says what comes on top of the price, a schedule", () => {
+describe("The schedule of a project with stated charges", () => {
   const sheet = sheetAt("project=telal-sokhna");
 
-  test("has each sum on its day, what is not to be paid and what is not disclosed as words", () => {
+  test("has each amount on its day, and charges of 0 or undisclosed ones in words", () => {
     const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, { locale: "en" });
     expect(costs.map(({ name, text }) => [name, text])).toEqual([
       ["Price under this plan", "EGP 6,750,000.00"],
@@ -78,7 +78,7 @@ describe("Of a project whose developer says what comes on top of the price, a sc
     ]);
   });
 
-  test("keeps them in every file", () => {
+  test("has them in every file", () => {
     const csv = toScheduleCsv(toScheduleView(sheet, { locale: "en" }), "en");
     expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
     expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
@@ -89,13 +89,13 @@ describe("Of a project whose developer says what comes on top of the price, a sc
     expect(plain(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
   });
 
-  test("asks for the same on the visitor's own terms", () => {
+  test("has the same charges on the visitor's own terms", () => {
     const own = sheetAt("project=telal-sokhna&down=20&years=5&every=yearly");
     expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
     expect(own.notes).toContain("quarter");
   });
 
-  test("of a home whose price is to be confirmed says so, on the page, on paper and in each calendar entry", () => {
+  test("of a home with an unconfirmed price says so on the page, in the PDF and in each calendar entry", () => {
     const far = { ...sampleHome, unitType: "villa", priceEgp: 187_000, downPaymentEgp: 20_000 } as const;
     const home = { ...far, monthlyEgp: 2_000 };
     const found = sheetOf(findHomeSchedule(askedIn("unit=AA01-101"), home, today));

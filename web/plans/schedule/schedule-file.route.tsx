@@ -31,8 +31,9 @@ const contentTypes = {
 const noFile = createContext<NoFile>();
 
 /**
- * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: the schedule or the cheque
- * book of the page with the same parameters, to keep. A route with a page can answer with something else only from here; the page is for whoever gets no file.
+ * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: the schedule or cheque book
+ * of the page with the same parameters. In a route with a component only middleware can answer with a file; the
+ * component is for requests without a file.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
@@ -57,9 +58,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Why there is no file. */
+/** Returns why there is no file. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  // No file has another name; the page of the whole site says so.
+  // Files of other names get the site's not-found page.
   const file = fileNamed(params.file);
   if (!file) throw data(null, 404);
   const missing = context.get(noFile);

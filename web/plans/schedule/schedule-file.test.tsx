@@ -52,7 +52,7 @@ describe("A file of a schedule", () => {
     expect([made.kind, made.kind === "file" ? 200 : noFileStatus[made.kind]]).toEqual([kind, status]);
   });
 
-  test("that cannot be set because too many others wait is asked for again", async () => {
+  test("that cannot be typeset because too many others wait can be requested again", async () => {
     const made = await fileAt("project=ivoire-east", { of: "payments", format: "pdf" });
     expect(made).toEqual({ kind: "unmade", reference: "12AB" });
     expect(noFileStatus.unmade).toBe(503);
@@ -95,7 +95,7 @@ describe("Without a file or a schedule", () => {
     },
   );
 
-  test("a paper that was not made leads to the page with the same payments", () => {
+  test("a failed PDF links to the page with the same payments", () => {
     for (const locale of locales) {
       const back = wayBack("unmade", "", { locale, showcase: sampleShowcase });
       const html = renderIn(locale, <FileUnmade reference="12AB" back={back} />);

@@ -10,7 +10,7 @@ import { toScheduleCsv } from "./schedule-csv.ts";
 import { schedulePaper } from "./schedule-paper.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 
-/** A file beside the page of a schedule: of its payments, or of its cheques. */
+/** A file with the payments of a schedule, or with its cheques. */
 export type FileAsked =
   | { readonly of: "payments"; readonly format: ScheduleFormat }
   | { readonly of: "cheques"; readonly format: ChequesFormat };
@@ -22,8 +22,8 @@ interface ScheduleFile {
 }
 
 /**
- * The schedule that an address names, or its cheque book, to keep.
- * @param report takes down what went wrong and gives its number
+ * Makes a file of the schedule that an address names, or of its cheque book.
+ * @param report logs an error and returns its number
  */
 export async function makeScheduleFile(
   app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
@@ -67,7 +67,9 @@ async function writePayments(
   }
 }
 
-/** "ivoire-east-apartment-instalments"; unit codes and slugs are of letters, figures and hyphens. */
+/**
+ * Returns the file name, "ivoire-east-apartment-instalments"; codes and slugs have only letters, digits and hyphens.
+ */
 function nameOf({ subject }: ScheduleSheet): string {
   switch (subject.kind) {
     case "project":

@@ -10,8 +10,8 @@ import { schedulePaper } from "./schedule-paper.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import { homeSheet, now, plain, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
-describe("To keep, a schedule", () => {
-  test("as a table has each payment to the piastre and every line that is not disclosed", () => {
+describe("As a file, a schedule", () => {
+  test("as a table has each payment to the piastre and every undisclosed charge", () => {
     const sheet = sheetAt("project=telal-east");
     const csv = toScheduleCsv(toScheduleView(sheet, { locale: "ar" }), "ar");
     expect(csv.startsWith("\ufeffم,تاريخ الاستحقاق,الدفعة,")).toBe(true);
@@ -27,7 +27,7 @@ describe("To keep, a schedule", () => {
     expect(rows.filter((row) => row[3] === "غير معلن")).toHaveLength(5);
   });
 
-  test("for a calendar is each payment on its day, the same ones whenever it is asked for", () => {
+  test("in a calendar has each payment on its day, with stable identifiers", () => {
     const view = toScheduleView(sheetAt("project=telal-east"), { locale: "en" });
     const at = (moment: Date) =>
       toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
@@ -40,7 +40,7 @@ describe("To keep, a schedule", () => {
     expect(text).toContain(String.raw`SUMMARY:EGP 342\,500.00 due\, Telal East\, Apartment`);
   });
 
-  test("is a paper in both languages, with every letter as text", async () => {
+  test("is a PDF in both languages, with selectable text", async () => {
     const documents = createDocuments(() => publicConfig.brandName);
     for (const locale of locales) {
       const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");

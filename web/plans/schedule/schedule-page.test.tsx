@@ -6,7 +6,7 @@ import { toScheduleView } from "./pieces/schedule-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
-/** The sheet itself: head and foot of a page have tests of their own. */
+/** The HTML of the sheet without header and footer, which have their own tests. */
 function sheetHtml(sheet: Parameters<typeof toScheduleView>[0]): string {
   const page = <SchedulePage sheet={sheet} view={toScheduleView(sheet, arabicFigures)} />;
   const [, article = ""] = /<article\b(.*)<\/article>/su.exec(renderFor(arabicFigures, page)) ?? [];
@@ -20,11 +20,11 @@ describe("For a reader of Arabic-Indic digits", () => {
     ["a price that cannot be read", sheetAt("project=the-brooks&price=-1")],
     ["an own price", sheetAt("project=the-brooks&price=9000000")],
     ["a resale home", homeSheet()],
-  ])("no number of the schedule of %s is left in Latin ones", (_, sheet) => {
+  ])("the schedule of %s has no Latin digits", (_, sheet) => {
     expect(latinDigitsIn(sheetHtml(sheet))).toEqual([]);
   });
 
-  test("payments, days, sums and years have the separators of these digits", () => {
+  test("payments, days, totals and years have the separators of these digits", () => {
     const text = textOf(sheetHtml(sheetAt("project=telal-east")));
     expect(text).toContain("٣٤٢٬٥٠٠٫٠٠");
     expect(text).toContain("القسط ١ من");

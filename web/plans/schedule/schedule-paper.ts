@@ -8,7 +8,7 @@ import type { Occasion } from "./pieces/occasion.ts";
 import { paperFoot } from "./pieces/paper-foot.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
-/** A schedule as a document to print and keep. */
+/** Returns a schedule as a printable document. */
 export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion: Occasion): Paper {
   const { locale } = occasion;
   const t = getTranslator(locale, "schedule");

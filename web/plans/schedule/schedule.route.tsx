@@ -13,7 +13,7 @@ import type { CardSite, SharedCard } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule.route";
 
-/** GET /{lang}/schedule: every payment of the plan in the address. 404 where there is none, 410 where it is gone. */
+/** GET /{lang}/schedule: all payments of the plan in the address; 404 without a plan, 410 if no longer offered. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("title", { of: view.of }) : t("kicker"),
       description: view ? t("description", { of: view.of }) : t("missing.text"),
       canonical: (each) => urls.page("schedule", each, view?.search),
-      // Prices and days make as many addresses as there are visitors.
+      // Hidden from search engines: prices and days make an unlimited number of addresses.
       isHidden: true,
       card: loaderData.kind === "sheet" ? planCardOf(loaderData, site) : undefined,
     };

@@ -44,7 +44,7 @@ describe("A schedule", () => {
       }
   });
 
-  test("of plan 2 of the August offer for 10 million, by hand", () => {
+  test("of plan 2 of the August offer for 10 million, checked by hand", () => {
     const view = toScheduleView(sheetAt("offer=august-2025&plan=plan-2&price=10,000,000"), { locale: "en" });
     const rows = view.years.flatMap((year) => year.rows);
     expect(rows.slice(0, 3).map(({ name, dayText, amount }) => [name, dayText, amount.text])).toEqual([
@@ -60,7 +60,7 @@ describe("A schedule", () => {
     );
   });
 
-  test("of a resale home is what is paid down and each month until nothing is left", () => {
+  test("of a resale home has the down payment and monthly payments until nothing is left", () => {
     const view = toScheduleView(homeSheet(), { locale: "en" });
     const rows = view.years.flatMap((year) => year.rows);
     const downEgp = sampleHome.downPaymentEgp ?? 0;
@@ -80,7 +80,7 @@ describe("A schedule", () => {
     "project=the-brooks&price=99999",
     "offer=august-2025",
     "offer=august-2025&day=2026-05-01",
-  ])("of %s says each of its notes in words", (search) => {
+  ])("of %s has each of its notes in words", (search) => {
     const sheet = sheetAt(search);
     for (const locale of locales) {
       const { notes } = toScheduleView(sheet, { locale });
@@ -89,12 +89,12 @@ describe("A schedule", () => {
     }
   });
 
-  test("of a plan that a visitor made up is called theirs", () => {
+  test("of a visitor's own plan is called theirs", () => {
     const sheet = sheetAt("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
     expect(toScheduleView(sheet, { locale: "en" }).planName).toBe("Your plan");
   });
 
-  test("leads to itself, whatever was chosen", () => {
+  test("links to itself, whatever was chosen", () => {
     for (const search of [
       "project=ivoire-east&type=duplex&down=25&years=5&every=yearly",
       "project=ivoire-east&price=7000000&day=2027-02-03",
@@ -114,7 +114,7 @@ describe("A link to a schedule", () => {
     return sheetAt(url.search).advertised?.id;
   };
 
-  test("leads from every plan that can be had to that plan, and from no other", () => {
+  test("exists for every available plan, and for no other", () => {
     for (const { project } of allProjects(sampleShowcase)) {
       const hrefOf = projectScheduleHref(project, "ar", today);
       const isForSale = project.status !== "sold-out";
@@ -125,7 +125,7 @@ describe("A link to a schedule", () => {
       expect(followed(offerScheduleHref(augustOffer, "ar")(plan))).toBe(plan.id);
   });
 
-  test("is on a home that is paid in instalments, and on no other", () => {
+  test("exists for homes paid in instalments, and for no other", () => {
     const home = { ...sampleHome, code: sampleHome.unitCode };
     expect(homeScheduleHref(home, "ar")).toBe("/ar/schedule?unit=AA01-101");
     expect(homeScheduleHref({ ...home, monthlyEgp: 0 }, "ar")).toBeNull();

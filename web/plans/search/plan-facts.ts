@@ -18,13 +18,13 @@ import { durationText } from "../pieces/finder-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
-/** What a plan asks beside what was asked for it: the reasons for which it was found. */
+/** A figure of a plan, with its relation to the visitor's limit. */
 export interface PlanFact {
   readonly what: "today" | "monthly" | "term" | "delivery";
   readonly value: MoneyText | string;
-  /** "EGP 50,000 under your limit", "paid every quarter". */
+  /** For example "EGP 50,000 under your limit", "paid every quarter". */
   readonly note: string;
-  /** The visitor set a limit, and this keeps it. */
+  /** True if the visitor set a limit and this figure keeps it. */
   readonly isAsked: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface LaterPayment {
   readonly isAsked: boolean;
 }
 
-/** Today, a month, until when, and the delivery; who pays at once pays nothing a month. */
+/** Returns the payment today, per month, the term, and the delivery; without instalments there is no term. */
 export function planFacts(
   match: PlanMatch,
   query: PlanQuery,
@@ -76,13 +76,13 @@ export function planFacts(
       what: "delivery",
       value: handoverText(match, today, reader),
       note: "",
-      // That its day was within the limit is known then, and not that the home is.
+      // A past date was within the limit, but it is unknown whether the home was delivered.
       isAsked: query.deliveredBy !== null && pastDelivery(match, today) === null,
     },
   ];
 }
 
-/** What is due once, later: on delivery, the rest of the down payment, a charge. */
+/** Returns the single later payments: on delivery, the rest of the down payment, charges. */
 export function laterPayments(
   match: PlanMatch,
   query: PlanQuery,
@@ -90,13 +90,13 @@ export function laterPayments(
 ): readonly LaterPayment[] {
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
-    // Charges that are due later keep nobody from a home (`planTerms`), so that nothing has looked whether they fit.
+    // Later charges do not exclude a home (`planTerms`), so whether they fit the limits was not checked.
     const isAsked = areBothAsked && isOfPrice(payment);
     return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
   });
 }
 
-/** "EGP 50,000 of it charges". */
+/** Returns "EGP 50,000 of it charges". */
 function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const [terms, pricePiastres] =
     match.kind === "home"
@@ -108,7 +108,7 @@ function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): str
   return getTranslator(reader, "planSearch.facts")("charges", { sum });
 }
 
-/** "EGP 50,000 under your limit". */
+/** Returns "EGP 50,000 under your limit". */
 function marginText(egp: number, limitEgp: number | null, reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.facts");
   if (limitEgp === null || egp === 0) return "";
@@ -116,7 +116,7 @@ function marginText(egp: number, limitEgp: number | null, reader: NumberStyle): 
   return t("under", { left: formatEgp(limitEgp - egp, reader).text });
 }
 
-/** "paid every quarter". */
+/** Returns "paid every quarter". */
 function everyText(match: PlanMatch, reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.facts.every");
   const plan: ContractPlan | null = match.kind === "project" ? match.plan.plan : null;
@@ -124,7 +124,7 @@ function everyText(match: PlanMatch, reader: NumberStyle): string {
   return frequency === "monthly" ? "" : t(frequency);
 }
 
-/** "EGP 500,000 on delivery, after 24 months, which your limits cover by then". */
+/** Returns "EGP 500,000 on delivery, after 24 months, which your limits cover by then". */
 function laterText(
   { kind, month, egp }: PlanFigures["later"][number],
   isCovered: boolean,
@@ -144,7 +144,7 @@ function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, re
   return t("charge", { sum, charge: getTranslator(reader, "comparison")(`charges.${kind}`) });
 }
 
-/** "Q4 2027", "Ready", "Was due Q4 2025". */
+/** Returns "Q4 2027", "Ready", "Was due Q4 2025". */
 function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const past = pastDelivery(match, today);
   if (past) return deliveryText({ kind: "past", due: past }, reader);
@@ -159,7 +159,7 @@ function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): st
   return state.kind === "unknown" ? unknown : deliveryText(state, reader);
 }
 
-/** The quarter of a delivery that is over, where nothing tells whether it was met; null otherwise. */
+/** Returns the quarter of a delivery that has passed without a confirmed handover; null otherwise. */
 function pastDelivery(match: PlanMatch, today: IsoDate): Quarter | null {
   const delivery = match.kind === "home" ? match.listing.delivery : projectDelivery(match.project, today);
   return delivery.kind === "quarter" && isPast(delivery, today) ? delivery : null;

@@ -15,24 +15,24 @@ import { homeScheduleHref } from "../pieces/schedule-links.ts";
 import { type LaterPayment, laterPayments, type PlanFact, planFacts } from "./plan-facts.ts";
 import { planName } from "./plan-words.ts";
 
-/** What stands under a card: the plan by its name, why it was found and what it costs in all. */
+/** The part below a card: the plan's name, why it was found, and its total cost. */
 interface PlanView {
-  /** The code of a home; project and type of a type of homes. */
+  /** The code of a home, or the project and the type of homes. */
   readonly key: string;
   readonly name: string;
-  /** What the plan does to the list price, in words; "" for a home. */
+  /** The plan's effect on the list price, in words; "" for a home. */
   readonly change: string;
   readonly facts: readonly PlanFact[];
   readonly later: readonly LaterPayment[];
-  /** The total and its value today, where neither is said by the price or what is due today. Whole EGP. */
+  /** The total and its present value, unless they equal the price or the payment today. In whole EGP. */
   readonly worth: readonly { readonly name: string; readonly egp: number }[];
-  /** Of exactly this plan; null where there is one payment only. */
+  /** The address of this plan's schedule; null if there is only one payment. */
   readonly scheduleHref: string | null;
-  /** How many other plans of the same type can be paid as well. */
+  /** Number of other plans for the same type that fit the limits. */
   readonly otherPlans: number;
 }
 
-/** The plan of a home, or of a type of a project's homes, as the page shows it to one reader. */
+/** The plan of a home, or of a type of homes in a project, for one reader. */
 export type PlanMatchView = PlanView &
   (
     | { readonly kind: "home"; readonly card: ListingCardView }
@@ -43,11 +43,11 @@ interface Asked {
   readonly query: PlanQuery;
   /** The day of the contract, in Cairo. */
   readonly today: IsoDate;
-  /** What money earns, in percent a year. */
+  /** The yearly return on money, in percent. */
   readonly ratePercent: number;
 }
 
-/** @returns null for a type of homes whose price is not known: there is nothing to show of its plan */
+/** @returns null for a type of homes without a known price, because its plan has no amounts */
 export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: Reader): PlanMatchView | null {
   const { query, today } = asked;
   const plan = {

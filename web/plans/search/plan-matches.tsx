@@ -12,10 +12,10 @@ import type { LaterPayment, PlanFact } from "./plan-facts.ts";
 import type { PlanMatchView } from "./plan-match-view.ts";
 import styles from "./plan-matches.module.css";
 
-/** Pictures that are seen at once. */
+/** Number of pictures visible at once. */
 const seenAtOnce = 2;
 
-/** Types of projects and homes in one list: each with the plan that was found, and its figures. */
+/** Types of homes in projects and resale homes in one list, each with the plan that was found and its figures. */
 export function PlanMatches({ matches }: { readonly matches: readonly PlanMatchView[] }) {
   return (
     <ul>
@@ -36,7 +36,7 @@ export function PlanMatches({ matches }: { readonly matches: readonly PlanMatchV
   );
 }
 
-/** The plan by its name, why it was found, what it costs in all, and its payments day by day. */
+/** The plan's name, why it was found, its total cost, and a link to its dated payments. */
 function Plan({ match }: { readonly match: PlanMatchView }) {
   const t = useTranslations("planSearch");
   const reader = useReader();
@@ -92,7 +92,7 @@ function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanFac
   );
 }
 
-/** Says what the sign of a limit that is kept shows. */
+/** The meaning of the tick mark beside a figure, for screen readers. */
 function Fits() {
   const t = useTranslations("planSearch");
   return <span className="visually-hidden">{t("fits")} </span>;

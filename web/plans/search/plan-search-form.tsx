@@ -24,11 +24,11 @@ interface FormProps {
 }
 
 interface AskingProps extends FormProps {
-  /** Takes the query string that the form asks for. */
+  /** Called with the query string when the form is submitted. */
   readonly onAsk: (search: string) => void;
 }
 
-/** What can be paid, where and what: fields of the page's own address. */
+/** The visitor's limits, the area and the type: fields that match the parameters of the page's address. */
 export function PlanSearchForm({ view, onAsk }: AskingProps) {
   const t = useTranslations("planSearch.form");
   const locale = usePageLocale();
@@ -70,7 +70,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
   );
 }
 
-/** Answers the form in place. What could not be read has the focus then, otherwise the results have. */
+/** Submits the form without reloading, then focuses the first field that could not be read, or else the results. */
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
       const query = new URLSearchParams(said).toString();
       const search = query && `?${query}`;
       onAsk(search);
-      // The same search again is no further step in the history.
+      // Submitting the same search again adds no history entry.
       void navigate({ search }, { state: cause, preventScrollReset: true, replace: search === shown });
     },
   };
@@ -105,7 +105,7 @@ function focusField(form: HTMLFormElement | null, name: TypedLimit): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** A sum is read more easily in groups of three. */
+/** Writes an amount in groups of three digits. */
 function groupDigits({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
   const sum = parseWholeNumber(field.value);
   if (sum === null) return;
@@ -118,7 +118,7 @@ interface LimitProps extends FormProps {
   readonly value: number | null;
 }
 
-/** What could not be read stays as it was typed, and the reason stands under it. */
+/** A text that could not be read stays as typed, with the reason below it. */
 function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
@@ -175,7 +175,7 @@ interface FacetProps {
   readonly chosen: readonly string[];
 }
 
-/** Folded, with what is chosen beside its name: four fields are enough to begin with, and results come soon. */
+/** Collapsed, with the chosen options beside its name, so that only four fields stand above the results. */
 function Facet({ title, name, options, chosen }: FacetProps) {
   const locale = usePageLocale();
   if (options.length === 0) return null;
@@ -194,7 +194,7 @@ function Facet({ title, name, options, chosen }: FacetProps) {
   );
 }
 
-/** What would leave something, and what is chosen whether it does or not. */
+/** Returns the options that would leave results, and the chosen options in any case. */
 function toOptions<Id extends string>(
   ids: readonly Id[],
   chosen: readonly Id[],

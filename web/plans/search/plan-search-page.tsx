@@ -28,7 +28,7 @@ interface ViewProps {
   readonly view: PlanSearchView;
 }
 
-/** What somebody can pay, and every plan that stays within it. */
+/** The search by means: the visitor's limits, and every plan that keeps them. */
 export function PlanSearchPage({ view }: ViewProps) {
   const t = useTranslations("planSearch");
   const reader = useReader();
@@ -84,8 +84,8 @@ export function PlanSearchPage({ view }: ViewProps) {
 }
 
 /**
- * A key for the fields of the form. It changes when a link or the browser's history leads to another search than the
- * form asked for: then they are drawn anew from the address, and otherwise they keep what is typed meanwhile.
+ * The React key of the form's fields. It changes when a link or the browser's history leads to another search than
+ * the form submitted: then the fields are remounted from the address; otherwise they keep what is typed meanwhile.
  */
 function useFieldsKey() {
   const { search, key } = useLocation();
@@ -99,7 +99,7 @@ function useFieldsKey() {
   return { fieldsKey, setAsked };
 }
 
-/** A little more, and how much that brings. */
+/** Links that raise one limit a little, with the number of results this adds. */
 function Relaxed({ view: { relaxed, matches } }: ViewProps) {
   const t = useTranslations("planSearch.relax");
   const locale = usePageLocale();
@@ -149,7 +149,7 @@ function Orders({ view: { query } }: ViewProps) {
   );
 }
 
-/** What is left out, what the order means, and what the figures are not. */
+/** Notes: what is left out, what the order means, and the limits of the figures. */
 function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
   const t = useTranslations("planSearch");
   const comparison = useTranslations("comparison");

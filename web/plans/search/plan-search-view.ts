@@ -13,7 +13,7 @@ import { editionOf } from "../../shell/edition.ts";
 import { type PlanMatchView, toPlanMatchView } from "./plan-match-view.ts";
 import { relaxedText } from "./plan-words.ts";
 
-/** What the search by what one can pay shows, in one language. */
+/** The content of the search by means, in one language. */
 export interface PlanSearchView extends Pick<
   PlanSearchResult,
   "total" | "leftOut" | "page" | "pageCount" | "facets"
@@ -22,19 +22,19 @@ export interface PlanSearchView extends Pick<
   readonly edition: string;
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
-  /** The areas that would leave something, and those that are chosen. */
+  /** The areas that would leave results, and the chosen areas. */
   readonly areas: readonly OptionView[];
   readonly matches: readonly PlanMatchView[];
-  /** What present value means, and where its rate is from. */
+  /** The meaning of present value, and the source of its rate. */
   readonly presentNote: string;
-  /** What a little more of one limit brings; `search` leads there. */
+  /** What raising one limit a little adds; `search` is the query string that does it. */
   readonly relaxed: readonly { readonly text: string; readonly search: string }[];
 }
 
 interface Found {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
-  /** Of the showcase. */
+  /** The areas of the showcase. */
   readonly areas: readonly AreaWords[];
   readonly result: PlanSearchResult;
   /** The day of the contract, in Cairo. */
@@ -73,11 +73,11 @@ export function toPlanSearchView(
   };
 }
 
-/** Limits that are typed. */
+/** The limits that the visitor types. */
 export const typedLimits = ["cash", "monthly", "years"] as const;
 export type TypedLimit = (typeof typedLimits)[number];
 
-/** What was typed for a limit and could not be read; null where it is one. */
+/** Returns the text typed for a limit if it could not be read; otherwise null. */
 export function unreadLimit(
   { query, dropped }: Pick<PlanSearchView, "query" | "dropped">,
   name: TypedLimit,
@@ -86,7 +86,7 @@ export function unreadLimit(
   return limit === null ? (dropped.find((param) => param.name === name)?.value ?? null) : null;
 }
 
-/** What else in the address meant nothing. */
+/** Returns the other parameters of the address that could not be read. */
 export function otherDropped(view: Pick<PlanSearchView, "query" | "dropped">): readonly DroppedParam[] {
   return view.dropped.filter(
     ({ name, value }) => !typedLimits.some((limit) => limit === name && unreadLimit(view, limit) === value),

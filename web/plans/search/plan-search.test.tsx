@@ -64,7 +64,7 @@ const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResu
 
 const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
-/** What stands under a plan's name: its figures, then what is due once, later. */
+/** The texts below a plan's name: its figures, then its single later payments. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
   const { query } = parsePlanQuery(new URLSearchParams(search));
   const facts = planFacts(match, query, today, { locale }).map(({ what, value, note, isAsked }) => ({
@@ -77,7 +77,7 @@ function reasons(match: PlanMatch, search: string, locale: Locale = "en"): reado
 }
 
 describe("Why a plan was found", () => {
-  test("its figures stand against the limits that were asked", () => {
+  test("its figures are compared with the limits", () => {
     expect(reasons(home(), "cash=750,000&monthly=25000&years=10&by=now")).toEqual([
       "✓ today: EGP 700,000 | EGP 50,000 under your limit",
       "✓ monthly: EGP 25,000 | exactly your limit",
@@ -92,7 +92,7 @@ describe("Why a plan was found", () => {
     ]);
   });
 
-  test("without limits they stand alone, and nothing is said to fit", () => {
+  test("without limits the figures have no note and no tick", () => {
     expect(reasons(project(), "")).toEqual([
       "today: EGP 312,000",
       "monthly: EGP 46,800",
@@ -102,7 +102,7 @@ describe("Why a plan was found", () => {
     ]);
   });
 
-  test("what is due on delivery counts as covered only where both limits say what can be put aside", () => {
+  test("a payment on delivery counts as covered only if both limits are given", () => {
     const both = reasons(project(), "cash=1000000&monthly=60000").at(-1);
     expect(both).toMatch(/^✓ EGP 312,000 on delivery, after \d+ months, which your limits cover by then$/);
     const one = reasons(project(), "cash=1000000").at(-1);
@@ -132,17 +132,17 @@ describe("Why a plan was found", () => {
     ]);
   });
 
-  test("a charge that is known is named with its sum and month", () => {
+  test("a known charge is named with its amount and month", () => {
     const match = project();
     const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
     const charged = { ...match, figures: { ...match.figures, later } };
     expect(reasons(charged, "").at(-1)).toBe("EGP 499,200 maintenance deposit, after 12 months");
-    // Nothing says that the limits leave anything for it.
+    // Nothing says that the limits cover the later charge.
     expect(reasons(charged, "cash=312000&monthly=46800").at(-1)).toBe(reasons(charged, "").at(-1));
     expect(reasons(charged, "", "ar").at(-1)).toBe("وديعة الصيانة 499,200 ج.م بعد سنة");
   });
 
-  test("charges that are due today are named within what is due today", () => {
+  test("charges due today are named in the payment today", () => {
     const match = home({ chargesEgp: { ...sampleHome.chargesEgp, "transfer-fee": 50_000 } });
     expect(match.figures.todayEgp).toBe(750_000);
     expect(reasons(match, "cash=750000")[0]).toBe(
@@ -151,12 +151,12 @@ describe("Why a plan was found", () => {
     expect(reasons(match, "", "ar")[0]).toBe("today: 750,000 ج.م | منها 50,000 ج.م مصاريف");
   });
 
-  test("a quarter of delivery that is over is no delivery", () => {
+  test("a past quarter of delivery does not count as delivered", () => {
     const match = home({ delivery: { kind: "quarter", year: 2025, quarter: 3 } });
     expect(reasons(match, "by=2026").at(-1)).toBe("delivery: Was due Q3 2025");
   });
 
-  test("cash has no instalments to speak of", () => {
+  test("cash states no instalments", () => {
     const cash = home({ downPaymentEgp: 0, monthlyEgp: 0 });
     expect(reasons(cash, "years=1")).toEqual([
       "today: EGP 3,500,000",
@@ -175,7 +175,7 @@ describe("Why a plan was found", () => {
 });
 
 describe("The page", () => {
-  test("shows types and homes in one list, each with its plan, its worth and its dated schedule", () => {
+  test("shows types and homes in one list, each with its plan, its present value and its dated schedule", () => {
     const html = draw("cash=750000", {
       matches: [home(), project()],
       total: { projectTypes: 1, homes: 1 },
@@ -191,7 +191,7 @@ describe("The page", () => {
     expect(text).toContain("Sample");
   });
 
-  test("keeps what could not be read in its field, with the reason, and the rest of the address apart", () => {
+  test("keeps unreadable values in their field, with the reason, and lists other parameters separately", () => {
     const html = draw("cash=lots&years=7&colour=red", {});
     expect(/<input[^>]*name="cash"[^>]*>/.exec(html)?.[0]).toMatch(/aria-invalid="true".*value="lots"/);
     expect(read(html)).toContain("Write whole pounds, such as 500,000. This limit does not count yet.");
@@ -200,7 +200,7 @@ describe("The page", () => {
     expect(html).toMatch(/name="years"[^>]*value="7"/);
   });
 
-  test("says what would bring more where nothing fits, and leads there", () => {
+  test("says what would add results if nothing matches, with links", () => {
     const { query } = parsePlanQuery(new URLSearchParams("cash=500000"));
     const relaxed = [{ what: "cash", query: planQueryWith(query, { cashEgp: 600_000 }), more: 14 }] as const;
     const html = draw("cash=500000", { relaxed });
@@ -208,7 +208,7 @@ describe("The page", () => {
     expect(html).toMatch(/href="\/en\/plans\?cash=600000"[^>]*>EGP 600,000 today: 14 more/);
   });
 
-  test("offers what would leave something, and what is chosen whether it does or not", () => {
+  test("offers options that would leave results, and chosen ones in any case", () => {
     const html = draw("area=new-cairo&type=villa", {
       facets: { areas: { "new-cairo": 3, "north-coast": 2 }, unitTypes: {}, deliveredBy: { "2027": 4 } },
     });
@@ -225,7 +225,7 @@ describe("The page", () => {
     expect(html).toMatch(/<option value="2026" disabled="">/);
   });
 
-  test("keeps the order in the form, and says what present value means and what is left out", () => {
+  test("keeps the order in the form, and explains present value and what is left out", () => {
     const leftOut = { unstated: 3, "instalments-unstated": 1, unpriced: 2, types: 11 };
     const html = draw("area=new-cairo&sort=cash", { leftOut });
     expect(html).toContain('<input type="hidden" name="sort" value="cash"/>');
@@ -246,7 +246,7 @@ describe("The page", () => {
   });
 });
 
-test("for a reader of Arabic-Indic digits no number is left in Latin ones", () => {
+test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
   const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
   const match = project();
   const asked = parsePlanQuery(new URLSearchParams("cash=750000&monthly=60,000&years=12&by=2027"));
@@ -283,7 +283,7 @@ test("for a reader of Arabic-Indic digits no number is left in Latin ones", () =
   ]);
 });
 
-test("what was typed and could not be read is explained in the reader's digits", () => {
+test("an unreadable value is explained in the reader's digits", () => {
   const asked = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
   const view = toView(asked, nothing, arabicFigures);
   const html = renderFor(arabicFigures, <PlanSearchPage view={view} />);

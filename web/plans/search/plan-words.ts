@@ -6,9 +6,9 @@ import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-sea
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
-/** What the search by what one can pay says, with the figures of the reader. */
+/** Texts of the search by means, with the reader's digits. */
 
-/** "12 unit types in projects and 34 resale homes". */
+/** Returns "12 unit types in projects and 34 resale homes". */
 export function totalText(total: PlanSearchResult["total"], reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.counts");
   const { projectTypes: types, homes } = total;
@@ -16,13 +16,13 @@ export function totalText(total: PlanSearchResult["total"], reader: NumberStyle)
   return types > 0 ? t("types", { types }) : t("homes", { homes });
 }
 
-/** "Ready now", "By end 2027". */
+/** Returns "Ready now", "By end 2027". */
 export function limitText(limit: DeliveryLimit, reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.form");
   return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, reader.digits ?? "latn") });
 }
 
-/** "EGP 600,000 today: 14 more". */
+/** Returns "EGP 600,000 today: 14 more". */
 export function relaxedText(
   { what, query, more }: PlanSearchResult["relaxed"][number],
   reader: NumberStyle,
@@ -39,7 +39,7 @@ export function relaxedText(
   return t(`any.${what}`, { more: moreText });
 }
 
-/** The plan that can be paid, by the name under which it is offered. */
+/** Returns the name under which the matched plan is offered. */
 export function planName(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
   if (match.kind === "project") return textIn(locale, match.plan.advertised.name);

@@ -15,7 +15,7 @@ import type { Route } from "./+types/plans.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** GET /{lang}/plans: every plan that stays within what the address says can be paid. */
+/** GET /{lang}/plans: every plan within the limits of the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return readOrFail(request, context, toView);
 }
@@ -48,12 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
           title: t("title"),
           description: t("description"),
           canonical: (each) => urls.page("plans", each),
-          // Sums make as many addresses as there are visitors.
+          // Hidden from search engines: amounts make an unlimited number of addresses.
           isHidden: args.location.search !== "",
         },
   );
 
-/** Search by what one can pay. */
 export default function Plans({ loaderData: view }: Route.ComponentProps) {
   const t = useTranslations("planSearch");
   const hasSamples = view.kind === "results" && view.matches.some(({ card }) => card.isSample);

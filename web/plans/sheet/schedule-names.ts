@@ -6,14 +6,14 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { listText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** How the plan of a schedule is called; "" where a home has no plan of a name. */
+/** Returns the name of a schedule's plan; "" for a home whose plan has no name. */
 export function planName({ advertised, subject }: ScheduleSheet, locale: Locale): string {
   if (advertised) return textIn(locale, advertised.name);
   const isOwn = subject.kind !== "offer" && subject.terms !== null;
   return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
-/** What a schedule is of: "Ivoire East, Apartment", the home's own title with its code, or the offer. */
+/** Returns the subject of a schedule: "Ivoire East, Apartment", the title and code of a home, or the offer. */
 export function subjectText({ of, subject }: ScheduleSheet, { locale, digits }: NumberStyle): string {
   switch (of.kind) {
     case "project": {

@@ -7,7 +7,7 @@ import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
 
-/** A screen of 3 pixels to a point is sent 2: nobody sees the third. */
+/** Screens with 3 device pixels per CSS pixel load the picture at 2 per CSS pixel: the difference cannot be seen. */
 const sizes = {
   card: "(min-width: 900px) 40vw, (min-resolution: 2.5dppx) 60vw, 90vw",
   row: "(min-width: 900px) 9rem, 6.5rem",
@@ -15,14 +15,14 @@ const sizes = {
 
 interface AreaCardProps {
   readonly view: AreaCardView;
-  /** Whether this area answers the search. */
+  /** Whether this area matches the search. */
   readonly isFound: boolean;
-  /** A card with a large picture, or a row. */
+  /** "card" has a large picture, "row" a small one. */
   readonly variant: "card" | "row";
   readonly priority?: boolean;
 }
 
-/** One area: what it is like, what it is known for, and what is for sale there. The whole of it leads to its homes. */
+/** An area with its description, its highlights and its homes for sale. The whole card is a link to those homes. */
 export function AreaCard({ view, isFound, variant, priority = false }: AreaCardProps) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
@@ -42,7 +42,7 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
           <NoPicture variant="fill" />
         )}
         {count > 0 && (
-          // The line below says the same in full.
+          // Hidden from screen readers because the line below gives the full text.
           <PhotoLabel className={styles.badge} aria-hidden="true">
             {t("badge", { count })}
           </PhotoLabel>

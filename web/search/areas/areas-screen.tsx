@@ -17,8 +17,8 @@ import type { AreaCardView, AreasView } from "./areas-view.ts";
 import { useNarrowing } from "./use-narrowing.ts";
 
 /**
- * The areas to choose from, the popular ones first. Each search is an address and its form needs no scripts; with them
- * the areas narrow while the visitor types.
+ * The list of areas, popular areas first. Each search has its own address and its form works without scripts; with
+ * scripts the list narrows while the visitor types.
  */
 export function AreasScreen({ view: { text: asked, total, cards, places } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");
@@ -59,7 +59,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                 action={path}
                 autoComplete="off"
                 onSubmit={(event) => {
-                  // The areas are found already; a keyboard on the screen goes away.
+                  // The list is narrowed already; leaving the field closes the on-screen keyboard.
                   event.preventDefault();
                   field.current?.blur();
                 }}
@@ -112,7 +112,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
 
 const announceDelayMs = 500;
 
-/** Says how many areas are found, once the visitor has stopped typing. */
+/** Announces how many areas were found, once the visitor has stopped typing. */
 function FoundStatus({ words }: { readonly words: string }) {
   const [said, setSaid] = useState(words);
   useEffect(() => {
@@ -147,7 +147,7 @@ interface GroupProps {
   readonly title: string;
   readonly variant: "card" | "row";
   readonly cards: readonly AreaCardView[];
-  /** Whether an area answers the search. */
+  /** Whether an area matches the search. */
   readonly isFound: (area: AreaCardView) => boolean;
   readonly className?: string | undefined;
 }

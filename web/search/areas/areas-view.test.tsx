@@ -27,7 +27,7 @@ const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
     digits: "latn",
     currency: null,
   });
-/** The areas that the page shows for a search. */
+/** The areas that the page shows for a search text. */
 const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
   const html = renderIn(locale, <AreasScreen view={viewOf(asked, locale)} />);
   const shown = [...html.matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs)];
@@ -35,7 +35,7 @@ const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
 };
 
 describe("the index of areas", () => {
-  test("has all seven, each with its homes and what a square metre costs where that is known", () => {
+  test("has all seven, each with its homes and its price per square metre if that is known", () => {
     const { total, cards } = viewOf();
     expect(total).toBe(128);
     expect(cards.map(({ slug }) => slug)).toEqual(areaSlugs);
@@ -47,7 +47,7 @@ describe("the index of areas", () => {
   test.each([
     ["zayed", "en", ["sheikh-zayed"]],
     ["الشيخ", "en", ["sheikh-zayed"]],
-    // The description of Sheikh Zayed names its neighbour.
+    // The description of Sheikh Zayed mentions 6 October.
     ["october", "ar", ["6-october", "sheikh-zayed"]],
     ["التجمع", "ar", ["new-cairo"]],
     ["sahel", "en", ["north-coast"]],
@@ -57,7 +57,7 @@ describe("the index of areas", () => {
     expect(foundBy(asked, locale)).toEqual(expected);
   });
 
-  test("says how many homes an area has in every form, and that others come soon", () => {
+  test("states the number of homes in every plural form, and that an area without homes will have some", () => {
     const arabic = textOf(renderIn("ar", <AreasScreen view={viewOf("", "ar")} />));
     expect(arabic).toContain("46 وحدة متاحة");
     expect(arabic).toContain("وحدة واحدة متاحة");
@@ -70,7 +70,7 @@ describe("the index of areas", () => {
     expect(english).toContain("View all 128 properties");
   });
 
-  test("hides the areas and groups that a search leaves out, and says when it leaves none", () => {
+  test("hides areas and groups that do not match a search, and says if none matches", () => {
     const hidden = (html: string) =>
       [...html.matchAll(/<(article|section|div)[^>]* hidden=""/g)].map(([, tag]) => tag);
     expect(hidden(renderIn("en", <AreasScreen view={viewOf()} />))).toEqual(["div"]);
@@ -80,7 +80,7 @@ describe("the index of areas", () => {
     expect(hidden(renderIn("en", <AreasScreen view={viewOf("nothing of the kind")} />))).not.toContain("div");
   });
 
-  test("shows the picture that an area has, and of one without says that there is none", () => {
+  test("shows the picture of an area, or a placeholder", () => {
     const [area] = sampleShowcase.areas;
     const url = "https://pictures.example/towers.jpg";
     const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };

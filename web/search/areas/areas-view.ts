@@ -11,48 +11,48 @@ import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
-/** An area as the index shows it, in one language. */
+/** An area on the page of areas, in one language. */
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;
-  /** Null where the site has no picture of it. */
+  /** Null if the site has no picture of the area. */
   readonly picture: PictureView | null;
   readonly description: string;
   readonly highlights: readonly string[];
   readonly isPopular: boolean;
-  /** Active homes. */
+  /** Number of active homes. */
   readonly count: number;
-  /** The median price of a square metre, written, and over how many homes; null where none has price and size. */
+  /** The formatted median price per m² and the number of homes behind it; null if no home has price and size. */
   readonly price: { readonly text: string; readonly count: number; readonly openCount: number } | null;
-  /** Names that a search finds the area by and the card does not show: in the other language, and further names. */
+  /** Names that match a search but are not shown on the card: the name in the other language and further spellings. */
   readonly otherNames: string;
 }
 
 export interface AreasView {
   readonly kind: "areas";
-  /** What was searched for. */
+  /** The search text. */
   readonly text: string;
-  /** Active homes, in these areas and elsewhere. */
+  /** Number of active homes, those outside the featured areas included. */
   readonly total: number;
   readonly cards: readonly AreaCardView[];
-  /** Places of the gazetteer that answer the search. */
+  /** Places of the gazetteer that match the search text. */
   readonly places: readonly PlaceEntry[];
 }
 
 interface AreasSource {
   readonly search: Pick<Search, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
-  /** In the order shown. */
+  /** In the order of display. */
   readonly areas: readonly ShowcaseArea[];
   readonly now: Date;
 }
 
-/** More, and the visitor types on. */
+/** Limit of the places shown for a search text; visitors who miss theirs type more. */
 const placeMaxCount = 20;
 
 /**
- * The areas with what the catalogue has in each. All of them are there whatever is searched for, so that the page can
- * show them again without asking.
- * @throws when the catalogue has not been read
+ * Returns every featured area with its figures from the catalogue, whatever the search text is: the browser
+ * filters them without another request.
+ * @throws if the catalogue has not been loaded
  */
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
   const counts = search.facets(emptyQuery, now).areas;

@@ -6,7 +6,7 @@ import { PlaceRow } from "../results/place-row.tsx";
 import styles from "./found-places.module.css";
 import type { PlaceEntry } from "./place-entries.ts";
 
-/** Each place with its name in both languages, what it lies in, its homes and what a square metre costs there. */
+/** Lists each place with its name in both languages, the places around it, its homes and its price per square metre. */
 export function FoundPlaces({ places }: { readonly places: readonly PlaceEntry[] }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();

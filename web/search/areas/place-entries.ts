@@ -5,26 +5,26 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
-/** A place as `GET /api/places` answers it (docs/contracts/places-api.md). */
+/** A place as returned by `GET /api/places` (docs/contracts/places-api.md). */
 export interface PlaceEntry {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
-  /** What it lies in, from the narrowest to the governorate. */
+  /** The places that contain this one, from the narrowest to the governorate. */
   readonly around: readonly { readonly id: string; readonly name: Bilingual }[];
   readonly lat: number;
   readonly lng: number;
-  /** Homes of the search in it and in all places that lie in it. */
+  /** Number of homes of the search in this place, those in the places inside it included. */
   readonly count: number;
-  /** Over active homes whose price and size are known; null where there are none. */
+  /** Median over the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
 }
 
 type Places = Pick<Search, "facets" | "gazetteer" | "placePrice">;
 
 /**
- * The places that somebody may mean who has typed so much, the likeliest first; with and without homes.
- * @param query whose homes are counted
+ * Returns the places that match a partly typed text, the likeliest first; places without homes are included.
+ * @param query the search whose homes are counted
  */
 export function searchPlaces(
   search: Places,
@@ -51,7 +51,7 @@ export function toPlaceEntry(search: Places, place: Place, count: number): Place
   return { id, kind, name, around, ...centre, count, price: count > 0 ? search.placePrice(id) : null };
 }
 
-/** A place of the tree with homes, and those in it. */
+/** A place with homes and, inside it, its own places with homes. */
 export interface PlaceNode {
   readonly id: string;
   readonly name: string;
@@ -60,8 +60,8 @@ export interface PlaceNode {
 }
 
 /**
- * Every place with homes, below its governorate; those with the most homes first.
- * @param query whose homes are counted, wherever they are
+ * Returns every place with homes, nested below its governorate; places with the most homes first.
+ * @param query the search whose homes are counted, without its restriction to places
  */
 export function placeTree(
   search: Pick<Places, "facets" | "gazetteer">,

@@ -4,16 +4,16 @@ import type { Search } from "../../../server/search/questions/catalogue-search.t
 import { searchWords } from "../view/search-words.ts";
 import { type PlaceNode, placeTree } from "./place-entries.ts";
 
-/** Every place with homes of a search. */
+/** The tree of every place that has homes of a search. */
 export interface PlaceTreeView {
   readonly nodes: readonly PlaceNode[];
-  /** What the homes are searched by, wherever they are; links to places keep it. */
+  /** The search whose homes are counted, without its restriction to places; links to places keep its filters. */
   readonly query: SearchQuery;
-  /** The same in words; "" where all homes are counted. */
+  /** The same search in words; "" if all homes are counted. */
   readonly words: string;
 }
 
-/** @param params of the index of places, where "q" is a place's name and the other filters say which homes count */
+/** @param params of the page of areas: "q" is the name of a place, the other filters say which homes are counted */
 export function toPlaceTreeView(
   search: Pick<Search, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
   params: URLSearchParams,

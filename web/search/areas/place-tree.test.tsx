@@ -16,10 +16,10 @@ const htmlOf = (address: string, locale: "en" | "ar" = "en") =>
 const sumOf = (nodes: readonly PlaceNode[]) => nodes.reduce((sum, { count }) => sum + count, 0);
 
 describe("the tree of places", () => {
-  test("counts every home where the address has no filters, and says nothing of a search", () => {
+  test("counts every home without filters, and does not mention a search", () => {
     expect(sumOf(viewOf("").nodes)).toBe(20);
     expect(textOf(htmlOf(""))).not.toContain("your search");
-    // The text is of a place, not of homes.
+    // "q" is the name of a place here and does not filter homes.
     expect(sumOf(viewOf("q=zayed").nodes)).toBe(20);
   });
 
@@ -52,7 +52,7 @@ describe("the tree of places", () => {
     },
   );
 
-  test("says so where no place has homes of the search", () => {
+  test("says so if no place has homes of the search", () => {
     expect(textOf(htmlOf("type=palace"))).toContain("No place has homes of your search: Palace.");
   });
 });

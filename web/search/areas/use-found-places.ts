@@ -4,8 +4,8 @@ import type { PlaceEntry } from "./place-entries.ts";
 const typingDelayMs = 200;
 
 /**
- * The places that answer a search by any of their spellings, asked for while the visitor types.
- * @param asked what the server searched for, and what it found
+ * Fetches the places that match a search text in any of their spellings, while the visitor types.
+ * @param asked the search text and the places found by the server
  */
 export function useFoundPlaces(
   text: string,
@@ -22,7 +22,7 @@ export function useFoundPlaces(
         const { places } = (await answer.json()) as { readonly places: readonly PlaceEntry[] };
         setFound({ text, places });
       } catch {
-        // Given up, or the server was not reached: the featured areas are still found, and the form can be sent.
+        // Aborted or offline: the featured areas are still filtered in the browser, and the form can be submitted.
       }
     };
     const timer = setTimeout(() => void ask(), typingDelayMs);

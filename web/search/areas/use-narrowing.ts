@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Safari takes a hundred new addresses in half a minute and no more. */
+/** Debounce in milliseconds. Safari allows a hundred changes of the address in 30 seconds. */
 const addressDelayMs = 400;
 
-/** The address with another text, and the filters that it has. */
+/** Returns the parameters of the address with another search text. */
 function withText(before: URLSearchParams, text: string): URLSearchParams {
   const params = new URLSearchParams(before);
   if (text === "") params.delete("q");
@@ -13,9 +13,9 @@ function withText(before: URLSearchParams, text: string): URLSearchParams {
 }
 
 /**
- * What is searched for on the index of areas, which narrows with each key. The address follows a little later, so that
- * it can be reloaded, shared and read in the other language. What was typed before React answers counts from then on.
- * @param asked what the server searched for
+ * The search text of the page of areas, which narrows the list at each key. The address follows after a short delay, so
+ * that the page can be reloaded, shared and read in the other language. Text typed before hydration counts too.
+ * @param asked the search text that the server rendered
  */
 export function useNarrowing(asked: string) {
   const field = useRef<HTMLInputElement>(null);

@@ -7,11 +7,11 @@ import type { AreaChip } from "../view/area-view.ts";
 
 interface AreaChipsProps {
   readonly chips: readonly AreaChip[];
-  /** Null where the page is about an area that is none of ours. */
+  /** Null if the page is about an area that the site does not know. */
   readonly shown: AreaChip["area"] | null;
 }
 
-/** The same search in all areas and in each of them. */
+/** Links to the same search in all areas and in each single area. */
 export function AreaChips({ chips, shown }: AreaChipsProps) {
   const t = useTranslations("search.areaChips");
   const reader = useReader();

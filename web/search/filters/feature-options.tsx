@@ -13,7 +13,7 @@ interface FeatureOptionsProps {
   readonly chosen: readonly string[];
 }
 
-/** What buyers ask for most, with the others behind a link until a feature is chosen or the link was followed. */
+/** The features that buyers ask for most; the others are behind a link, until one is chosen or it is followed. */
 export function FeatureOptions(props: FeatureOptionsProps) {
   const t = useTranslations("search");
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function FeatureOptions(props: FeatureOptionsProps) {
   const isAsked = params.has(moreParam);
   const shownCount = props.options.filter(({ id }) => mostAskedFeatures.some((asked) => asked === id)).length;
   const hasAll = props.options.length > shownCount;
-  // The link that was followed is gone: the focus goes to what has taken its place.
+  // Following the link removes it from the page, so the focus moves to the options that replace it.
   useEffect(() => {
     if (isAsked && hasAll && document.activeElement === document.body)
       group.current?.querySelector("summary")?.focus({ preventScroll: true });

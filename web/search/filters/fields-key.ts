@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The key of the fields that bear values of the search (`useFieldsKey`): each is drawn anew from the address when it
- * changes. What stands around them in the panel, such as a search among projects, stays as it is.
+ * The React key of the fields that hold values of the search (`useFieldsKey`): when it changes, each field is
+ * remounted from the address. The rest of the panel, such as the search for a project, stays mounted.
  */
 export const FieldsKey = createContext("");

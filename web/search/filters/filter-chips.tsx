@@ -17,7 +17,7 @@ interface FilterChipsProps {
   readonly reading: ReadingView | null;
 }
 
-/** Each restriction as a link to the same search without it; words that are in no filter have a broken outline. */
+/** Each filter as a link to the same search without it; words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const reader = useReader();
@@ -39,12 +39,12 @@ export function FilterChips({ screen, query, options, reading }: FilterChipsProp
   });
 }
 
-/** The names that the server sent with the options. */
+/** Looks up a name among the options that the server sent. */
 export function namesIn(options: OptionsView): SentName {
   return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
 }
 
-/** As the sentence has them, then those that were chosen otherwise, and at last the words that are in no filter. */
+/** Returns the filters in the order of the sentence, then other filters, then the words that match no filter. */
 export function orderedFilters(
   screen: ResultScreen,
   query: SearchQuery,

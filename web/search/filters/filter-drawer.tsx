@@ -9,18 +9,18 @@ import {
   useState,
 } from "react";
 
-/** From this width on the filters stand beside the results and never open as a drawer. */
+/** From this width on, the filters stand beside the results and never open as a drawer. */
 const wide = "(min-width: 1024px)";
 const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,summary";
 
-/** The hash that opens the drawer, by CSS alone until React answers. */
+/** The hash that opens the drawer. Before hydration, CSS alone reacts to it. */
 const drawerHash = "#filters";
 
 interface Drawer {
   readonly isOpen: boolean;
   readonly panel: React.RefObject<HTMLDivElement | null>;
   readonly opener: React.RefObject<HTMLAnchorElement | null>;
-  /** `open` and `close` answer a press on a link, without following it. */
+  /** `open` and `close` handle a click on a link and prevent its navigation. */
   readonly open: (event: React.SyntheticEvent) => void;
   readonly close: (event: React.SyntheticEvent) => void;
 }
@@ -28,15 +28,15 @@ interface Drawer {
 const DrawerContext = createContext<Drawer | null>(null);
 
 interface FilterDrawerProps {
-  /** A drawer at every width, not only where there is no room beside the results. */
+  /** True if the filters are a drawer at every width, not only where there is no room beside the results. */
   readonly isDrawerOnly: boolean;
   readonly children: React.ReactNode;
 }
 
 /**
- * A result screen whose filter panel opens as a modal drawer on narrow screens. The panel is one piece of the page that
- * stands beside the results where there is room, so it cannot be a `<dialog>`. Opening it draws only what calls
- * `useFilterDrawer` anew: drawing the cards too took more than the 200 ms in which a press should be answered.
+ * A result screen whose filter panel opens as a modal drawer on narrow screens. The panel is part of the page and
+ * stands beside the results where there is room, so it cannot be a `<dialog>`. Opening it re-renders only the callers
+ * of `useFilterDrawer`: re-rendering the cards too took longer than the 200 ms in which a press should be answered.
  */
 export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
 
-  // The address may have opened the drawer before React answered. A layout effect takes over before the next paint, so
+  // The address may have opened the drawer before hydration. A layout effect takes over before the next paint, so
   // that the drawer does not close for a frame.
   useLayoutEffect(() => {
     if (location.hash !== drawerHash) return;
@@ -64,7 +64,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
     const width = matchMedia(wide);
     const close = () => setIsOpen(false);
-    // On the whole page: a field that is drawn anew loses the focus to it.
+    // The listener is on the document because a field that is remounted loses the focus to it.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
       if (event.key === "Tab" && panel.current) keepFocusIn(panel.current, event);
@@ -92,7 +92,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
 }
 
 /**
- * The drawer of the result screen around the caller.
+ * Returns the drawer of the surrounding `FilterDrawer`.
  * @throws outside `FilterDrawer`
  */
 export function useFilterDrawer(): Drawer {

@@ -9,23 +9,23 @@ import styles from "./filter-options.module.css";
 import type { OptionView } from "../view/search-view.ts";
 
 interface OptionsProps {
-  /** The parameter's name in the address. */
+  /** The name of the parameter in the address. */
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
-  /** Whether to draw every option, without "Show more". */
+  /** Whether every option is visible, without "Show more". */
   readonly showsAll?: boolean;
-  /** How many stand before "Show more". */
+  /** Number of options before "Show more". */
   readonly shownCount?: number;
-  /** What "Show more" says, and whether it stands open. */
+  /** The text of "Show more", and whether it is open at first. */
   readonly more?: string;
   readonly isOpen?: boolean;
 }
 
-/** Options beyond these wait behind "Show more". */
+/** Number of options before "Show more", unless the caller gives another. */
 const visibleCount = 8;
 
-/** Checkboxes with how many homes each would leave. */
+/** Checkboxes, each with the number of homes that choosing it would leave. */
 export function CheckOptions({
   name,
   options,
@@ -40,7 +40,7 @@ export function CheckOptions({
   const more = options.slice(shownCount);
   const isMoreChosen = more.some(({ id }) => chosen.includes(id));
   const isWanted = isMoreChosen || isOpen;
-  // "Show more" opens for a choice behind it, and stays open when the visitor takes that choice back.
+  // "Show more" opens if an option behind it is chosen, and stays open when the visitor unticks that option.
   const [opens, setOpens] = useState(isWanted);
   if (isWanted && !opens) setOpens(true);
   const draw = (option: OptionView) => (
@@ -81,7 +81,7 @@ interface FieldProps {
   readonly isChosen: boolean;
 }
 
-/** An option that would leave no home cannot be chosen, but a chosen one can be taken back. */
+/** An option that would leave no home is disabled; a chosen option can always be unticked. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input
@@ -106,7 +106,7 @@ function Option(field: FieldProps) {
   );
 }
 
-/** Numbers of rooms or bathrooms in one bar; several may be on. */
+/** Numbers of rooms or bathrooms as one bar of toggles; several can be chosen. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
   const reader = useReader();
   return (

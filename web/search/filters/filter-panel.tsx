@@ -14,12 +14,12 @@ interface FilterPanelProps {
   readonly clearHref: string;
   /** Whether the panel is a drawer at every width. */
   readonly isDrawerOnly?: boolean;
-  /** The fields are drawn anew from the address when this changes (`useFieldsKey`). */
+  /** The fields are remounted from the address when this key changes (`useFieldsKey`). */
   readonly fieldsKey: string;
   readonly children: React.ReactNode;
 }
 
-/** Where the filters stand: beside the results, or as a drawer from the inline end, which opens by its address too. */
+/** The panel of filters: beside the results, or as a drawer from the inline end, which its address can open too. */
 export function FilterPanel({
   total,
   clearHref,
@@ -59,7 +59,7 @@ export function FilterPanel({
           <Button type="submit" look="primary" className={classNames("without-scripts", styles.submit)}>
             {t("showResults")}
           </Button>
-          {/* Until React answers, this button sends the form, as every change does. */}
+          {/* Before hydration this button submits the form; after it, every change does. */}
           <Button
             type="submit"
             look="primary"
@@ -70,7 +70,7 @@ export function FilterPanel({
           </Button>
         </div>
       </div>
-      {/* Only a pointer reaches it; the keyboard has the cross and Escape. */}
+      {/* For pointers only; keyboard users have the close button and Escape. */}
       <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" onClick={close}>
         {" "}
       </a>
@@ -78,7 +78,7 @@ export function FilterPanel({
   );
 }
 
-/** Opens the panel where it is a drawer, and says whether it is open. `activeCount` filters narrow the result now. */
+/** The link that opens the drawer and says whether it is open. `activeCount` is the number of filters in use. */
 export function ShowFilters({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   const reader = useReader();

@@ -51,7 +51,7 @@ const optionsFor = (
     { locale },
   );
 
-/** What a browser would send of this form, as the form's fields are drawn. */
+/** What a browser would submit for the form as rendered. */
 function sentBy(html: string): URLSearchParams {
   const params = new URLSearchParams();
   for (const [, tag = ""] of html.matchAll(/<input([^>]*)>/g)) {
@@ -101,7 +101,7 @@ const sorted = (query: SearchQuery) =>
   );
 
 describe("The filter form", () => {
-  test("sends without scripts exactly the query it shows, in either language", () => {
+  test("submits exactly the query it shows, without scripts, in either language", () => {
     fc.assert(
       fc.property(queries, fc.constantFrom("en" as const, "ar" as const), (query, locale) => {
         const html = renderIn(
@@ -116,7 +116,7 @@ describe("The filter form", () => {
     );
   });
 
-  test("draws an option that would leave nothing, but lets nobody take it unless it is chosen", () => {
+  test("disables an option that would leave nothing, unless it is chosen", () => {
     const query = { ...emptyQuery, finishings: ["raw"] as const };
     const options = optionsFor(query, { unitTypes: { villa: 4 } }, { unitTypes: { villa: 9, chalet: 2 } });
     expect(options.unitTypes).toEqual([
@@ -129,7 +129,7 @@ describe("The filter form", () => {
     expect(html).not.toMatch(/<input type="checkbox" disabled=""[^>]*value="raw"/);
   });
 
-  test("offers developers by how many homes they have, and keeps one that is chosen though nobody knows it", () => {
+  test("offers developers by their number of homes, and keeps a chosen unknown one", () => {
     const counts = { developers: { ora: 2, apex: 1, horizon: 5 } };
     const options = optionsFor(
       { ...emptyQuery, developers: ["nobody"] },
@@ -158,7 +158,7 @@ describe("A chip", () => {
       <FilterChips reading={null} screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
     );
 
-  test("stands for one restriction each, in words", () => {
+  test("names one filter in words", () => {
     expect(textOf(chips("en"))).toBe(
       "Price: from EGP 2,000,000 Monthly instalment: up to EGP 60,000 Duplex Villa 5+ rooms Delivery: 2027 Status: All New, last 30 days “ivoire”",
     );
@@ -166,7 +166,7 @@ describe("A chip", () => {
     expect(textOf(chips("ar"))).toContain("القسط الشهري: حتى 60,000 ج.م");
   });
 
-  test("leads to the same search without it, on the first page, in the same order", () => {
+  test("links to the same search without it, on the first page, in the same order", () => {
     const hrefs = [...chips("en").matchAll(/href="\/en\/listings\?([^"]*)"/g)].map(
       ([, search = ""]) => new URLSearchParams(search.replaceAll("&amp;", "&")),
     );

@@ -41,8 +41,8 @@ const unitNames = {
 type PanelKind = RangeKind | OfferedKind | "status";
 
 /**
- * Every filter that the screen leaves open, as native fields that bear the names of the address; panel and drawer are
- * the same fields. `memo` keeps them while the search is the same, so that opening the drawer does not draw them.
+ * Every filter of the screen, as native fields named like the parameters of the address; panel and drawer share them.
+ * `memo` skips rendering while the search is the same, so that opening the drawer does not render them again.
  */
 export const Filters = memo(function Filters({ screen, query, options }: FiltersProps) {
   const isOnePlace = isOfOnePlace(screen);
@@ -72,7 +72,7 @@ interface FieldsProps extends Pick<FiltersProps, "query" | "options"> {
   readonly kind: PanelKind;
 }
 
-/** The fields of one filter, by what kind it is of; a filter without any option is not drawn. */
+/** The fields of one filter, by its kind; a filter without options is not rendered. */
 function FilterFields({ kind, query, options }: FieldsProps) {
   const t = useTranslations("search");
   const title = t(`filter.${kind}`);
@@ -119,7 +119,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   );
 }
 
-/** Leads on to the plans that the same means could pay. */
+/** Links to the plans that a buyer with the same means could pay. */
 function PlansLink({ query }: Pick<FiltersProps, "query">) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
@@ -130,7 +130,7 @@ function PlansLink({ query }: Pick<FiltersProps, "query">) {
   );
 }
 
-/** Leads to every place, with the homes of the search in each. */
+/** Links to the page of all places, which counts the homes of this search in each. */
 function AllPlacesLink({ query }: Pick<FiltersProps, "query">) {
   const t = useTranslations("search");
   const locale = usePageLocale();

@@ -28,7 +28,7 @@ describe("the places that the filter offers", () => {
     expect(options([])).toEqual(["Cairo 318", "Giza 40"]);
   });
 
-  test("are the chosen place with what it lies in, what lies in it, and the largest beside it", () => {
+  test("are the chosen place, the places around and inside it, and the largest beside it", () => {
     expect(options(["new-cairo"])).toEqual([
       "Cairo 318",
       "> New Cairo 264",
@@ -44,7 +44,7 @@ describe("the places that the filter offers", () => {
     ]);
   });
 
-  test("hold several that are chosen, one without homes, and one that is not known", () => {
+  test("include several chosen places, one without homes, and an unknown one", () => {
     expect(options(["maadi", "giza", "atlantis"])).toEqual([
       "Cairo 318",
       expect.stringContaining("> "),

@@ -3,24 +3,24 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import type { OptionView } from "../view/search-view.ts";
 
-/** While no place is chosen only the two largest governorates are offered: each option costs the first answer some bytes. */
+/** Without a chosen place only the two largest governorates are offered: each option adds bytes to the page. */
 const rootMaxCount = 2;
-/** Places offered within a chosen one, and beside it. */
+/** Limits of the places offered within a chosen place (children) and beside it (siblings). */
 const childMaxCount = 8;
 const siblingMaxCount = 2;
 
 interface PlaceTreeSource {
   readonly places: readonly PlaceOption[];
   readonly chosen: readonly string[];
-  /** Homes under the search. */
+  /** Number of homes by place under the search. */
   readonly counts: OptionCounts;
-  /** Homes that the catalogue has at all. */
+  /** Number of homes by place in the whole catalogue. */
   readonly catalogue: OptionCounts;
 }
 
 /**
- * The chosen places with what each lies in, the places within it and the largest beside it, in the order of a tree;
- * the largest governorates while none is chosen. An id that no place has is its own name.
+ * Returns the chosen places, the places that contain them, and the largest places within and beside them, in the order
+ * of the tree; if none is chosen, the largest governorates. An id of an unknown place is shown as its own name.
  */
 export function placeOptions(
   { places, chosen, counts, catalogue }: PlaceTreeSource,
@@ -65,7 +65,7 @@ interface Arranged {
   readonly childrenOf: ReadonlyMap<string | null, readonly PlaceOption[]>;
 }
 
-/** A catalogue hands out the same list of places until its gazetteer changes. */
+/** Cached by list: the catalogue returns the same list of places until the gazetteer changes. */
 const remembered = new WeakMap<readonly PlaceOption[], Arranged>();
 
 function arranged(places: readonly PlaceOption[]): Arranged {

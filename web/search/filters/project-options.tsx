@@ -14,16 +14,16 @@ interface ProjectOptionsProps {
   readonly name: string;
   readonly options: readonly OptionView[];
   readonly chosen: readonly string[];
-  /** What the homes are searched by now, with the part that the address of the screen fixes. */
+  /** The current search, filters fixed by the address of the screen included. */
   readonly query: SearchQuery;
 }
 
-/** The projects most homes are in; with scripts, any other by its name. Those that are ticked stay in the list. */
+/** The projects with the most homes; with scripts, a field finds any other. Ticked projects stay in the list. */
 export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  // Reads what was typed before React answered.
+  // Picks up text typed before hydration.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
   const found = useFoundProjects(text, serializeSearch(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
@@ -38,7 +38,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
         placeholder={t("placeholder")}
         autoComplete="off"
         onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
-        // Enter does not send the form: this field only narrows the list.
+        // Enter must not submit the form: this field only narrows the list.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -52,13 +52,13 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
 }
 
 /**
- * The projects of this name, with their homes under `search` (`serializeSearch`), asked for again when either changes.
- * Null when `name` is "", and until the first answer; a failed request changes nothing.
+ * Fetches the projects that match a name, with their homes under `search` (from `serializeSearch`). Null if `name` is
+ * "" and until the first response; after a failed request the last result stays.
  */
 function useFoundProjects(name: string, search: string): readonly OptionView[] | null {
   const locale = usePageLocale();
   const [found, setFound] = useState<readonly OptionView[] | null>(null);
-  // What was found for one name is not shown for the next.
+  // Clearing the name clears the result, so that the next name does not start with it.
   if (name === "" && found !== null) setFound(null);
   useEffect(() => {
     if (name === "") return undefined;
@@ -68,7 +68,7 @@ function useFoundProjects(name: string, search: string): readonly OptionView[] |
       asked.set("lang", locale);
       asked.set("name", name);
       fetchProjects(urls.root("api/projects", asked.toString()), running.signal).then(setFound, () => {
-        // Offline, or typed on.
+        // Offline, or aborted because the visitor typed on.
       });
     }, typingDelayMs);
     return () => {

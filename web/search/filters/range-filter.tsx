@@ -12,26 +12,26 @@ import { type RangeEnd, rangeEnds } from "./range-scale.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
 interface RangeFilterProps {
-  /** The parameter's name in the address; the fields are `{name}-min` and `{name}-max`. */
+  /** The name of the parameter; the fields are `{name}-min` and `{name}-max`. */
   readonly name: string;
-  /** What is bounded, in words. */
+  /** The name of the filter as the visitor reads it. */
   readonly label: string;
   readonly unit: string;
   readonly range: NumberRange;
-  /** A slider over the two fields, where the values have an end (listings.txt, section 9). */
+  /** The scale of the slider over the two fields; none if the values have no largest one [LIST-10]. */
   readonly scale?: SliderScale;
 }
 
 type Fields = Record<RangeEnd, HTMLInputElement | null>;
 
-/** Two fields for numbers, which are the form; the slider only moves them. */
+/** Two number fields, which the form submits; the slider only changes their values. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
   const written = plainReader(usePageLocale());
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeEnd) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
-  /** Writes a bound into its field, as if it had been typed. An end of the scale bounds nothing. */
+  /** Writes a bound into its field as if the visitor had typed it. A bound at an end of the scale is empty. */
   const write = (end: RangeEnd, value: number | null) => {
     const field = fields.current[end];
     if (!field) return;
@@ -64,7 +64,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   );
 }
 
-/** The bounds in the fields, also those typed before React answered, and which fields hold no whole number. */
+/** Returns the bounds in the fields, text typed before hydration included, and which fields hold no whole number. */
 function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });
@@ -78,7 +78,7 @@ function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
       return was.min === now.min && was.max === now.max ? was : now;
     });
   };
-  // Only once: afterwards every change comes by an event.
+  // Only on mount: afterwards every change comes as an event.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(read, []);
   return { bounds, faults, read };

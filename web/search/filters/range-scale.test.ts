@@ -16,7 +16,7 @@ describe("A slider's scale", () => {
     expect(toPosition(value, scale)).toBe(position);
   });
 
-  test.each([price, area])("every step has a place of its own, and comes back from it", (scale) => {
+  test.each([price, area])("every step has its own position, which maps back to it", (scale) => {
     const places = new Set<number>();
     for (let value = 0; value <= scale.max; value += scale.step) {
       places.add(toPosition(value, scale));

@@ -6,18 +6,18 @@ import { useReader } from "../../language/page-locale.ts";
 import styles from "./range-filter.module.css";
 import { fromPosition, type RangeEnd, rangeEnds, sliderLength, toPosition } from "./range-scale.ts";
 
-/** Keys move by whole steps, wherever the scale puts them. */
+/** Keys move by whole steps of the scale, however far apart these are on the slider. */
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 interface RangeSliderProps {
   readonly scale: SliderScale;
   readonly bounds: NumberRange;
   readonly nameOf: (end: RangeEnd) => string;
-  /** One end was put at a value; null is an end of the scale, which bounds nothing. */
+  /** Called when a thumb moves to a value; null means that it is at the end of the scale, so there is no bound. */
   readonly onMove: (end: RangeEnd, value: number | null) => void;
 }
 
-/** Two native sliders over one track. They have no name: the fields beside them are what is sent. */
+/** Two native sliders on one track. They have no name, because the form submits the fields beside them. */
 export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps) {
   const reader = useReader();
   const values = {
@@ -26,7 +26,7 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
   };
   const places = { min: toPosition(values.min, scale), max: toPosition(values.max, scale) };
 
-  /** Puts one end at a value, within the other end. */
+  /** Moves one thumb to a value, but not past the other thumb. */
   const move = (end: RangeEnd, value: number) => {
     const within =
       end === "min"
@@ -42,7 +42,7 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
   };
 
   const thumbs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
-  // A thumb that was moved before React was there has moved no field yet.
+  // A thumb moved before hydration has not changed its field yet.
   useEffect(() => {
     for (const end of rangeEnds) {
       const thumb = thumbs[end].current;

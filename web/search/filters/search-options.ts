@@ -22,18 +22,18 @@ export interface OptionSource {
   readonly query: SearchQuery;
   /** Counts under the query. */
   readonly facets: Facets;
-  /** Counts under no filter but the status: what the catalogue has at all. */
+  /** Counts under no filter but the status, for all that the catalogue has. */
   readonly catalogue: Facets;
-  /** In the order shown. */
+  /** In the order of display. */
   readonly areas: readonly NamedOption[];
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
   readonly places: readonly PlaceOption[];
-  /** Whether all features are offered, and not only those that buyers ask for most. */
+  /** Whether all features are offered, not only those that buyers ask for most. */
   readonly hasMore: boolean;
 }
 
-/** Every option worth offering: those the catalogue has, and those that are chosen whether it has them or not. */
+/** Returns the options to offer: those with homes in the catalogue, and chosen ones even if they have none. */
 export function toOptionsView(source: OptionSource, reader: NumberStyle): OptionsView {
   const t = getTranslator(reader, "search");
   return {
@@ -83,7 +83,7 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, re
     });
 }
 
-/** What buyers ask for most comes first; of the others only those that are chosen, until somebody asks for more. */
+/** Returns the features that buyers ask for most, then, if `hasMore`, all others. */
 function featuresOffered(source: OptionSource, reader: NumberStyle): readonly OptionView[] {
   const all = known(source, "features", reader);
   const isFirst = ({ id }: OptionView) => mostAskedFeatures.some((asked) => asked === id);
@@ -95,7 +95,7 @@ function offPlan({ query, facets, catalogue }: OptionSource, label: string): rea
   return query.isOffPlan || catalogue.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
 }
 
-/** What the query excludes, for its chips; homes that are left out are not counted. */
+/** Returns the exclusions of the query for its chips; their count is 0 because excluded homes are not counted. */
 function exclusions({ query, places }: OptionSource, reader: NumberStyle): readonly OptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
@@ -104,7 +104,7 @@ function exclusions({ query, places }: OptionSource, reader: NumberStyle): reado
   return query.excluded.map((id) => ({ id, label: excludedWords(id, reader, placeName), count: 0 }));
 }
 
-/** The options with the most homes, then those chosen; a slug without a name is its own. */
+/** Returns the options with the most homes, then the chosen ones; a slug without a name is shown as it is. */
 function named(
   { query, facets, catalogue, ...names }: OptionSource,
   kind: SlugsKind,
@@ -122,7 +122,7 @@ function named(
   });
 }
 
-/** A catalogue has a thousand projects and hands out the same lists until it changes. */
+/** Cached by list: a catalogue has a thousand projects and returns the same lists until it changes. */
 const bySlug = rememberFor((options: readonly NamedOption[]) => {
   return new Map(options.map((option) => [option.slug, option]));
 });

@@ -5,7 +5,7 @@ import styles from "./nothing.module.css";
 
 const none = [] as const;
 
-/** Two conditions of a sentence that exclude each other: why nothing is shown, and what may have been meant. */
+/** Two conditions of a sentence that contradict each other: says why nothing is shown and what may have been meant. */
 export function Clash({ clash: { why, ways } }: { readonly clash: ClashView }) {
   const t = useTranslations("search.nothing");
   return (

@@ -5,11 +5,11 @@ import styles from "./nothing.module.css";
 
 interface WaysProps {
   readonly ways: readonly WayOut[];
-  /** Ways that would find nothing either, in words. */
+  /** Changes to the search that would find nothing either, in words. */
   readonly closed: readonly string[];
 }
 
-/** Searches to go on to, one in a row, each with how many homes it finds. */
+/** Links to other searches, one per row, each with the number of homes that it finds. */
 export function Ways({ ways, closed }: WaysProps) {
   const t = useTranslations("search.nothing");
   return (

@@ -7,8 +7,8 @@ import type { NoteView } from "../view/reading-view.ts";
 import styles from "./read-notes.module.css";
 
 /**
- * How the words were read. On a phone it closes to one line, which opens at a press, with scripts and without; where
- * there is room all of it is there at once.
+ * Notes on how the sentence was understood. On a phone they collapse to one line that opens when pressed, with and
+ * without scripts; on wider screens all are visible.
  */
 export function ReadNotes({ notes }: { readonly notes: readonly NoteView[] }) {
   const [first, ...rest] = notes;
@@ -32,7 +32,7 @@ export function ReadNotes({ notes }: { readonly notes: readonly NoteView[] }) {
   );
 }
 
-/** The text of a note, its weighty part in bold. */
+/** The text of a note with its important part in bold. */
 export function Note({ note: { text, strong } }: { readonly note: Pick<NoteView, "text" | "strong"> }) {
   const at = strong === "" ? -1 : text.indexOf(strong);
   if (at < 0) return <span>{text}</span>;

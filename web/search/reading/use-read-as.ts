@@ -7,7 +7,7 @@ import type { SearchView } from "../view/search-view.ts";
 
 type ReadView = Pick<SearchView, "screen" | "query" | "options" | "reading" | "clash">;
 
-/** "Read as: Apartment, 3 rooms, New Cairo." for the line that screen readers hear; "" without a sentence. */
+/** Returns "Read as: Apartment, 3 rooms, New Cairo." for the live region; "" if no sentence was typed. */
 export function useReadAs({ screen, query, options, reading, clash }: ReadView): string {
   const t = useTranslations("search.read");
   const reader = useReader();

@@ -13,7 +13,7 @@ interface LayoutToggleProps {
   readonly query: SearchQuery;
 }
 
-/** The same homes as cards, rows or places: three links that keep the search. */
+/** Three links to the same homes as cards, as rows and on the map; each keeps the search. */
 export function LayoutToggle({ shown, query }: LayoutToggleProps) {
   const t = useTranslations("search.layout");
   const locale = usePageLocale();

@@ -7,11 +7,11 @@ import { PlaceRow } from "./place-row.tsx";
 
 interface NeighboursProps {
   readonly neighbours: readonly Neighbour[];
-  /** Of the place that they are near. */
+  /** The name of the place whose neighbours are listed. */
   readonly name: string;
 }
 
-/** Places near this one: how far, how many homes, and what a square metre costs there. */
+/** Places near this one, each with its distance, its homes and its price per square metre. */
 export function Neighbours({ neighbours, name }: NeighboursProps) {
   const t = useTranslations("search.place");
   const reader = useReader();

@@ -18,7 +18,7 @@ const shown = (relaxations: readonly RelaxationView[], availableCount = 20, loca
   );
 
 describe("a search that finds nothing", () => {
-  test("says what leaving out one restriction would bring", () => {
+  test("says how many homes each dropped filter would find", () => {
     expect(shown([withoutRooms])).toContain("Without “5+ rooms” 3 homes");
     expect(shown([withoutRooms])).not.toContain("Clear all filters⁩:");
   });
@@ -34,12 +34,12 @@ describe("a search that finds nothing", () => {
     },
   );
 
-  test("says what clearing all of them would bring where no single one is in the way", () => {
+  test("says how many homes clearing all filters would find if no single one helps", () => {
     expect(shown([])).toContain("⁨Clear all filters⁩: 20 homes");
     expect(shown([], 20, "ar")).toContain("20");
   });
 
-  test("promises nothing where there is nothing at all", () => {
+  test("promises nothing if there are no homes at all", () => {
     expect(shown([], 0)).toContain("Clear all filters");
     expect(shown([], 0)).not.toContain("Clear all filters⁩:");
   });

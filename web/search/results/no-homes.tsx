@@ -18,8 +18,8 @@ import { Note } from "../reading/read-notes.tsx";
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;
 
 /**
- * Says that no home answers the search, which changes would find how many, and which homes come closest. Where no
- * single restriction is in the way, the link that clears all of them says what it brings.
+ * Says that no home matches the search, how many homes each change would find, and which homes come closest. If
+ * dropping a single filter is not enough, the link that clears all filters says how many homes it finds.
  */
 export function NoHomes({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
@@ -85,7 +85,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
   );
 }
 
-/** By mail where the site sends mail, else as a feed. */
+/** Offers alerts about new homes by e-mail if the site sends mail, otherwise as a feed. */
 function TellMe({ view: { query } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search.nothing");
   const { locale } = useReader();

@@ -10,15 +10,15 @@ import styles from "./place-row.module.css";
 interface PlaceRowProps {
   readonly id: string;
   readonly name: string;
-  /** The name in the other language, for who looks for a place by either; the row is larger then. */
+  /** The name in the other language, for visitors who know the place by that name; it makes the row taller. */
   readonly otherName?: { readonly text: string; readonly locale: Locale };
   readonly count: number;
-  /** How far it is, or what it lies in; "" where there is nothing to say. */
+  /** The distance, or the places that contain this one; "" if there is nothing to say. */
   readonly where: string;
   readonly price: MedianPrice | null;
 }
 
-/** A place as a row that leads to its page: its homes, where it is, and what a square metre costs there. */
+/** A link to the page of a place: its name, where it is, its homes and its price per square metre. */
 export function PlaceRow({ id, name, otherName, count, where, price }: PlaceRowProps) {
   const t = useTranslations("search.place");
   const reader = useReader();

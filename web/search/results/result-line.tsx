@@ -12,22 +12,22 @@ import type { SearchView } from "../view/search-view.ts";
 interface ResultLineProps {
   readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
-  /** Also says that the homes are available: nothing narrows them, and their number stands nowhere else. */
+  /** Adds that the homes are available; set where no filter is in use and no other text has this number. */
   readonly saysAvailable?: boolean;
 }
 
 const strong = (words: React.ReactNode) => <b>{words}</b>;
 
 interface ResultStatusProps extends ResultLineProps {
-  /** What is said while an answer is awaited. */
+  /** The text while a response is pending. */
   readonly loading: string;
-  /** The homes could not be read: the line says nothing. */
+  /** The homes could not be loaded: the line is empty. */
   readonly hasFailed?: boolean;
-  /** What the search was read as, for screen readers: the chips say it to the eye. "" without a sentence. */
+  /** How the sentence was understood, for screen readers only, because chips show it. "" if no sentence was typed. */
   readonly readAs?: string;
 }
 
-/** The line that a screen reader hears after every change: how much was found, or that it is being read. */
+/** The live region that announces every change: the number of homes found, or that they are loading. */
 export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (
@@ -41,7 +41,7 @@ export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: Resul
 
 const loadingDelayMs = 300;
 
-/** Whether an answer has been awaited for so long that it is felt. */
+/** Returns true once a response has been pending long enough to be noticed. */
 function useIsWaiting(): boolean {
   const isLoading = useNavigation().state === "loading";
   const [isLate, setIsLate] = useState(false);
@@ -56,7 +56,7 @@ function useIsWaiting(): boolean {
   return isLoading && isLate;
 }
 
-/** How much was found: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available properties". */
+/** The result: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available properties". */
 function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps) {
   const { screen, query, total, unfilteredTotal } = view;
   const t = useTranslations("search");
@@ -69,7 +69,7 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
     area: nameOfScreen(screen, reader.locale),
     b: strong,
   };
-  // They are counted apart from those that say yes, and by another name.
+  // Homes that do not state the features of the search are counted apart and described in other words.
   if (query.isUnsaid) return <span>{t.rich("showingUnsaid", values)}</span>;
   // An empty list has no first and last home.
   const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);

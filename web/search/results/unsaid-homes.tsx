@@ -2,7 +2,7 @@ import { StepLink } from "../../ui/step-link.tsx";
 import type { UnsaidView } from "../view/unsaid.ts";
 import styles from "./unsaid-homes.module.css";
 
-/** After the homes that say yes: how many more say nothing, as a link to them. */
+/** Shown after the homes that have the features: a link to the homes that do not state them, with their number. */
 export function UnsaidLink({ unsaid: { words, href } }: { readonly unsaid: UnsaidView }) {
   return (
     <p className={styles.apart}>
@@ -13,7 +13,7 @@ export function UnsaidLink({ unsaid: { words, href } }: { readonly unsaid: Unsai
   );
 }
 
-/** Above homes that say nothing of what is asked. */
+/** Shown above the homes that do not state the features of the search. */
 export function UnsaidNote({ unsaid: { note, words, href } }: { readonly unsaid: UnsaidView }) {
   return (
     <p className={styles.note}>

@@ -8,7 +8,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { answerSearch } from "./answer-search.ts";
 
-/** A site whose catalogue answers and whose database does not. */
+/** An application whose catalogue works and whose database does not. */
 function contextOf(app: unknown): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("a search by the former slug of a renamed project leads on to the one by its slug of now", async () => {
+test("a search with the former slug of a renamed project redirects to the current slug", async () => {
   const app = {
     showcase: () => ({
       ...sampleShowcase,

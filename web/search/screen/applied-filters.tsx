@@ -12,15 +12,15 @@ import { SavedSearch } from "./saved-search.tsx";
 
 interface AppliedFiltersProps {
   readonly view: Pick<SearchView, "screen" | "options" | "reading" | "clash">;
-  /** What the form of the screen says. */
+  /** The search that the form shows. */
   readonly query: SearchQuery;
-  /** The homes could not be read: which filters they have is not said. */
+  /** True if the homes could not be loaded; then the number of filters is not announced. */
   readonly hasFailed: boolean;
 }
 
 /**
- * The row under the search: a chip that removes each filter in use, and the ways to share and to follow this search. After a sentence
- * the chips are what it was read as. The row is one line at every width; chips scroll sideways in it.
+ * The row under the search field: a chip for each filter, which removes it, and ways to share and to follow the search.
+ * After a sentence the chips show how it was understood. The row is one line at every width; its chips scroll sideways.
  */
 export function AppliedFilters({
   view: { screen, options, reading, clash },

@@ -7,11 +7,11 @@ import type { WordsFound } from "../view/reading-view.ts";
 interface Finding {
   readonly pageSize: number;
   readonly now: Date;
-  /** Two conditions of the sentence exclude each other: nothing is found until one of them goes. */
+  /** True if two conditions of the sentence contradict each other; then no home is returned. */
   readonly isContradicted: boolean;
 }
 
-/** A page of homes; where no home has all of the words, those of the other filters, and those with some words first. */
+/** Finds a page of homes; if none has all words, the homes of the filters, those with some of the words first. */
 export function findHomes(
   search: Pick<Search, "find" | "findSome">,
   query: SearchQuery,
@@ -26,7 +26,7 @@ export function findHomes(
   return some.total === 0 ? { found, words: null } : { found: some, words: { of: "some", count: some.some } };
 }
 
-/** What is told of the words: nothing where they are all that was typed and every home has them. */
+/** Returns how the words were matched; null if the visitor typed nothing else and every home has all words. */
 export function wordsFoundIn({ parts }: Reading, words: WordsFound | null): WordsFound | null {
   return words?.of === "all" && parts.length === 0 ? null : words;
 }

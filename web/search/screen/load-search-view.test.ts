@@ -26,7 +26,7 @@ function homeIn(area: string, unitCode: string, status: ListingStatus, days: num
   };
 }
 
-/** Three homes for sale, one being updated and one taken off, in two areas; two of them are older than 30 days. */
+/** Three homes for sale, one with status "update" and one removed, in two areas; two of them are older than 30 days. */
 const homes = [
   homeIn("New Cairo", "NC-1", "active", 1),
   homeIn("New Cairo", "NC-2", "active", 60),
@@ -58,7 +58,7 @@ describe("(filtered from M total)", () => {
     expect([found, unfilteredTotal]).toEqual([total, whole]);
   });
 
-  test("is apart from what can be had now, which the page promises when all filters are cleared", async () => {
+  test("differs from the number of homes on offer, which is that of a search without filters", async () => {
     expect((await view({ kind: "grid" }, "status=removed&rooms=1")).availableCount).toBe(3);
     expect((await view({ kind: "area", area: "new-cairo" }, "rooms=1")).availableCount).toBe(2);
   });

@@ -26,7 +26,7 @@ import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
 
-/** The two areas with the most homes: "North Coast, New Cairo". */
+/** Returns the names of the two areas with the most homes: "North Coast, New Cairo". */
 function namesOfLargest(areas: readonly AreaWords[], counts: OptionCounts, { locale }: Reader): string {
   const bySize = areas.toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0));
   const largest = bySize.slice(0, 2).filter(({ slug }) => (counts[slug] ?? 0) > 0);
@@ -37,8 +37,8 @@ function namesOfLargest(areas: readonly AreaWords[], counts: OptionCounts, { loc
 }
 
 /**
- * Everything a result screen shows for an address.
- * @throws when the catalogue or the database cannot be read
+ * Loads everything that a result screen shows for an address.
+ * @throws if the catalogue or the database cannot be read
  */
 export async function loadSearchView(
   app: App,
@@ -59,15 +59,15 @@ export async function loadSearchView(
     now,
     isContradicted: reading?.contradiction != null,
   });
-  // Where no home has all of the words, the homes of the other filters are shown and counted.
+  // If no home has all words, the homes that match the filters are shown and counted.
   const counted = words?.of === "some" ? { ...query, text: "" } : query;
-  // Asked before any other search: the homes of the last one are still selected.
+  // Called right after the search for the homes, while its selection is still in memory.
   const facets = search.facets(counted, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
-  /** Everything that the screen could show, of this status. */
+  /** All homes of this status that the screen could show. */
   const whole = queryOn(screen, { ...emptyQuery, status: query.status });
   const isWhole = isUnfiltered(freePart(screen, { ...query, status: emptyQuery.status }));
-  // The new homes take their options from all homes (listings.txt, section 5).
+  // The filters of the screen of new homes offer the options of all homes [LIST-7].
   const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);

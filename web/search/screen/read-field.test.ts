@@ -4,7 +4,7 @@ import { serializeSearch } from "../../../domain/search/search-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { sentQuery } from "./read-field.ts";
 
-/** Knows three words, each as a filter. */
+/** A reader that knows three words, each as a filter. */
 const read = (text: string): Reading => {
   const words = text.split(" ").filter(Boolean);
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));
@@ -25,7 +25,7 @@ const sent = (search: string) => {
   return asked && serializeSearch(asked.query).toString();
 };
 
-describe("a form that is sent without scripts", () => {
+describe("a form submitted without scripts", () => {
   test.each([
     ["no form", "q=villa", null],
     ["no sentence before: what was typed is still to be read", "read=&q=villa", "q=villa"],
@@ -50,7 +50,7 @@ describe("a form that is sent without scripts", () => {
   });
 });
 
-test("a field of the form that cannot be read is told, not passed over", () => {
+test("an unreadable field of the form is reported", () => {
   const asked = sentQuery(new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"), read, sampleAreas);
   expect(asked?.dropped).toEqual([{ name: "price-max", value: "5 mlyon" }]);
 });

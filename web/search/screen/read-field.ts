@@ -6,13 +6,13 @@ import { formQuery } from "../../../domain/search/sentence/asked-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 
-/** The hidden field of a result screen's form: the sentence whose filters stand among the fields already. */
+/** The hidden field of the form of a result screen: the sentence whose filters are already among the fields. */
 export const readParam = "read";
 
 /**
- * What a form asks that was sent without scripts; null for an address that no form sent. It has no `read` any more, so
- * that the same filters are never asked twice, by their fields and by the sentence.
- * @param areas of the showcase
+ * Returns the search of a form submitted without scripts; null if the address did not come from a form. The returned
+ * search has no `read` parameter, so the same filters are never applied twice, by the fields and by the sentence.
+ * @param areas the areas of the showcase
  */
 export function sentQuery(
   params: URLSearchParams,

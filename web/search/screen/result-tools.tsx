@@ -10,17 +10,17 @@ import styles from "./result-tools.module.css";
 
 interface ResultToolsProps {
   readonly screen: ResultScreen;
-  /** What the form of the screen says. */
+  /** The search that the form shows. */
   readonly query: SearchQuery;
-  /** What was typed: the other layouts keep it. */
+  /** The search as typed, which the links to other layouts keep. */
   readonly typed: SearchQuery;
-  /** Filters that narrow the result now. */
+  /** Number of filters in use. */
   readonly activeCount: number;
-  /** The order is drawn anew when this changes (`useFieldsKey`). */
+  /** The select for the order is remounted when this key changes (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
-/** Beside the number of homes: their order, the way to the filters, and the layout. */
+/** Beside the number of homes: their order, the link to the filters, and the layouts. */
 export function ResultTools({ screen, query, typed, activeCount, fieldsKey }: ResultToolsProps) {
   const t = useTranslations("search");
   const { filters, layout } = screenForms[screen.kind];

@@ -9,7 +9,7 @@ interface ResultsSectionProps {
   readonly children: React.ReactNode;
 }
 
-/** The part of a result screen that answers the search: links lead to it, and the focus goes to it after a step. */
+/** The part of a result screen that shows the results: links lead to it, and the focus moves to it after a step. */
 export function ResultsSection({ className, children }: ResultsSectionProps) {
   const t = useTranslations("search");
   const { isOpen, panel } = useFilterDrawer();

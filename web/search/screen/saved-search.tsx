@@ -14,11 +14,11 @@ import styles from "./saved-search.module.css";
 interface SavedSearchProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  /** Only its icon is drawn on phones, where chips need the room. */
+  /** Shows only the icon on phones, where the chips need the space. */
   readonly isShort?: boolean;
 }
 
-/** Ways back to a search without an account: e-mail alerts, its feed of new homes, and its link. */
+/** Ways to return to a search without an account: e-mail alerts, a feed of new homes, and a link. */
 export function SavedSearch({ screen, query, isShort = false }: SavedSearchProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();

@@ -4,13 +4,13 @@ import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 
 interface SearchFailureProps {
   readonly screen: ResultScreen;
-  /** Null when the visitor's own connection failed. */
+  /** The number of the error in the log; null if the visitor's connection failed. */
   readonly reference: string | null;
-  /** A step failed on a page that React answers, which asks again in place. */
+  /** True if a step failed after hydration; then the page can retry without a reload. */
   readonly isInPlace?: boolean;
 }
 
-/** The homes of a screen could not be read, in the words of that screen (listings.txt, section 8). */
+/** The error of a screen whose homes could not be read, in the words of that screen [FAIL-2]. */
 export function SearchFailure({ screen, ...error }: SearchFailureProps) {
   const t = useTranslations("search.listFailure");
   if (screen.kind !== "list") return <ConnectionError {...error} />;

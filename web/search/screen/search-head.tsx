@@ -17,7 +17,7 @@ interface SearchHeadProps {
   readonly pills?: React.ReactNode;
 }
 
-/** The screen's title and what it is about; `children` are figures under it. */
+/** The title and subtitle of the screen; `children` are figures below them. */
 export function SearchHead({ texts: { title, badge, subtitle }, children, pills }: SearchHeadProps) {
   return (
     <div className={`wrap cluster apart gap-4 gap-x6 ${styles.head}`}>
@@ -34,7 +34,7 @@ export function SearchHead({ texts: { title, badge, subtitle }, children, pills 
   );
 }
 
-/** What a square metre costs there. */
+/** The median price per square metre of the area. */
 export function AreaPrice({ price }: { readonly price: NonNullable<AreaView["price"]> }) {
   const t = useTranslations("search");
   const reader = useReader();
@@ -52,7 +52,7 @@ export function AreaPrice({ price }: { readonly price: NonNullable<AreaView["pri
 
 type PillsView = Pick<SearchView, "screen" | "query" | "newCount">;
 
-/** The ways to all homes, to the new ones, and to the areas. */
+/** Links to all homes, to new homes and to the areas. */
 export function SearchPills({ screen, query, newCount }: PillsView) {
   const t = useTranslations("search");
   const reader = useReader();

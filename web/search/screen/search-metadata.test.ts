@@ -63,7 +63,7 @@ test.each<[ResultScreen, Partial<SearchQuery>, string, boolean]>([
   [{ kind: "new" }, { unitTypes: ["villa"] }, "/en/listings/new?type=villa", true],
   [{ kind: "area", area: "6-october" }, {}, "/en/listings/by-area/6-october", false],
   [{ kind: "area", area: "6-october" }, { page: 2 }, "/en/listings/by-area/6-october?page=2", false],
-])("%j asked for %j is known as %s, hidden: %s", (screen, asked, canonical, isHidden) => {
+])("%j with %j has the canonical address %s, hidden: %s", (screen, asked, canonical, isHidden) => {
   expect(headOf(screen, asked)).toMatchObject({ canonical, isHidden });
   vi.stubEnv("SSR", false);
   expect(headOf(screen, asked)).toMatchObject({ canonical: undefined, isHidden });
@@ -74,11 +74,11 @@ test.each<[ResultScreen, Partial<SearchQuery>, string]>([
   [{ kind: "list" }, { unitTypes: ["villa"] }, "?type=villa"],
   [{ kind: "new" }, {}, "?new=1"],
   [{ kind: "area", area: "6-october" }, { text: "mall" }, "?area=6-october&q=mall"],
-])("%j asked for %j tells of the feed of its own search, %j", (screen, asked, search) => {
+])("%j with %j links to the feed of its own search, %j", (screen, asked, search) => {
   expect(headOf(screen, asked).feed).toBe(`/en/listings/feed.atom${search}`);
 });
 
-test("a chat is told the filters of a search and how many homes it finds, with a picture of its own", () => {
+test("the link preview of a search has its filters and number of homes, with a picture of its own", () => {
   const filtered = headOf({ kind: "area", area: "6-october" }, { unitTypes: ["villa"], sort: "price-asc" });
   expect(filtered.title).toBe("3 homes: 6th of October, Villa");
   expect(filtered.picture).toBe(`${origin}/social/en/search/area%3D6-october%26type%3Dvilla.jpg`);

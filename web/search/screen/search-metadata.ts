@@ -19,8 +19,8 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 import { readSentView, type SentSearchView } from "../view/sent-view.ts";
 
 /**
- * The `meta` of a result screen; without a view its homes could not be read. Only the plain list and its pages are for
- * search engines: filters multiply addresses without end.
+ * Returns the `meta` of a result screen; without a view its homes could not be loaded. Search engines may index
+ * only the unfiltered list and its pages, because filters make an unlimited number of addresses.
  */
 export function searchMetadata(
   args: MetaArgs,
@@ -43,11 +43,11 @@ function isIndexed({ screen, query }: SearchView): boolean {
   return isUnfiltered(asked) && asked.sort === emptyQuery.sort;
 }
 
-/** What only search engines and link previews read, so that browsers are not sent the code of it. */
+/** Data that only search engines and link previews read, so that its code stays out of the browser's bundle. */
 function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]) {
   const { screen, query, area } = view;
   const isView = isViewOfListings(screen);
-  // Pages shorter than those of the listings all have the listings' first page as canonical address.
+  // With another page size, page numbers do not match: the canonical address is the first page of the listings.
   const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
   const page = isSamePage ? query.page : 1;
   const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;
@@ -65,7 +65,7 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]
   };
 }
 
-/** What chats show of a link to a search: its filters in words, how many homes it finds now, and its own card. */
+/** The link preview of a search: its filters in words, how many homes it finds now, and its own card. */
 function sharedSearch({ query, total, options }: SearchView, { locale }: Parameters<typeof areaCard>[0]) {
   const t = getTranslator(locale, "found.social");
   const nameOf: SentName = (kind, id) => options[kind].find((option) => option.id === id)?.label;
@@ -81,12 +81,12 @@ function sharedSearch({ query, total, options }: SearchView, { locale }: Paramet
   };
 }
 
-/** Rows, map and all areas together are other views of the listings themselves. */
+/** True for the list, the map and all areas together, which show the same homes as the grid. */
 function isViewOfListings(screen: ResultScreen): boolean {
   return screen.kind === "list" || screen.kind === "map" || (screen.kind === "area" && screen.area === "all");
 }
 
-/** The area of the screen, by the name that it is offered under. */
+/** Returns the area of the screen, named as in its chip. */
 function shownArea(slug: AreaSlug, { chips, highlights }: AreaView): Parameters<typeof areaCard>[1] {
   return { slug, name: chips.find(({ area }) => area === slug)?.name ?? slug, highlights };
 }

@@ -14,7 +14,7 @@ import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 import { readSentView, screenOf, type SentSearchView } from "../view/sent-view.ts";
 
-/** The page of a result screen; it says so if its homes could not be read. */
+/** The page of a result screen, or its error message if the homes could not be loaded. */
 export function SearchPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
   const screen = view.kind === "results" ? screenOf(view) : view.screen;
   const t = useTranslations("search");
@@ -38,7 +38,6 @@ export function SearchPage({ view }: { readonly view: SentSearchView | FailedSea
   );
 }
 
-/** Says only that the homes could not be read. */
 function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView }) {
   const screen = view.kind === "results" ? screenOf(view) : view.screen;
   const reference = view.kind === "failed" ? view.reference : null;
@@ -51,7 +50,7 @@ function FailedPage({ view }: { readonly view: SentSearchView | FailedSearchView
   );
 }
 
-/** What the page of an area tells search engines. */
+/** Structured data of an area for search engines. */
 function AreaData({ view: { screen, area, cards } }: { readonly view: SearchView }) {
   const { locale } = useReader();
   const config = useSite()?.config;

@@ -34,14 +34,14 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 interface SearchScreenProps {
   readonly view: SearchView;
-  /** The last step could not be answered: said in place of the homes, and what was chosen stays. */
+  /** The last step failed: the message replaces the homes, and the form keeps what was chosen. */
   readonly failure?: FailedSearchView | undefined;
 }
 
 /**
- * A result screen: one form for text, filters and order, and the homes that answer it. Every state is an address and
- * every step a link or a form, so it works without scripts; with them React asks the same addresses for their data and
- * draws the answer in place.
+ * A result screen: one form for text, filters and order, and the homes that match it. Every state has an address
+ * and every step is a link or a form, so it works without scripts; after hydration React fetches the data of the
+ * same addresses and renders the answer in place.
  */
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
@@ -53,7 +53,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(freePart(screen, query)).length;
   const isFiltered = activeCount > 0;
-  // Each number stands once: the line over the homes has this one already.
+  // Each number is shown once: otherwise the line over the homes already has this number.
   const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
   const readAs = useReadAs(view);
   const { form } = useSearchForm(view);

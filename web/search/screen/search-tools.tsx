@@ -9,18 +9,18 @@ import styles from "./search-tools.module.css";
 
 interface SearchToolsProps {
   readonly screen: ResultScreen;
-  /** What stands in the field: the whole sentence that was typed. */
+  /** The text of the search field: the whole sentence as typed. */
   readonly text: string;
-  /** The field is drawn anew when this changes (`useFieldsKey`). */
+  /** The field is remounted when this key changes (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
-/** Over the results: the line in which one says what is searched for. */
+/** The search field over the results. */
 export function SearchTools({ screen, text, fieldsKey }: SearchToolsProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
-  // A filter that was changed under a sentence leaves only its other words; what is being typed stays.
+  // After a change to a filter the field keeps only words of no filter; text being typed is not overwritten.
   useLayoutEffect(() => {
     const field = line.current?.querySelector("input");
     if (field && field.value === shown.current) field.value = text;

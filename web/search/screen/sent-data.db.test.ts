@@ -14,7 +14,7 @@ import { leadScene, type LeadScene } from "../../../tests/support/lead-scene.ts"
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { samples } from "../../../tests/support/samples.ts";
 
-/** The address of each result screen, and the name of its route. */
+/** The address of each result screen and the name of its route. */
 const screens = [
   ["/en/listings", "en:listings"],
   ["/en/listings/list", "en:listings/list"],
@@ -23,13 +23,13 @@ const screens = [
   ["/en/listings/map", "en:listings/map"],
 ] as const;
 
-/** A search that finds no home: its page offers wider searches, which are data too. */
+/** A search that finds no home: its page also sends wider searches. */
 const nothingFound = "?type=villa&price=1-2&colour=red";
 
 const cardKeys =
   "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount";
 
-/** The keys that may be sent, by their place in the data. A key that no page needs has no place here. */
+/** The keys that may be sent, by their place in the data. Only keys that a page needs are listed. */
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount salesHours",
   "root.reader": "locale digits currency",
@@ -88,7 +88,7 @@ const allowed: Readonly<Record<string, string>> = {
   "map.drawing.scale": "lengthPx metres",
 };
 
-/** Every key of the data that `allowed` does not have, with its place. */
+/** Returns every key of the data that is not in `allowed`, with its place. */
 function strangeKeys(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => strangeKeys(each, `${place}[]`));
   if (typeof value !== "object" || value === null) return [];
@@ -116,7 +116,7 @@ const homeOf = (unitCode: string, status: ListingStatus) => ({
   images: [toListingImage("units/living-sea")],
 });
 
-/** An address that names homes, with one among them that nobody may see. */
+/** An address that names homes, among them one that is not public. */
 const listed = "?homes=AA01-101,ZZ77-909,AA99-1";
 /** The other pages: address, name of the route, a search, where their keys begin in `allowed`, and what they show. */
 const others = [
@@ -125,7 +125,7 @@ const others = [
   ["/en/listings/by-area", "en:listings/by-area", "?q=cairo", "areas", "New Cairo"],
 ] as const;
 
-describe("what a page that React takes over sends", () => {
+describe("the data of a hydrated page", () => {
   let scene: LeadScene;
   let pages: BuiltPages;
 
@@ -159,7 +159,7 @@ describe("what a page that React takes over sends", () => {
   });
   afterAll(() => scene.database.close());
 
-  test.each(screens)("%s: what its page needs and nothing else", async (path, route) => {
+  test.each(screens)("%s: only what its page needs", async (path, route) => {
     for (const search of ["", nothingFound]) {
       const { body } = await pages.fetch(`${path}.data${search}`);
       if (!body) throw new Error(`${path} sent nothing`);
@@ -170,25 +170,28 @@ describe("what a page that React takes over sends", () => {
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
       expect(strangeKeys(data.view ?? data, "view")).toEqual([]);
       expect(strangeKeys(data.map, "map")).toEqual([]);
-      // The map's own answer holds a view and a map, the others are a view.
+      // The data of the map page holds a view and a map; the data of the other pages is a view.
       const around = Object.keys(data.view ? data : {});
       expect(around.filter((key) => key !== "view" && key !== "map")).toEqual([]);
     }
   });
 
-  test.each(screens)("%s: the data stand in the page as JSON", async (path) => {
+  test.each(screens)("%s: the data are in the page as JSON", async (path) => {
     const html = await (await pages.fetch(path)).text();
     const [, json = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(Object.keys(JSON.parse(json) as object)).toEqual(["loaderData", "actionData"]);
     expect(html).not.toContain("enqueue('");
   });
 
-  test.each(screens)("%s: the answer to a step has nothing of the page around it", async (path, route) => {
-    const { body } = await pages.fetch(`${path}.data?type=villa&_routes=${encodeURIComponent(route)}`);
-    if (!body) throw new Error(`${path} sent nothing`);
-    const decoded = await decode(body, globalThis);
-    expect(Object.keys((await decoded.value) as object)).toEqual([route]);
-  });
+  test.each(screens)(
+    "%s: the response to a step has no data of the surrounding page",
+    async (path, route) => {
+      const { body } = await pages.fetch(`${path}.data?type=villa&_routes=${encodeURIComponent(route)}`);
+      if (!body) throw new Error(`${path} sent nothing`);
+      const decoded = await decode(body, globalThis);
+      expect(Object.keys((await decoded.value) as object)).toEqual([route]);
+    },
+  );
 
   test.each(others)(
     "%s: what its page needs, and nothing else",
@@ -201,7 +204,7 @@ describe("what a page that React takes over sends", () => {
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
       expect(strangeKeys(sent[route]?.data, place)).toEqual([]);
       for (const address of [path + search, `${path}.data${search}`]) {
-        // The code that was asked for is said again.
+        // The page repeats the code from the address.
         const text = (await (await pages.fetch(address)).text()).replaceAll("ZZ77-909", "");
         expect(text).toContain(shown);
         for (const word of hiddenWords) expect(text, `${word} at ${address}`).not.toContain(word);
@@ -209,10 +212,10 @@ describe("what a page that React takes over sends", () => {
     },
   );
 
-  test.each(screens)("%s: no home that is paused, and no word of staff", async (path) => {
+  test.each(screens)("%s: no paused home, and no text of staff", async (path) => {
     for (const address of [path, `${path}.data`, `${path}?status=all`, `${path}.data?q=ZZ77&status=all`]) {
       const text = await (await pages.fetch(address)).text();
-      // What was typed is said again, in the field and in the address.
+      // The page repeats the typed text in the field and in the address.
       const own = address.includes("q=") ? text.replaceAll("ZZ77", "") : text;
       for (const word of hiddenWords) expect(own, `${word} at ${address}`).not.toContain(word);
     }

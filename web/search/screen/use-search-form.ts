@@ -12,12 +12,12 @@ import type { ReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
 
-/** Typing settles before it searches; a tap searches at once. */
+/** Debounce of typing, in milliseconds; a tap searches at once. */
 const typingDelayMs = 400;
 
 type FormView = Pick<SearchView, "screen" | "query" | "reading">;
 
-/** The search that the form asks for. Its fields show what a sentence was read as, so that is not asked again. */
+/** Reads the search from the form, whose fields show the filters of the sentence, so that is not read again. */
 function searchOf(form: HTMLFormElement, { reading }: FormView): { query: SearchQuery; cause: StepCause } {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
@@ -27,29 +27,29 @@ function searchOf(form: HTMLFormElement, { reading }: FormView): { query: Search
   return { query: reading ? formQuery(query, reading) : query, cause };
 }
 
-/** What the page answers, as its form would ask it when nothing was changed. */
+/** The query string that the unchanged form would submit. */
 function answeredBy({ screen, query }: FormView): string {
   return serializeSearch(queryWith(freePart(screen, query), {})).toString();
 }
 
-/** The search of an address as a query string, without its page: the form knows none. */
+/** The query string of an address without its page number, which the form does not have. */
 function searchOfAddress(search: string): string {
   return serializeSearch(queryWith(parseSearch(new URLSearchParams(search)).query, {})).toString();
 }
 
 /**
- * The one form of a result screen. Its fields are the browser's own, so they work before React does; every change leads
- * to the address of what they say. Where a filter is changed under a sentence, its filters stand in that address, and
- * only its other words in the search field.
- * @param view what the page answers
- * @returns the properties of `<Form>`, and `apply`, which searches for what the fields say now
+ * The form of a result screen. Its fields are native, so they work before hydration; every change navigates to the
+ * address of their values. If a filter is changed after a sentence, the address has the filters of the sentence as
+ * parameters and the search field keeps only its other words.
+ * @param view the search that the page shows
+ * @returns the properties of `<Form>`, and `apply`, which searches for the current values of the fields
  */
 export function useSearchForm(view: FormView) {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useLocation().search;
-  // A step that is under way counts as taken: what is changed back meanwhile is another step.
+  // A navigation in progress counts as the current search: changing the form back meanwhile is a new step.
   const current = useNavigation().location?.search ?? shown;
   const lastAsked = useRef(current);
   const answered = useRef(view);
@@ -70,7 +70,7 @@ export function useSearchForm(view: FormView) {
     void submit(new URLSearchParams(asked), { ...step, state: cause });
   }, [submit]);
 
-  // What was ticked or typed before React was there counts as well.
+  // Picks up what was ticked or typed before hydration.
   useEffect(() => {
     apply();
     return () => clearTimeout(timer.current);
@@ -81,7 +81,7 @@ export function useSearchForm(view: FormView) {
     onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
       if (!isSearchField(target)) return;
       clearTimeout(timer.current);
-      // Even a tap waits until the browser has drawn it.
+      // The delay of 0 lets the browser paint a tap before the search runs.
       timer.current = setTimeout(apply, isTyped(target) ? typingDelayMs : 0);
     },
     onSubmit: (event: React.FormEvent) => {
@@ -93,9 +93,9 @@ export function useSearchForm(view: FormView) {
 }
 
 /**
- * Keys for the fields of the form. They change when a filter link or the browser's history has changed the address, so
- * that the fields are drawn anew from it; what the visitor has just ticked and typed stays as it is. The fields of the
- * filters are drawn anew also when a sentence was typed, which they then show as filters.
+ * React keys for the fields of the form. They change when a filter link or the browser's history changes the
+ * address, so that the fields are remounted from it; what the visitor has just ticked and typed stays. The filter
+ * fields are also remounted after a typed sentence, whose filters they then show.
  */
 export function useFieldsKey(reading: ReadingView | null): {
   readonly fieldsKey: string;
@@ -110,7 +110,7 @@ export function useFieldsKey(reading: ReadingView | null): {
     setSeen({ key, reading });
     const isOther = type === NavigationType.Pop || state === ("filter" satisfies StepCause);
     if (isOther) setTextKey(key);
-    // Where a filter was changed under a sentence, the fields show already what is asked.
+    // After a change to a filter of a sentence the fields already show the search.
     const isRead = state === ("sentence" satisfies StepCause) && [reading, seen.reading].some(asksSomething);
     if (isOther || isRead) setFieldsKey(key);
   }

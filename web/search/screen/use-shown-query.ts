@@ -5,8 +5,8 @@ import { parseSearch, type SearchQuery } from "../../../domain/search/search-que
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 /**
- * What the form of a result screen says: the search that `view` answers. After a step that could not be answered it is
- * the search of the address, so that form and address never contradict each other.
+ * Returns the search that the form shows: the search of `view` or, after a failed step, the search of the address,
+ * so that form and address always agree.
  */
 export function useShownQuery(
   { screen, query }: Pick<SearchView, "screen" | "query">,

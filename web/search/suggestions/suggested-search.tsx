@@ -5,25 +5,25 @@ import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";
 
 interface SuggestedSearchProps {
-  /** Names the field. */
+  /** The accessible name of the field. */
   readonly label: string;
-  /** Says in it what may be typed; the label when absent. */
+  /** The placeholder; the label by default. */
   readonly placeholder?: string;
   readonly defaultValue: string;
   readonly maxLength: number;
-  /** Filters that the page has by its own address, as parameters: they count besides what is typed. */
+  /** Filters fixed by the address of the page, as parameters; they are added to the typed text. */
   readonly within?: URLSearchParams | undefined;
 }
 
 /**
- * The field for a search by words, named "q". Once somebody enters it, it shows while they type what a sentence is read
- * as, and offers what to add to it, places, projects, developers and units; what offers them is 14 KB (gzip), and is
- * fetched only then. Until then it is a plain search field.
+ * The search field for words, named "q". When it receives the focus, it loads the suggestions (14 KB, gzip): while
+ * the visitor types they show how the sentence is understood and offer additions to it, places, projects,
+ * developers and units. Until then it is a plain search field.
  */
 export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
   const isAwake = useAwake();
   const input = useRef<HTMLInputElement>(null);
-  // A step to what was typed makes that the default value, also while the list is still on its way.
+  // Kept from the first render: a search for the typed text changes the default value, even during loading.
   const [start] = useState(field.defaultValue);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const fetchList = useCallback(async () => {
@@ -31,10 +31,10 @@ export function SuggestedSearch({ label, placeholder = label, within, ...field }
       const module = await import("./suggestion-list.tsx");
       setList(() => module.SuggestionList);
     } catch {
-      // Offline: nothing is offered.
+      // Offline: no suggestions.
     }
   }, []);
-  // Entered before React was there.
+  // The field was focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) void fetchList();
   }, [fetchList]);
@@ -48,7 +48,7 @@ export function SuggestedSearch({ label, placeholder = label, within, ...field }
         enterKeyHint="search"
         autoComplete="off"
         {...field}
-        // The list keeps them up to date once it is there.
+        // Initial values; once loaded, the list updates them.
         {...(isAwake && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
       />
       {List && <List input={input} label={label} start={start} within={within} />}

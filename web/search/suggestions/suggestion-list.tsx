@@ -8,11 +8,11 @@ import { useElementProps } from "./use-element-props.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
-  /** The search field: with this list it is a combobox. */
+  /** The search field, which this list turns into a combobox. */
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The name of the field. */
+  /** The accessible name of the field. */
   readonly label: string;
-  /** What stood in it before anybody typed. */
+  /** The text of the field before anything was typed. */
   readonly start: string;
   readonly within?: URLSearchParams | undefined;
 }
@@ -20,8 +20,8 @@ interface SuggestionListProps {
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 
 /**
- * The suggestions under a search field while somebody types: what a sentence is read as, what could be added to it, and
- * names. Choosing the first sends the form, choosing another opens its page.
+ * The suggestions under a search field: how the sentence is understood, what could be added to it, and names.
+ * Choosing the first suggestion submits the form; choosing another opens its page.
  */
 export function SuggestionList({ input, label, start, within }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
@@ -36,9 +36,9 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     items: rows,
     itemToString: (row) => row?.words[0] ?? "",
     isOpen: rows.length > 0,
-    // A row may be chosen again after another text was typed.
+    // Keeps no selection, so that the same row can be chosen again after another text was typed.
     selectedItem: null,
-    // Another list would take the place of the one that is being chosen from.
+    // A late answer must not replace the list while the visitor moves through it.
     onHighlightedIndexChange: ({ highlightedIndex: chosenFrom }) => {
       if (chosenFrom >= 0) stop();
     },
@@ -47,7 +47,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
       else if (type === InputKeyDownArrowDown) void ask();
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Leaving the field chooses nothing.
+    // Leaving the field must not choose the highlighted row.
     stateReducer: ({ selectedItem }, { type, changes }) =>
       type === InputBlur ? { ...changes, selectedItem } : changes,
   });
@@ -56,7 +56,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
       "aria-label": label,
       onChange: () => void ask(),
       onKeyDown: (event) => {
-        // Without a choice, what was typed is searched for.
+        // Without a highlighted row, Enter searches for the typed text.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
         Object.assign(event, { preventDownshiftDefault: true });
         close();
@@ -65,7 +65,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     { suppressRefError: true },
   );
   useElementProps(input, inputProps);
-  // What was typed while this list was on its way, unless the field has been left since.
+  // Fetches suggestions for text typed while this list was loading, if the field still has the focus.
   useEffect(() => {
     const field = input.current;
     if (field && field === document.activeElement && field.value !== start) void ask();
@@ -127,7 +127,7 @@ interface RowWordsProps {
 
 function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {
   const t = useTranslations("found.suggestions");
-  // A code reads from left to right in both languages.
+  // A unit code is left-to-right in both languages.
   const code = kind === "unit" && { dir: "ltr", "data-code": "" };
   return (
     <>

@@ -1,4 +1,4 @@
-/** An answer of docs/contracts/suggestions-api.md. */
+/** A response of the suggestions API (docs/contracts/suggestions-api.md). */
 export interface Answer {
   readonly suggestions: readonly {
     readonly kind: "area" | "place" | "project" | "developer" | "unit";
@@ -7,7 +7,7 @@ export interface Answer {
     readonly count?: number;
     readonly href: string;
   }[];
-  /** Missing where nothing in the text is a filter. */
+  /** Absent if nothing in the text is a filter. */
   readonly reading?: {
     readonly filters: readonly string[];
     readonly notes: readonly string[];
@@ -21,12 +21,11 @@ export const nothingFound: Answer = { suggestions: [] };
 
 type RowKind = "reading" | "add" | "place" | "project" | "developer" | "unit";
 
-/** A line of the list. */
 export interface Row {
   readonly kind: RowKind;
-  /** What stands in it, one after the other. */
+  /** The first line of the row, in parts. */
   readonly words: readonly string[];
-  /** What stands under them. */
+  /** The second line of the row, in parts. */
   readonly details: readonly string[];
   readonly count?: number | undefined;
   readonly href: string;
@@ -37,7 +36,7 @@ export interface RowGroup {
   readonly rows: readonly Row[];
 }
 
-/** The lines of an answer as they are shown: what is read, what can be added, then names, the best kind first. */
+/** Returns the rows in their order: how the text is understood, what can be added, then names, the best kind first. */
 export function rowGroups({ reading, add = [], suggestions }: Answer): readonly RowGroup[] {
   const rows: readonly Row[] = [
     ...(reading

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** React's name of an event handler, and the browser's name of its event. */
+/** React names of event handlers and the DOM names of their events. */
 const eventNames: Readonly<Record<string, string>> = {
   onChange: "input",
   onKeyDown: "keydown",
@@ -9,8 +9,8 @@ const eventNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives an element that is there already further properties, as React would give them: attributes, handlers and a ref.
- * For a part of it that arrives later than the element. Other properties, such as `value`, are left alone.
+ * Gives an element that React does not own here further attributes, event handlers and a ref, as React would, because
+ * the component that needs them is loaded after the element. Other properties, such as `value`, are ignored.
  */
 export function useElementProps(element: RefObject<HTMLElement | null>, props: object): void {
   useLayoutEffect(() => {

@@ -39,7 +39,7 @@ const search = {
 const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna") =>
   toAreaView(search, { screen: { kind: "area", area }, query: emptyQuery, counts: {}, now, areas }, "en");
 
-test("areas are offered with all of them first, then by how many homes they have under the same filters", () => {
+test("all areas come first, then each by its number of homes under the same filters", () => {
   const query = { ...emptyQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
   const chips = toAreaChips({ query, counts: { "sheikh-zayed": 2, "ain-sokhna": 6 }, total: 9, areas }, "ar");
   expect(chips).toHaveLength(8);
@@ -51,12 +51,12 @@ test("areas are offered with all of them first, then by how many homes they have
   expect(chips.slice(3).every(({ count }) => count === 0)).toBe(true);
 });
 
-test("a price per m² is shown only with the homes it is taken from", () => {
+test("a price per m² is shown only with the number of homes behind it", () => {
   expect(viewOf("new-cairo")?.price).toEqual({ medianEgpPerM2: 49_583, count: 10, openCount: 0 });
   for (const area of ["north-coast", "ain-sokhna", "all"] as const) expect(viewOf(area)?.price).toBeNull();
 });
 
-test("an area is shown in the place that it lies in, and in all around that", () => {
+test("an area has all the places that contain it", () => {
   const lying = areas.map((area) =>
     Object.assign({}, area, area.slug === "ain-sokhna" && { within: "maadi" }),
   );
@@ -71,7 +71,7 @@ test("an area is shown in the place that it lies in, and in all around that", ()
   expect(around(areas)).toBeUndefined();
 });
 
-test("screens that are not about areas have none", () => {
+test("screens that are not about areas have no area view", () => {
   const source = { screen: { kind: "new" }, query: emptyQuery, counts: {}, now, areas } as const;
   expect(toAreaView(search, source, "en")).toBeNull();
 });

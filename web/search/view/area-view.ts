@@ -9,46 +9,46 @@ import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** The same search in one area or place, or in all areas. */
+/** A link to the same search in one area, in one place, or in all areas. */
 export interface AreaChip {
-  /** The last part of its address. */
+  /** The last part of the area's address. */
   readonly area: string;
   readonly name: string;
   readonly count: number;
-  /** Keeps the other filters. */
+  /** The address, with the other filters. */
   readonly href: string;
 }
 
-/** What the page of an area knows beside its homes. */
+/** What the page of an area shows besides its homes. */
 export interface AreaView {
-  /** All areas together first, then the one with the most homes. */
+  /** All areas together first, then the areas by number of homes. */
   readonly chips: readonly AreaChip[];
-  /** What the area is like; "" for all areas together. */
+  /** A description of the area; "" for all areas together. */
   readonly about: string;
-  /** What one would name first of it; none for all areas together, and of a place that is not featured. */
+  /** The best known facts about the area; empty for all areas together and for a place that is not featured. */
   readonly highlights: readonly string[];
-  /** Of one featured area, for search engines. */
+  /** The centre of a featured area, for search engines. */
   readonly centre?: Coordinates | undefined;
-  /** Of one featured area: the places that it lies in, from the narrowest to the governorate. */
+  /** The places that contain a featured area, from the narrowest to the governorate. */
   readonly around?: readonly { readonly id: string; readonly name: string }[] | undefined;
-  /** Over the active homes of this area whose price and size are known; null where there are none. */
+  /** Median over the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
-  /** Places with homes that lie near; none on the page of a featured area. */
+  /** Nearby places with homes; empty on the page of a featured area. */
   readonly neighbours: readonly Neighbour[];
 }
 
-/** A place near another. */
+/** A place near the one of the page. */
 export interface Neighbour {
   readonly id: string;
   readonly name: string;
-  /** Between the centres, in whole kilometres. */
+  /** Distance between the centres, in whole kilometres. */
   readonly km: number;
-  /** Active homes. */
+  /** Number of active homes. */
   readonly count: number;
   readonly price: MedianPrice | null;
 }
 
-/** Null on screens that are not about areas. `counts` is how many homes each area has under the other filters. */
+/** Returns null on screens that are not about areas. `counts` has the homes of each area under the other filters. */
 export function toAreaView(
   search: Pick<Search, "count" | "areaPrices" | "gazetteer">,
   { screen, query, counts, now, areas }: AreaSource & { readonly areas: readonly ShowcaseArea[] },
@@ -76,13 +76,13 @@ export function toAreaView(
 export interface AreaSource {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  /** Homes of each area, or of each place, under the other filters. */
+  /** Number of homes of each area or place, under the other filters. */
   readonly counts: OptionCounts;
   readonly now: Date;
 }
 
 interface ChipSource extends Pick<AreaSource, "query" | "counts"> {
-  /** How many homes there are with all areas together. */
+  /** Number of homes in all areas together. */
   readonly total: number;
   readonly areas: readonly ShowcaseArea[];
 }

@@ -15,19 +15,19 @@ import { filterWords, type SentName } from "./filter-words.ts";
 import type { NoteView } from "./reading-view.ts";
 import type { WayOut } from "./relaxations.ts";
 
-/** Two conditions of a sentence that no home can answer together. */
+/** Two conditions of a sentence that no home can meet together. */
 export interface ClashView {
-  /** Each as a chip, which leads to the search with the other one alone. */
+  /** A chip for each condition; removing it leads to the search with the other condition. */
   readonly chips: readonly { readonly words: string; readonly href: string }[];
   readonly why: NoteView;
-  /** What may have been meant: one of the two, what lies between them, or neither. */
+  /** What may have been meant: one of the two, the range between them, or neither. */
   readonly ways: readonly WayOut[];
 }
 
 interface ClashSearch {
   readonly search: Pick<Search, "count">;
   readonly screen: ResultScreen;
-  /** What is asked without the two. */
+  /** The search without the two conditions. */
   readonly query: SearchQuery;
   readonly contradiction: Reading["contradiction"];
   readonly nameOf: SentName;
@@ -62,12 +62,12 @@ export function toClashView(asked: ClashSearch, reader: Reader): ClashView | nul
       { words: secondAlone.words, href: firstAlone.href },
     ],
     why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
-    // A condition may stand in the address as well: then two of these are one.
+    // The address may hold one of the conditions too; then two of these searches are the same.
     ways: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
   };
 }
 
-/** "Price: up to EGP 5,000,000", the filters of one condition; its own words where it has none. */
+/** Returns a condition's filters in words, "Price: up to EGP 5,000,000", or the typed words if it has none. */
 function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): string {
   const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
     filterWords(filter, reader, nameOf),
@@ -75,7 +75,7 @@ function wordsOf({ words, asks }: ReadPart, nameOf: SentName, reader: Reader): s
   return filters.length > 0 ? allText(filters, reader.locale) : words;
 }
 
-/** Of "more than 6 million" and "under 5 million" what lies between 5 and 6. */
+/** For "more than 6 million" and "under 5 million", returns the range from 5 to 6 million. */
 function rangeBetween(first: ReadPart, second: ReadPart): Partial<FilterValues> | null {
   for (const kind of rangeKinds) {
     const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);

@@ -5,7 +5,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { optionName } from "./option-name.ts";
 
 /**
- * What a search excludes, in words: "Not townhouse", "Not New Cairo". The server writes and sends them, because a
+ * Returns an exclusion of a search in words: "Not townhouse", "Not New Cairo". Written on the server, because the
  * browser has no list of places and features.
  */
 export function excludedWords(
@@ -17,10 +17,10 @@ export function excludedWords(
   const excluded = readExcluded(text);
   if (!excluded) return text;
   const { of, value } = excluded;
-  // Arabic says "without" a thing that a home has, and "except" of what it is or where it lies.
+  // Arabic says "without" for a feature and "except" for a type or a place.
   const except = (name: string) => t("excluded.except", { name });
   const without = (name: string) => t("excluded.without", { name });
-  // A place keeps its capitals in the middle of an English text; names of things do not.
+  // The name of a place keeps its capitals inside an English text; other names do not.
   const named = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
   const option = (kind: OptionsKind) => named(optionName(kind, value, reader));
   switch (of) {

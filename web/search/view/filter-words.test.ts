@@ -8,7 +8,7 @@ import { excludedWords } from "./excluded-words.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 import { optionName } from "./option-name.ts";
 
-/** As the server names what a browser has no list of. */
+/** Stands in for the names that the server sends with the options. */
 const named =
   (style: NumberStyle): SentName =>
   (kind, id) =>
@@ -19,7 +19,7 @@ const newCairo = ({ locale }: NumberStyle) => areas["new-cairo"].name[locale];
 
 const reader = { locale: "ar", digits: "arab" } as const;
 
-describe("Filters in the figures of an Arabic reader", () => {
+describe("Filters in Arabic-Indic digits", () => {
   test.each([
     ["rooms=5", "٥ غرف أو أكثر"],
     ["rooms=3", "٣ غرف"],

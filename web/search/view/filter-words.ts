@@ -8,13 +8,13 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, optionName } from "./option-name.ts";
 
-/** Filters whose names the server sends with the options: a browser has no list of them. */
+/** Filters whose option names the server sends, because the browser has no list of them. */
 export type SentKind = NamedKind | "features" | "excluded";
 
-/** The name of an area, developer, project, place or feature, or the words of an exclusion, in the reader's language; nothing where it is not known. */
+/** Returns the name of an option, or the words of an exclusion, in the reader's language; undefined if unknown. */
 export type SentName = (kind: SentKind, id: string) => string | undefined;
 
-/** A filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its value. */
+/** Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000"; without a name, its value. */
 export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const t = getTranslator(reader, "search");
   const facts = getTranslator(reader, "listing");
@@ -29,7 +29,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
     case "excluded":
       return nameOf(filter.kind, filter.value) ?? filter.value;
     case "sale":
-      // A search that names neither has no chip.
+      // The value "any" filters nothing and has no chip.
       return filter.value === "any" ? "" : t(`sale.${filter.value}`);
     case "isUnsaid":
       return t("chip.unsaid");
@@ -52,7 +52,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
-      // A search that was kept may name an area that is featured no more.
+      // A saved search may name an area that is no longer featured.
       const unknown = isNamedKind(kind) && !isSlugsKind(kind) ? (areaNameFromSlug(value) ?? value) : value;
       const name = isNamedKind(kind) ? (nameOf(kind, value) ?? unknown) : optionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
@@ -86,7 +86,7 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberSt
   return t("chip.range", { name, min: format(min), max: format(max) });
 }
 
-/** In words of its own, because years are counted: "Plan: 5 years or longer". */
+/** Years have their own text because they are a counted noun: "Plan: 5 years or longer". */
 function yearsWords(min: number | null, max: number | null, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.chip");
   if (max === null) return t("yearsFrom", { years: min ?? 0 });

@@ -25,7 +25,7 @@ const gazetteer = {
 const words = (missed: readonly ActiveFilter[], locale: "en" | "ar" = "en") =>
   missedWords(missed, home, { reader: { locale } as never, nameOf: () => undefined, gazetteer });
 
-describe("what a home misses", () => {
+describe("the conditions that a home misses", () => {
   test.each<[ActiveFilter[], string, string]>([
     [
       [{ kind: "priceEgp", value: { min: null, max: 4_000_000 } }],
@@ -60,7 +60,7 @@ describe("what a home misses", () => {
     expect(words(missed, "ar")).toEqual([arabic]);
   });
 
-  test("is said of each condition for itself", () => {
+  test("are stated one by one", () => {
     expect(
       words([
         { kind: "priceEgp", value: { min: null, max: 4_000_000 } },
@@ -70,7 +70,7 @@ describe("what a home misses", () => {
     ).toHaveLength(3);
   });
 
-  test("begins with an article in English only", () => {
+  test("start with an article in English only", () => {
     expect(withArticle("Office", "en")).toBe("an office");
     expect(withArticle("Land", "en")).toBe("land");
     expect(withArticle("فيلا", "ar")).toBe("فيلا");

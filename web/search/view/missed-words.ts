@@ -23,7 +23,7 @@ interface MissedIn {
   readonly gazetteer: Pick<Gazetteer, "byId" | "spelled">;
 }
 
-/** What a home misses of a search, in words: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
+/** Returns the conditions that a home misses, in words: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
 export function missedWords(
   missed: readonly ActiveFilter[],
   home: Listing,
@@ -86,12 +86,12 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
   }
 }
 
-/** What a home has of a range; null where that is not known. */
+/** Returns the value of a home that a range is about; null if it is not known. */
 const valueOf: Readonly<Partial<Record<RangeKind, (home: Listing) => number | null>>> = {
   priceEgp: ({ priceEgp }) => priceEgp || null,
   areaM2: ({ areaM2 }) => areaM2 || null,
   monthlyEgp: ({ monthlyEgp }) => monthlyEgp || null,
-  // Who buys for cash pays the price today.
+  // A cash buyer pays the whole price today.
   cashTodayEgp: (home) => (paymentWay(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
 };
 
@@ -109,14 +109,14 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, r
     : t("otherRange", { name });
 }
 
-/** A price needs no name beside its amount. */
+/** An amount of money is understood as the price without a name. */
 function wayOf(kind: RangeKind): "price" | "area" | "monthly" | "down" {
   if (kind === "areaM2") return "area";
   if (kind === "monthlyEgp") return "monthly";
   return kind === "cashTodayEgp" ? "down" : "price";
 }
 
-/** Where the home is, and how far from the place that was asked for. */
+/** Says where the home is and how far that is from the place of the search. */
 function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {
   const t = getTranslator(reader, "understood.misses");
   const place = textIn(reader.locale, home.location);

@@ -19,15 +19,15 @@ import { filterWords, type SentName } from "./filter-words.ts";
 import { missedWords } from "./missed-words.ts";
 import type { NoteView } from "./reading-view.ts";
 
-/** What can be said where no home answers a search. */
+/** What the page says if no home matches a search. */
 export interface NothingView {
-  /** Conditions that no home answers together; the options of a list are one. */
+  /** Number of conditions that no home meets together; the options of one list count as one. */
   readonly conditionCount: number;
-  /** What the cheapest asks that answers all but the price. */
+  /** The lowest price among the homes that meet every condition except the price. */
   readonly cheapest: NoteView | null;
-  /** Conditions whose absence would not be enough, in words. */
+  /** Conditions that cannot help alone: without them still no home matches. In words. */
   readonly stillNone: readonly string[];
-  /** How many conditions the nearest home misses. */
+  /** Number of conditions that the nearest homes miss. */
   readonly missedCount: number;
   readonly nearest: readonly NearHome[];
 }
@@ -51,8 +51,8 @@ interface NothingSearch {
 }
 
 /**
- * What each condition costs that could be dropped, the dearest first. Beside words that no home has, a count is that of
- * the page without the condition, which shows the homes of the other filters.
+ * Returns, for each condition, how many homes the page would show without it, the most first. If no home has the
+ * words of the search, the page shows the homes that match the filters, so those are counted.
  */
 export function relaxedOnPage(
   search: Pick<Search, "relax" | "count">,
@@ -71,7 +71,7 @@ export function relaxedOnPage(
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
-/** What to tell about a search that finds nothing, the nearest homes among it. */
+/** Returns the content of the page for a search that finds nothing, with the nearest homes. */
 export async function toNothingView(asked: NothingSearch, reader: Reader): Promise<NothingView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
@@ -98,7 +98,7 @@ export async function toNothingView(asked: NothingSearch, reader: Reader): Promi
   };
 }
 
-/** Conditions by their kind; a status is none. */
+/** Groups the conditions by kind, each feature on its own; the status is not a condition. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
   const filters = activeFilters(query).filter(({ kind }) => !noConditions.has(kind));
   return Map.groupBy(filters, (filter) =>
@@ -116,7 +116,7 @@ function quoted(filters: readonly ActiveFilter[], nameOf: SentName, reader: Read
   return t("relax.without", { filter: allText(words, reader.locale) });
 }
 
-/** The conditions that a home answers: those of numbers by their name alone. */
+/** Returns the conditions that a home meets, in words; ranges by their name only. */
 function metWords(
   query: SearchQuery,
   missed: readonly ActiveFilter[],

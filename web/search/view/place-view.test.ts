@@ -6,7 +6,7 @@ import "../../../tests/support/render.tsx";
 import { toPlaceView } from "./place-view.ts";
 
 const gazetteer = testGazetteer();
-/** Homes for sale by their narrowest place. */
+/** Number of homes for sale by their narrowest place. */
 const homes = { "fifth-settlement": 40, "golden-square": 12, "first-settlement": 7, maadi: 5, hurghada: 3 };
 const available = gazetteer.rollUp(homes);
 const search = {
@@ -23,14 +23,14 @@ const viewOf = (place: string, locale: "en" | "ar" = "en", asked = "") => {
 };
 
 describe("the page of a place", () => {
-  test("says what it lies in and how it is written, each name in its own direction", () => {
+  test("names the places around it and its spellings, each in its own direction", () => {
     expect(viewOf("fifth-settlement")?.about).toBe(
       "Part of New Cairo, Cairo. Also written \u2068التجمع الخامس\u2069, \u20685th Settlement\u2069, \u2068The 5th Settlement\u2069.",
     );
     expect(viewOf("cairo")?.about).not.toContain("Part of");
   });
 
-  test("leads to the place around it and to those in it that have homes, the most homes first", () => {
+  test("links to the place around it and to places inside it with homes, the most homes first", () => {
     expect(viewOf("new-cairo")?.chips.map(({ area, count }) => [area, count])).toEqual([
       ["cairo", 64],
       ["new-cairo", 59],
@@ -44,7 +44,7 @@ describe("the page of a place", () => {
     expect(around?.href).toBe("/ar/listings/by-area/cairo?type=villa");
   });
 
-  test("its neighbours are places with homes, the nearest first, none of them around it or in it", () => {
+  test("its neighbours are places with homes, the nearest first, none of them around or inside it", () => {
     const near = viewOf("fifth-settlement")?.neighbours ?? [];
     expect(near.map(({ id }) => id)).toEqual(["first-settlement", "maadi", "hurghada"]);
     expect(near.map(({ count }) => count)).toEqual([7, 5, 3]);
@@ -52,13 +52,13 @@ describe("the page of a place", () => {
     expect(near[2]?.km).toBeGreaterThan(300);
   });
 
-  test("a place without homes has neighbours, too", () => {
+  test("a place without homes has neighbours too", () => {
     const view = viewOf("zamalek");
     expect(view?.neighbours[0]?.id).toBe("maadi");
     expect(view?.chips.at(-1)).toMatchObject({ area: "zamalek", count: 0 });
   });
 
-  test("a place that is not known has no view", () => {
+  test("an unknown place has no view", () => {
     expect(viewOf("atlantis")).toBeNull();
   });
 });

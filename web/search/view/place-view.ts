@@ -13,14 +13,14 @@ import type { OptionCounts } from "../../../server/search/search.ts";
 import { urls } from "../../shell/urls.ts";
 import type { AreaChip, AreaSource, AreaView, Neighbour } from "./area-view.ts";
 
-/** More chips would push the homes out of sight. */
+/** Limit of the chips; more would push the homes out of sight. */
 const chipMaxCount = 12;
 const neighbourMaxCount = 6;
 const spellingMaxCount = 3;
 
 type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
 
-/** What the page of a place knows beside its homes. */
+/** Returns what the page of a place shows besides its homes. */
 export function toPlaceView(
   search: Pick<Search, "facets" | "gazetteer" | "placePrice">,
   { screen, query, counts, now }: AreaSource & { readonly screen: PlaceScreen },
@@ -73,10 +73,10 @@ function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): st
     .join(" ");
 }
 
-/** The name in the other language, and what people write most in this one; each keeps its own direction. */
+/** The name in the other language and the most used spellings in this one; each keeps its own direction. */
 function otherSpellings({ name, spellings }: Place, locale: Locale): readonly string[] {
   const ownScript = spellings.filter((spelling) => /\p{Script=Arabic}/u.test(spelling) === (locale === "ar"));
-  // Spellings are kept in small letters, and many differ from another by what a search does not look at.
+  // Spellings are stored in lower case, and many differ only in ways that the search ignores.
   const byFolded = new Map([[foldText(name[locale]), name[locale]]]);
   for (const spelling of ownScript) {
     const folded = foldText(spelling);
@@ -91,14 +91,14 @@ function otherSpellings({ name, spellings }: Place, locale: Locale): readonly st
     .map((spelling) => `\u2068${spelling}\u2069`);
 }
 
-/** Places with homes, the nearest first, without those that this lies in and those that lie in it. */
+/** Returns places with homes, the nearest first, without those that contain this place and those inside it. */
 function neighboursOf(
   gazetteer: Gazetteer,
   place: Place,
   counts: OptionCounts,
 ): readonly { readonly place: Place; readonly km: number }[] {
   const isApart = (other: Place) => !gazetteer.isWithin(other, place) && !gazetteer.isWithin(place, other);
-  // A district's neighbours are districts; a town with homes of its own is nobody's district.
+  // Only governorates are neighbours of a governorate, only smaller places of a smaller place.
   const isAlike = (other: Place) => (other.kind === "governorate") === (place.kind === "governorate");
   return gazetteer.places
     .filter((other) => (counts[other.id] ?? 0) > 0 && isAlike(other) && isApart(other))

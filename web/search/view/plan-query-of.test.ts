@@ -3,7 +3,7 @@ import { formatPlanQuery, parsePlanQuery } from "../../../domain/plans/plan-quer
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { planSearchOf } from "./plan-query-of.ts";
 
-test("a search of homes carries its most down, a month and years, its areas and types over", () => {
+test("a search for homes passes on its limits, areas and types", () => {
   const query = queryWith(emptyQuery, {
     cashTodayEgp: { min: 1, max: 500_000 },
     monthlyEgp: { min: null, max: 20_000 },

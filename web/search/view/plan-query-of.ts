@@ -1,7 +1,7 @@
 import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** The query string of a search for plans with the sums, most years, areas and types of a search for homes. */
+/** Returns the query string of the plan search with the amounts, years, areas and types of a search for homes. */
 export function planSearchOf({ cashTodayEgp, monthlyEgp, planYears, areas, unitTypes }: SearchQuery): string {
   const limits = { cashEgp: cashTodayEgp.max, monthlyEgp: monthlyEgp.max, years: planYears.max };
   const patch = { ...limits, areas, unitTypes };

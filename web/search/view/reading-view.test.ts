@@ -37,12 +37,12 @@ const notes = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
 const texts = (patch: Partial<ReadSearch>, locale: "en" | "ar" = "en") =>
   notes(patch, locale).map(({ text }) => text);
 
-describe("How a sentence was read", () => {
-  test("is nothing where nothing was typed", () => {
+describe("How a sentence was understood", () => {
+  test("is null if nothing was typed", () => {
     expect(notes({ text: "" })).toEqual([]);
   });
 
-  test("says what became of words that are in no filter", () => {
+  test("states how words that match no filter were found", () => {
     const rest = { reading: { ...reading, rest: "french school" } };
     expect(texts({ ...rest, words: { of: "some", count: 6 } })).toEqual([
       "No filter knows “french school”, so those words are looked for in titles and names. 6 homes have some of them and come first.",
@@ -54,7 +54,7 @@ describe("How a sentence was read", () => {
     expect(texts({ ...rest, words: { of: "all" } })[0]).toMatch(/Every home here has them\.$/);
   });
 
-  test("says that there are no homes for rent, and what was searched instead", () => {
+  test("says that there are no homes for rent, and what was searched for instead", () => {
     const rent = { reading: { ...reading, says: ["rent"] as const } };
     expect(texts({ ...rent, query: queryWith(emptyQuery, { unitTypes: ["office"] }) })).toEqual([
       "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
@@ -62,7 +62,7 @@ describe("How a sentence was read", () => {
     expect(texts(rent, "ar")).toEqual(["لا نعرض وحدات للإيجار. كل الوحدات هنا للبيع، فبحثنا عن وحدات للشراء."]);
   });
 
-  test("says which place a doubtful name was taken for, and leads to the others with their count", () => {
+  test("says how an ambiguous place name was understood, with links to the others and their counts", () => {
     const note = { of: "place", words: "التجمع", taken: "fifth-settlement", others: ["new-cairo"] } as const;
     const [said] = notes(
       {
@@ -79,7 +79,7 @@ describe("How a sentence was read", () => {
     });
   });
 
-  test("says how a short number was taken, and never takes dollars for pounds", () => {
+  test("says how a short number was understood, and never reads dollars as pounds", () => {
     const note = { of: "millions", words: "under 5", egp: 5_000_000 } as const;
     expect(texts({ reading: { ...reading, parts: [{ words: "under 5", asks: {}, note }] } })).toEqual([
       "“under 5” is read as EGP 5,000,000.",
@@ -87,7 +87,7 @@ describe("How a sentence was read", () => {
     expect(texts({ reading: { ...reading, says: ["currency"] } })[0]).toMatch(/never taken for pounds/);
   });
 
-  test("says that every home is a resale, and leads from developers' sales to the projects", () => {
+  test("says that every home is a resale, and links from developer sales to the projects", () => {
     expect(texts({ query: queryWith(emptyQuery, { sale: "resale" }) })).toHaveLength(1);
     const [said] = notes({ query: queryWith(emptyQuery, { excluded: ["sale:resale"] }) });
     expect(said?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);

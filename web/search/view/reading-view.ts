@@ -12,49 +12,49 @@ import { urls } from "../../shell/urls.ts";
 import type { WayOut } from "./relaxations.ts";
 import { withArticle } from "./with-article.ts";
 
-/** One sentence about how something was read. */
+/** A sentence that says how the search was understood. */
 export interface NoteView {
   readonly text: string;
-  /** The part of the text that is set in bold. */
+  /** The part of the text that is bold. */
   readonly strong: string;
-  /** Searches to go on to, each with the number of its homes. */
+  /** Links to other searches, each with its number of homes. */
   readonly links: readonly WayOut[];
-  /** The links are what may have been meant instead. */
+  /** The links are other possible meanings. */
   readonly isQuestion?: true;
 }
 
-/** What a typed sentence was understood as: as much of it as the page shows, and as its form needs. */
+/** How a typed sentence was understood, as far as the page and its form need it. */
 export interface ReadingView extends ReadAsks {
-  /** The sentence. */
+  /** The sentence as typed. */
   readonly text: string;
-  /** It asks for homes for rent, which there are none of. */
+  /** True if it asks for homes for rent, which the site does not have. */
   readonly isForRent: boolean;
   readonly notes: readonly NoteView[];
-  /** No home has all of its other words. */
+  /** True if no home has all of its words that match no filter. */
   readonly isInVain: boolean;
 }
 
-/** How the words that are in no filter were matched. */
+/** How the words that match no filter were found. */
 export type WordsFound =
   | { readonly of: "all" }
-  /** No home has all of them: `count` homes have some. */
+  /** No home has all words: `count` homes have some of them. */
   | { readonly of: "some"; readonly count: number };
 
 export interface ReadSearch {
   readonly search: Pick<Search, "count" | "gazetteer">;
   readonly screen: ResultScreen;
-  /** What is asked, with the filters of the sentence. */
+  /** The search with the filters of the sentence. */
   readonly query: SearchQuery;
   readonly text: string;
   readonly reading: Reading;
-  /** Null where no word is left, or where they are all that was typed and were found. */
+  /** Null if no words are left, or if nothing else was typed and the words were found. */
   readonly words: WordsFound | null;
-  /** Projects of the showcase, which developers sell. */
+  /** Number of projects of the showcase, which developers sell. */
   readonly projectCount: number;
   readonly now: Date;
 }
 
-/** Null where nothing was typed. */
+/** Returns null if nothing was typed. */
 export function toReadingView(asked: ReadSearch, reader: Reader): ReadingView | null {
   const { text, reading } = asked;
   if (text === "") return null;
@@ -80,7 +80,7 @@ function notesOf(asked: ReadSearch, reader: Reader): readonly NoteView[] {
     ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, asked, reader)] : [])),
     ...saleNotes(asked, reader),
   ];
-  // What a sentence says twice is told once.
+  // The same note is shown once, even if the sentence says something twice.
   return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
 }
 
@@ -96,7 +96,7 @@ function wordsNote(rest: string, words: WordsFound, reader: Reader): NoteView {
   return plain(count === 0 ? t("none", { words: strong }) : t("some", { words: strong, count }), strong);
 }
 
-/** Says for what the sentence was searched instead. */
+/** Says what was searched for instead of homes for rent. */
 function rentNote({ unitTypes }: SearchQuery, reader: Reader): NoteView {
   const t = getTranslator(reader, "understood");
   const [type, ...others] = unitTypes;
@@ -134,7 +134,7 @@ function partNote(note: ReadNote, asked: ReadSearch, reader: Reader): NoteView {
   return { text: t("place", { words, place: strong }), strong, links, isQuestion: true };
 }
 
-/** Every home here is a resale: that restricts nothing, and what developers sell is among the projects. */
+/** All homes here are resale, so that word filters nothing; for developer sales the note links to the projects. */
 function saleNotes({ query, projectCount }: ReadSearch, reader: Reader): readonly NoteView[] {
   const t = getTranslator(reader, "understood");
   if (asksForDeveloperSale(query)) {

@@ -44,14 +44,14 @@ describe("A sentence as it was understood", () => {
     ]);
   });
 
-  test("begins with a capital letter, also where a sum comes first", () => {
+  test("starts with a capital letter, also if an amount comes first", () => {
     const { asks } = sentence.reading.parts[3];
     expect(lineOf("en", asks, { parts: [{ words: "under 5", asks }] })).toEqual([
       "Price up to EGP\u00a05,000,000",
     ]);
   });
 
-  test("then has what was chosen beside it, its order, and last the words that are in no filter", () => {
+  test("then has filters chosen separately, its order, and last the words that match no filter", () => {
     const query = { unitTypes: ["villa"], finishings: ["raw"], text: "near the sea" } as const;
     const parts = [{ words: "villa", asks: { unitTypes: ["villa"] } }] as const;
     expect(lineOf("en", query, { parts, sort: "price-asc" })).toEqual([
@@ -63,7 +63,7 @@ describe("A sentence as it was understood", () => {
   });
 });
 
-describe("What is said of a sentence", () => {
+describe("The notes on a sentence", () => {
   const note = (words: string, egp: number) =>
     ({ parts: [{ words, asks: {}, note: { of: "millions", words, egp } }] }) as const;
 

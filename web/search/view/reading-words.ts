@@ -13,9 +13,9 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
 /**
- * What a sentence asks for, in the order in which it was typed: "Apartment", "3 rooms", "New Cairo", "price up to
- * EGP 5,000,000"; then its order, and the words that are in no filter. Filters that were chosen beside it come before
- * those words.
+ * Returns how a sentence was understood, in the order of its words: "Apartment", "3 rooms", "New Cairo", "price up
+ * to EGP 5,000,000"; then its sort order, and the words that match no filter. Filters chosen in other ways come
+ * before those words.
  */
 export function readingWords(
   query: SearchQuery,
@@ -23,7 +23,7 @@ export function readingWords(
   reader: NumberStyle,
   nameOf: SentName,
 ): readonly string[] {
-  /** Where the sentence asks for it; past its end for what it does not ask for. */
+  /** The position in the sentence; past the end for a filter that is not from the sentence. */
   const placeOf = (filter: ActiveFilter) => {
     if (filter.kind === "text") return parts.length + 1;
     const at = parts.findIndex(({ asks }) => hold(asks, filter));
@@ -41,25 +41,25 @@ export function readingWords(
   return words.at(-1)?.filter.kind === "text" ? line.toSpliced(-1, 0, order) : [...line, order];
 }
 
-/** Whether filters have this filter, of a list the same value. */
+/** True if the filters of a sentence include this filter, for a list with the same value. */
 function hold(asks: ReadPart["asks"], { kind, value }: ActiveFilter): boolean {
   return activeFilters({ ...emptyQuery, ...asks }).some(
     (each) => each.kind === kind && (!isListKind(kind) || each.value === value),
   );
 }
 
-/** "Price: up to EGP 5,000,000" as one of several: "price up to EGP 5,000,000". */
+/** Turns "Price: up to EGP 5,000,000" into the form used within a list: "price up to EGP 5,000,000". */
 function inARow(words: string, isFirst: boolean, { locale }: NumberStyle): string {
   const plain = withoutBreakInSums(words.replace(": ", " "));
   return isFirst || locale === "ar" ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
 }
 
-/** A sum stays on one line with its currency. */
+/** Replaces spaces so that a line never breaks between an amount and its currency. */
 export function withoutBreakInSums(words: string): string {
   return words.replace(/(?<=EGP) | (?=ج\.م)/gu, "\u00a0");
 }
 
-/** What has to be said of a sentence besides its filters, each as a sentence. */
+/** Returns what has to be said about a sentence besides its filters, one sentence each. */
 export function readingNotes(
   query: SearchQuery,
   { says, contradiction, parts }: Reading,
@@ -73,14 +73,14 @@ export function readingNotes(
     ...(says.includes("rent") ? [t("rent")] : []),
     ...(says.includes("currency") ? [t("currency")] : []),
     ...(asksForDeveloperSale(query) ? [t("developer")] : []),
-    // How the name of a place was taken is seen from the filter itself.
+    // How a place name was understood is visible from the filter itself.
     ...parts.flatMap(({ note }) =>
       note?.of === "millions" ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })] : [],
     ),
   ];
 }
 
-/** "5 million", "1.5 million", "500 thousand". */
+/** Returns an amount in words: "5 million", "1.5 million", "500 thousand". */
 function sumWords(egp: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "found.reading.sum");
   const [unit, size] = egp >= 1_000_000 ? (["million", 1_000_000] as const) : (["thousand", 1_000] as const);

@@ -6,7 +6,7 @@ import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
 import { toRelaxations, type WayOut } from "./relaxations.ts";
 
-/** Ways out of a search on a screen, when leaving out each kind of its restrictions brings these totals. */
+/** The suggested searches of a screen if dropping each kind of filter finds these totals. */
 function waysOut(
   screen: ResultScreen,
   search: string,
@@ -29,7 +29,7 @@ function waysOut(
 }
 
 describe("When nothing is found", () => {
-  test("each restriction that stands in the way is named, the most helpful first", () => {
+  test("each filter whose removal helps is named, the most helpful first", () => {
     const search = "q=sea&type=villa&type=duplex&sort=price-asc&page=2";
     expect(waysOut({ kind: "list" }, search, { text: 3, unitTypes: 12 })).toEqual([
       "Without “Duplex”, “Villa”: 12 /en/listings/list?q=sea&sort=price-asc",
@@ -37,20 +37,20 @@ describe("When nothing is found", () => {
     ]);
   });
 
-  test("a range can be given up, or widened as far as it takes", () => {
+  test("a range can be dropped, or widened as far as needed", () => {
     expect(waysOut({ kind: "grid" }, "price=-5000000&rooms=5", { priceEgp: 4 })).toEqual([
       "Without “Price: up to EGP 5,000,000”: 4 /en/listings?rooms=5",
       "With “Price: up to EGP 6,000,000”: 1 /en/listings?price=-6000000&rooms=5",
     ]);
   });
 
-  test("at most five ways are offered", () => {
+  test("at most five changes are suggested", () => {
     const totals = { text: 7, monthlyEgp: 6, cashTodayEgp: 5, areaM2: 4, unitTypes: 3, rooms: 2 };
     const search = "q=sea&monthly=-5&down=-5&size=5-&type=villa&rooms=5";
     expect(waysOut({ kind: "grid" }, search, totals)).toHaveLength(5);
   });
 
-  test("an area's page offers the same in all areas, the new homes the older ones", () => {
+  test("an area's page suggests the same search in all areas, the new homes also older ones", () => {
     expect(waysOut({ kind: "area", area: "ain-sokhna" }, "rooms=5", { areas: 4, rooms: 9 })).toEqual([
       "Without “5+ rooms”: 9 /en/listings/by-area/ain-sokhna",
       "In all areas: 4 /en/listings/by-area/all?rooms=5",

@@ -8,18 +8,18 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/** A search that finds homes where the one asked finds none. */
+/** A changed search that finds homes where the original search finds none. */
 export interface WayOut {
-  /** "Without “Villa”". */
+  /** For example "Without “Villa”". */
   readonly words: string;
-  /** Homes that it brings. */
+  /** Number of homes that it finds. */
   readonly total: number;
   readonly href: string;
 }
 
 export interface RelaxationView {
   readonly without: WayOut;
-  /** The same range, no wider than it takes. */
+  /** The same range, widened only as far as needed to find a home. */
   readonly wider: WayOut | null;
 }
 
@@ -29,10 +29,10 @@ interface Asked {
   readonly nameOf: SentName;
 }
 
-/** More would be no help to choose. */
+/** Limit of the suggestions; more would not help to choose. */
 const maxCount = 5;
 
-/** Up to five ways out of a search, in words and as addresses, the most homes first. */
+/** Returns up to five changed searches with words and addresses, the most homes first. */
 export function toRelaxations(
   found: readonly Relaxation[],
   asked: Asked,
@@ -59,7 +59,7 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: Nu
       href: urls.results(reader.locale, screen, withoutKind(query, kind)),
     };
   }
-  // The screen itself is the restriction: the same search has another address without it.
+  // The filter is the screen itself, so without it the search has the address of another screen.
   const isArea = isOfOnePlace(screen);
   const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
@@ -84,7 +84,7 @@ function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): W
   };
 }
 
-/** What was typed is in quotes already. */
+/** Puts a filter in quotes; typed words have them already. */
 function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: SentName): string {
   const words = filterWords(filter, reader, nameOf);
   return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });

@@ -1,16 +1,16 @@
 import type { ResultLayout, ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
 
-/** How a result screen is drawn. */
+/** The layout of a result screen. */
 export interface ScreenForm {
   readonly cards: CardVariant;
-  /** The filters stand beside the results where there is room, or in the drawer at every width. */
+  /** "beside": the filters stand beside the results where there is room; "drawer": they are a drawer at every width. */
   readonly filters: "beside" | "drawer";
-  /** The layout that the screen is of; null where the same homes have no other. */
+  /** The entry of the layout toggle that this screen is; null if the same homes have no other layout. */
   readonly layout: ResultLayout | null;
-  /** Whether the page and its place among all homes ("1-6") stand over the list. */
+  /** Whether the line over the list has the range shown ("1-6"). */
   readonly saysWhere: boolean;
-  /** Whether an empty list has a link that refreshes it (listings.txt, section 2, List view screen). */
+  /** Whether an empty list has a link that refreshes it [LIST-15]. */
   readonly refreshes: boolean;
 }
 

@@ -12,7 +12,7 @@ const screens: readonly ResultScreen[] = [
   ...(["all", ...areaSlugs] as const).map((area) => ({ kind: "area", area }) as const),
 ];
 
-describe.each(locales)("the words of the result screens in %s", (locale) => {
+describe.each(locales)("the texts of the result screens in %s", (locale) => {
   const texts = screens.map((screen) =>
     screenTexts(
       screen,
@@ -28,14 +28,14 @@ describe.each(locales)("the words of the result screens in %s", (locale) => {
       expect(new Set(texts.map((each) => each[of])).size).toBe(screens.length);
   });
 
-  test("a description is whole: not cut, and short enough to be shown", () => {
+  test("a description is complete and short enough to be shown", () => {
     for (const { description } of texts) {
       expect(description).toMatch(/[.؟]$/u);
       expect(description.length).toBeLessThanOrEqual(260);
     }
   });
 
-  test("an area that is none of ours has a title and a way there, and nothing is claimed of it", () => {
+  test("an unknown area has a title and breadcrumbs, and no claims about it", () => {
     const { title, subtitle, crumbs, empty } = textsOf("area", { locale }, "El Gouna");
     expect(title).toContain("El Gouna");
     expect(empty.title).toContain("El Gouna");

@@ -10,23 +10,23 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 import { urls } from "../../shell/urls.ts";
 
-/** The words of one result screen in one language. */
+/** The texts of a result screen in one language. */
 export interface ScreenTexts {
   readonly title: string;
-  /** Beside the title: what is special about this list. */
+  /** A badge beside the title that says what is special about the list. */
   readonly badge: string | null;
   readonly subtitle: string | null;
   /** For search engines. */
   readonly description: string;
-  /** The way here, without Home. */
+  /** The breadcrumbs without the home page. */
   readonly crumbs: readonly Crumb[];
   readonly loading: string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** "15 available properties". */
+  /** For example "15 available properties". */
   readonly count: (count: number) => string;
 }
 
-/** The key of the messages under which the words of a screen stand. */
+/** The key of the messages that hold the texts of a screen. */
 export type ScreenKey = Exclude<ResultScreen["kind"], "place"> | "allAreas";
 
 export function screenKey(screen: ResultScreen): ScreenKey {
@@ -34,12 +34,12 @@ export function screenKey(screen: ResultScreen): ScreenKey {
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
-/** The screens whose subtitle says that homes lie in East Cairo, as long as most of them do. */
+/** Screens whose subtitle says that the homes are in East Cairo, as long as most of them are. */
 const ofEastCairo: ReadonlySet<ScreenKey> = new Set(["grid", "list", "map"]);
 
 /**
- * @param about what the screen's area is like (`AreaView`)
- * @param mostlyIn where most homes lie when that is not East Cairo (`SearchView`)
+ * @param about the description of the area (`AreaView`)
+ * @param mostlyIn the areas with most homes if fewer than half are in East Cairo (`SearchView`)
  */
 export function screenTexts(
   screen: ResultScreen,
@@ -58,13 +58,13 @@ export function screenTexts(
   return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
 }
 
-/** What an area or a place lies in, from the narrowest to the governorate. */
+/** The places that contain an area or a place, from the narrowest to the governorate. */
 function placesAround(screen: ResultScreen): readonly NamedPlace[] {
   if (screen.kind === "place") return screen.line.slice(1);
   return (screen.kind === "area" && screen.around) || [];
 }
 
-/** The places that an area or a place lies in stand before it, the governorate first. */
+/** Breadcrumbs for the places around an area or a place, the governorate first. */
 function crumbsThrough(
   places: readonly NamedPlace[],
   crumbs: readonly Crumb[],
@@ -75,8 +75,8 @@ function crumbsThrough(
 }
 
 /**
- * @param area the name of the area that the screen is about, which need not be one of ours
- * @param about what that area is like
+ * @param area the name of the screen's area, which may be unknown to the site
+ * @param about the description of that area
  */
 export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = ""): ScreenTexts {
   const t = getTranslator(reader, "search.screens");
@@ -92,7 +92,7 @@ export function textsOf(key: ScreenKey, reader: NumberStyle, area = "", about = 
   };
 }
 
-/** The steps between Home and the screen itself. */
+/** The breadcrumbs between the home page and the screen. */
 function wayTo(key: ScreenKey, locale: Locale): readonly Crumb[] {
   const t = getTranslator(locale, "search.crumb");
   const listings: Crumb = { label: t("listings"), href: urls.page("listings", locale) };

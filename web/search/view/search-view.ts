@@ -10,52 +10,52 @@ import type { ReadingView } from "./reading-view.ts";
 import type { UnsaidView } from "./unsaid.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
-/** One option of a filter and how many homes it would leave. */
+/** An option of a filter and the number of homes it would leave. */
 export interface OptionView {
   readonly id: string;
   readonly label: string;
   readonly count: number;
-  /** Of a place, how many others it lies in that stand above it. */
+  /** For a place: how many of the listed options contain it. */
   readonly depth?: number;
 }
 
 /**
- * The options of each filter that the catalogue knows, in the order they are offered; of exclusions, which are not
- * offered, only those of the query. What is not handed over yet is one option, or none where no home is.
+ * The options of each filter that the catalogue has, in the order of display. "excluded" has only the exclusions
+ * of the query. "isOffPlan" has one option, or none if no home is off-plan.
  */
 export type OptionsView = Readonly<
   Record<OfferedKind | "status" | "isOffPlan" | "excluded", readonly OptionView[]>
 >;
 
-/** What a result screen shows, in one language. */
+/** The content of a result screen, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** The build of the site and the reader's choices that this answer was written for (`editionOf`). */
+  /** The build of the site and the reader's choices that this view was rendered for (`editionOf`). */
   readonly edition: string;
   readonly screen: ResultScreen;
-  /** What was asked, the filters of a typed sentence among it, with the page that was really answered. */
+  /** The search, with the filters of a typed sentence and the number of the page that is shown. */
   readonly query: SearchQuery;
-  /** The same before the sentence was read: its text is all that was typed. Links that keep the question are of it. */
+  /** The search before the sentence was read: its text is the whole sentence. Links that keep the search use it. */
   readonly typed: SearchQuery;
-  /** Null where nothing was typed. */
+  /** Null if nothing was typed. */
   readonly reading: ReadingView | null;
-  /** Two conditions of the sentence that exclude each other: nothing is found until one of them goes. */
+  /** Two conditions of the sentence that contradict each other; nothing is found until one of them is removed. */
   readonly clash: ClashView | null;
   readonly total: number;
-  /** Every home that the public may see on this screen, whatever its status ("filtered from M total"). */
+  /** Number of public homes on this screen, whatever their status ("filtered from M total"). */
   readonly unfilteredTotal: number;
-  /** Homes that the screen has for sale now, whatever is asked. */
+  /** Number of homes for sale on this screen without any filter. */
   readonly availableCount: number;
-  /** The areas with the most homes for sale, in words, where fewer than half lie in East Cairo; else "". */
+  /** The areas with the most homes for sale, in words, if fewer than half are in East Cairo; otherwise "". */
   readonly mostlyIn: string;
-  /** New homes that answer this query. */
+  /** Number of new homes that match the search. */
   readonly newCount: number;
   readonly pageCount: number;
-  /** Only on the screen of an area. */
+  /** Null on screens that are not about an area. */
   readonly area: AreaView | null;
-  /** Only where nothing was found. */
+  /** Empty unless no home was found. */
   readonly relaxations: readonly RelaxationView[];
-  /** Only where nothing was found, and no two conditions exclude each other. */
+  /** Null unless no home was found and no two conditions contradict each other. */
   readonly nothing: NothingView | null;
   readonly options: OptionsView;
   readonly unsaid: UnsaidView | null;
@@ -63,13 +63,13 @@ export interface SearchView {
   readonly cards: readonly ListingCardView[];
 }
 
-/** The listings could not be read. */
+/** The view if the listings could not be read. */
 export interface FailedSearchView {
   readonly kind: "failed";
   /** The edition, as in `SearchView`. */
   readonly edition: string;
   /** The screen of the address. */
   readonly screen: ResultScreen;
-  /** The log has the error under this number; null when the server was not reached. */
+  /** The number of the error in the log; null if the server could not be reached. */
   readonly reference: string | null;
 }

@@ -9,7 +9,7 @@ import { excludedWords } from "./excluded-words.ts";
 import { optionName } from "./option-name.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
-/** Names everything that a filter can hold, in the reader's language. On the server only: it knows all areas and places. */
+/** Returns the names of all options of filters, in the reader's language. Server only: it uses all areas and places. */
 export function namesOf(search: Pick<Search, NamedKind>, reader: NumberStyle): SentName {
   const nameOf: SentName = (kind, id) => {
     if (kind === "features") return optionName(kind, id, reader);
@@ -20,7 +20,7 @@ export function namesOf(search: Pick<Search, NamedKind>, reader: NumberStyle): S
   return nameOf;
 }
 
-/** The filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" where it has none. */
+/** Returns the filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" if it has none. */
 export function searchWords(query: SearchQuery, names: Pick<Search, NamedKind>, reader: NumberStyle): string {
   const nameOf = namesOf(names, reader);
   const words = activeFilters(query).map((filter) => filterWords(filter, reader, nameOf));

@@ -3,10 +3,10 @@ import { queryOn, type ResultScreen } from "../../../domain/search/result-screen
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
-/** A view as a browser is sent it: its two searches as their addresses, because nearly all filters are empty. */
+/** The view as sent to the browser: its two searches are query strings, because nearly all filters are empty. */
 export type SentSearchView = Omit<SearchView, "query" | "typed"> & {
   readonly query: string;
-  /** Null where the search was typed as it was understood. */
+  /** Null if it equals `query`. */
   readonly typed: string | null;
 };
 
@@ -16,14 +16,14 @@ export function toSentView(view: SearchView): SentSearchView {
   const typed = serializeSearch(view.typed).toString();
   return {
     ...view,
-    // Its name is among the chips.
+    // The name of the area is among the chips.
     screen: screen.kind === "area" ? { kind: screen.kind, area: screen.area } : screen,
     query,
     typed: typed === query ? null : typed,
   };
 }
 
-/** The view that was sent. An address is read back to the same search. */
+/** Restores the view that was sent; parsing a query string gives the same search. */
 export function readSentView(sent: SentSearchView): SearchView {
   const screen = screenOf(sent);
   const read = (search: string): SearchQuery =>
@@ -32,7 +32,7 @@ export function readSentView(sent: SentSearchView): SearchView {
   return { ...sent, screen, query, typed: sent.typed === null ? query : read(sent.typed) };
 }
 
-/** The screen with the name of its area, in the language of the page. */
+/** Returns the screen with the name of its area in the language of the page. */
 export function screenOf({ screen, area }: Pick<SentSearchView, "screen" | "area">): ResultScreen {
   if (screen.kind !== "area" || screen.area === "all") return screen;
   const name = area?.chips.find((chip) => chip.area === screen.area)?.name;
@@ -40,7 +40,7 @@ export function screenOf({ screen, area }: Pick<SentSearchView, "screen" | "area
   return name === undefined ? screen : { ...screen, name: inBoth(name), ...(around && { around }) };
 }
 
-/** A name that was sent in the language of the page alone, which is the one that is read. */
+/** Only the name in the language of the page is sent; it stands in for both, because no other is shown. */
 function inBoth(name: string): Bilingual {
   return { en: name, ar: name };
 }

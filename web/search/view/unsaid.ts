@@ -6,16 +6,16 @@ import { allText } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Homes that fit but for features of which they say nothing: apart from those that say yes, and never counted with them. */
+/** Homes that match except for features that they do not state; listed and counted apart from homes that have them. */
 export interface UnsaidView {
-  /** What the homes that are shown do not say; "" while those are shown that say yes. */
+  /** What the shown homes do not state; "" while the homes that have the features are shown. */
   readonly note: string;
-  /** Leads to the others: "12 more homes fit but do not say whether they have a garden". */
+  /** The text of the link: "12 more homes fit but do not say whether they have a garden". */
   readonly words: string;
   readonly href: string;
 }
 
-/** Null where no feature is asked, and where no other home could have it. */
+/** Returns null if the search has no features, or if no further home could have them. */
 export function toUnsaidView(
   { unsaid }: Pick<SearchResult, "unsaid">,
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 
-/** A kind of home in the middle of a sentence: "a villa", "an office"; Arabic has no word for "a". */
+/** Returns the name of a type of home for the middle of a sentence: "a villa", "an office"; Arabic has no "a". */
 export function withArticle(name: string, locale: Locale): string {
   if (locale === "ar") return name;
   const words = name.toLowerCase();

@@ -3,8 +3,8 @@ import { urls } from "../../shell/urls.ts";
 import { messageText, type SharedMessage, type SharedMessages } from "./shared-message.ts";
 
 /**
- * Asks for the messages about something (web/api/share.route.ts).
- * @throws when they do not come: then the page of the link has to answer
+ * Fetches the share texts of something (web/api/share.route.ts).
+ * @throws if they cannot be loaded; the caller then follows the link to the share page
  */
 export async function fetchMessages(shared: Shared): Promise<SharedMessages> {
   const answer = await fetch(urls.shareMessages(shared));
@@ -12,18 +12,18 @@ export async function fetchMessages(shared: Shared): Promise<SharedMessages> {
   return (await answer.json()) as SharedMessages;
 }
 
-/** Whether the device has a sheet of its own for sharing; with a mouse the panel is nearer. */
+/** True if the device has a share sheet of its own; devices with a mouse get the panel, which is closer. */
 export function hasOwnSheet(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
 /**
- * Opens the device's own sheet for sharing.
- * @returns false where it could not be opened, as when the press was too long ago; a sheet that was closed is true
+ * Opens the share sheet of the device.
+ * @returns false if it could not be opened, as when the press was too long ago; true if it was shown, even if cancelled
  */
 export async function openOwnSheet(message: SharedMessage): Promise<boolean> {
   try {
-    // The link is in the text: chats would put an address of its own before or beside it.
+    // The link is part of the text: as a separate `url`, chats would place it before or beside the text.
     await navigator.share({ title: message.lines[0] ?? "", text: messageText(message) });
     return true;
   } catch (error) {

@@ -8,9 +8,9 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import type { SharedMessages } from "./shared-message.ts";
 
-/** A press on a link that opens the panel: a new object for each press. */
+/** A press on a link that opens the panel; a new object for each press. */
 export interface ShareRequest {
-  /** The link, which has the focus again when the panel is closed. */
+  /** The pressed link, which gets the focus back when the panel is closed. */
   readonly opener: HTMLElement;
   readonly messages: SharedMessages;
 }
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 
 const titleId = "share-title";
 
-/** The panel over the page, which opens for each request. */
+/** The panel over the page, which opens for each new `request`. */
 export function ShareDialog({ kind, request }: ShareDialogProps) {
   const t = useTranslations("share");
   const [locale, setLocale] = useState(usePageLocale());
@@ -31,9 +31,9 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
   useEffect(() => {
     if (request) dialog.current?.showModal();
   }, [request]);
-  // Below the body: a card that is out of sight would not draw it.
+  // Rendered into the body, because a card outside the viewport would not display it.
   return createPortal(
-    // The keyboard closes it by Escape and by its button.
+    // Keyboard users close it with Escape or its close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -41,7 +41,7 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
       aria-labelledby={titleId}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={({ target, currentTarget }) => {
-        // Beside the box. Text that was marked from within it to beyond its edge is no press there.
+        // A press on the backdrop closes the panel, but not a text selection that began inside it.
         if (target === currentTarget && pressed.current === currentTarget) currentTarget.close();
       }}
       onClose={() => request.opener.focus()}

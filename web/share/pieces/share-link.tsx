@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { fetchMessages, hasOwnSheet, openOwnSheet } from "./send-message.ts";
 import type { ShareRequest } from "./share-dialog.tsx";
 
-/** The panel comes when it is first asked for. */
+/** The panel is loaded at its first use. */
 const loadDialog = () => import("./share-dialog.tsx");
 const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })));
 
@@ -18,8 +18,8 @@ interface ShareLinkProps extends Pick<ComponentProps<"a">, "className" | "aria-l
 }
 
 /**
- * A link to the page that shares something. Once React answers, a phone opens its own sheet instead, and where there is
- * none a panel opens over the page. Where neither can be had, the link leads to its page.
+ * A link to the page that shares something. After hydration, a phone opens its own share sheet, and other devices
+ * a panel over the page. If neither can be loaded, the link navigates.
  */
 export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
   const locale = usePageLocale();
@@ -43,7 +43,7 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
         rel="nofollow"
         onClick={(event) => {
           const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
-          // Browsers before 2022 have no dialogs.
+          // Browsers before 2022 do not support `<dialog>`.
           if (ctrlKey || metaKey || shiftKey || !("HTMLDialogElement" in window)) return;
           event.preventDefault();
           void share(currentTarget);
@@ -63,11 +63,11 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
 interface ShareButtonProps {
   readonly shared: Shared;
   readonly look?: ButtonLook;
-  /** Says what is shared instead of the word alone. */
+  /** Names what is shared, instead of only "share". */
   readonly isNamed?: boolean;
 }
 
-/** The sign with its word, as a button among others. */
+/** The icon with its label, for use among other buttons. */
 export function ShareButton({ shared, look, isNamed = false }: ShareButtonProps) {
   const t = useTranslations("share");
   const name = t(`of.${shared.kind}`);
@@ -88,7 +88,7 @@ interface ShareHomeProps {
   readonly className: string | undefined;
 }
 
-/** The sign alone, on the card of a home. */
+/** The icon alone, for the card of a home. */
 export function ShareHome({ code, className }: ShareHomeProps) {
   const t = useTranslations("share");
   return (

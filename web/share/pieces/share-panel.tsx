@@ -11,15 +11,15 @@ import { mailHref, type SharedMessage, type SharedMessages, whatsappHref } from 
 
 interface SharePanelProps {
   readonly messages: SharedMessages;
-  /** The language of the message that is shown. */
+  /** The language of the text shown. */
   readonly shown: Locale;
-  /** The address of this panel with a message in another language. */
+  /** Returns the address of this panel with the text in another language. */
   readonly hrefOf?: (locale: Locale) => string;
-  /** Shows the message in another language in place. */
+  /** Shows the text in another language in place. */
   readonly onChoose?: (locale: Locale) => void;
 }
 
-/** The message that will be sent, in either language, and the ways to send it: links, which need no script. */
+/** The text that will be sent, in either language, and plain links to send it without scripts. */
 export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProps) {
   const t = useTranslations("share");
   const names = useTranslations("chrome.languages");
@@ -52,7 +52,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
         {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {/* The link is a line of its own, left to right, as chat applications show it. */}
+        {/* The link is on its own line and left-to-right, as chat applications show it. */}
         <p dir="ltr">
           <a className="link-in-text" href={message.link}>
             {message.link}
@@ -111,7 +111,7 @@ function Ways({ message }: { readonly message: SharedMessage }) {
 interface WayProps {
   readonly icon: IconName;
   readonly name: string;
-  /** What happens then, more quietly at the end of the row. */
+  /** What happens then; less prominent, at the end of the row. */
   readonly note: string;
 }
 

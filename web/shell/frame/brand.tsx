@@ -6,8 +6,8 @@ import { urls } from "../urls.ts";
 import styles from "./brand.module.css";
 
 /**
- * Logo and name, and how many projects the site shows. On the home page it leads to the entry page (showcase.txt,
- * section 2), elsewhere home.
+ * Logo and name with the number of projects below [SITE-6]. On the home page they lead to "/", elsewhere to the home
+ * page.
  */
 export function Brand({
   isHome,
@@ -15,7 +15,7 @@ export function Brand({
   context,
 }: {
   readonly isHome: boolean;
-  /** Without the number of projects: on staff pages. */
+  /** Leaves out the number of projects, for staff pages. */
   readonly isPlain?: boolean;
   readonly context?: string | undefined;
 }) {
@@ -35,7 +35,7 @@ export function Brand({
   );
 }
 
-/** The sign of the house: an H with a door in brick. */
+/** The logo: an H with a brick-red door. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,20 +5,20 @@ import { StepLink } from "../../ui/step-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 interface ConnectionErrorProps {
-  /** The number under which the log has the error; none when the visitor's own connection failed. */
+  /** The number of the error in the log; null if the visitor's own connection failed. */
   readonly reference: string | null;
-  /** The address to ask again; that of the page when absent. */
+  /** The address to retry; by default that of the page. */
   readonly retryHref?: string;
-  /** A step failed on a page that React answers: asking again loads no other page, and keeps what was typed. */
+  /** True if a step failed after hydration: retrying then loads no other page and keeps what was typed. */
   readonly isInPlace?: boolean;
-  /** In the words of the page; "Connection Error" and "Retry Connection" when absent. */
+  /** The title; by default "Connection Error", with the button "Retry Connection". */
   readonly title?: string;
   readonly retry?: string;
-  /** What could not be read; the listings when absent. */
+  /** What could not be read; by default the listings. */
   readonly children?: React.ReactNode;
 }
 
-/** The listings could not be read. Nothing is ever shown in their place. */
+/** An error message in place of the listings, if they could not be read; no other homes are shown instead. */
 export function ConnectionError({
   reference,
   retryHref,
@@ -41,7 +41,7 @@ export function ConnectionError({
   return (
     <div role="alert">
       <EmptyState title={title ?? t("title")} actions={again}>
-        {/* New for each step, so that a screen reader says that asking again has failed too. */}
+        {/* The key changes with each step, so that screen readers announce a repeated failure. */}
         <p key={key}>{children ?? t("text")}</p>
         {reference && (
           <p className="small">
@@ -54,11 +54,11 @@ export function ConnectionError({
 }
 
 interface UnreadPageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
-  /** The page's heading; `title` is the error's. */
+  /** The heading of the page; `title` is the heading of the error. */
   readonly heading: string;
 }
 
-/** What stands on a page in place of all that could not be read. */
+/** A page whose whole content could not be read. */
 export function UnreadPage({ heading, ...error }: UnreadPageProps) {
   return (
     <div className="wrap section-tight">

@@ -11,17 +11,17 @@ interface ContactLinkProps {
   readonly look: ButtonLook;
   readonly small?: boolean;
   readonly block?: boolean;
-  /** What the chat opens about; a general interest when absent. */
+  /** The topic of the chat; general interest by default. */
   readonly inquiry?: ChatTopic;
-  /** Its words; "WhatsApp" and "Call" when absent. */
+  /** The label; "WhatsApp" or "Call" by default. */
   readonly children?: React.ReactNode;
 }
 
 const generalInterest: ChatTopic = { kind: "general" };
 
 /**
- * A way to the sales side. Without a configured number the phone is not drawn, and WhatsApp itself asks for the
- * recipient. Every chat is counted on its way (showcase.txt, section 7).
+ * A link to sales by WhatsApp or phone. Without a configured number the phone is not drawn, and WhatsApp itself asks
+ * for the recipient [CHAT-10]. Every chat is counted when it is opened [CHAT-4].
  */
 export function ContactLink({
   way,

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 
 /**
- * A button that copies a link; where the browser does not allow it, the link is there to be selected by hand. It is
- * drawn when React answers the page.
+ * A button that copies a link; if the browser refuses, the link is shown so that it can be selected. Rendered
+ * after hydration only.
  */
 export function CopyLink({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");

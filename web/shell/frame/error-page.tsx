@@ -6,7 +6,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import { Page } from "./page.tsx";
 import styles from "./not-found-page.module.css";
 
-/** What a reader sees when a page could not be made: our own words, a reference number, and the way to try again. */
+/** The page for unexpected errors: a general text, the number of the error in the log, and a link to try again. */
 export function ErrorPage() {
   const t = useTranslations("chrome.failure");
   const error = useRouteError();

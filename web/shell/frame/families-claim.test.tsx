@@ -4,7 +4,7 @@ import { FamiliesClaim } from "./families-claim.tsx";
 
 const claim = { count: 1200, source: "Own records, January 2026" };
 
-test("how many families were helped is said with its source, in both languages", () => {
+test("the number of families helped has its source, in both languages", () => {
   const textIn = (locale: "en" | "ar") =>
     textOf(renderIn(locale, <FamiliesClaim />, { familiesHelped: claim }));
   expect(textIn("en")).toBe("1,200+ families helped Source: Own records, January 2026");
@@ -12,6 +12,6 @@ test("how many families were helped is said with its source, in both languages",
   expect(textIn("ar")).toContain("Own records, January 2026");
 });
 
-test("nothing is claimed where nobody configured it", () => {
+test("nothing is claimed without configuration", () => {
   expect(renderIn("en", <FamiliesClaim />)).toBe("");
 });

@@ -4,7 +4,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import styles from "./families-claim.module.css";
 
-/** How many families the brokerage helped, with the source; nothing unless the configuration gives both. */
+/** How many families the brokerage has helped, with the source; nothing unless both are configured. */
 export function FamiliesClaim() {
   const t = useTranslations("home.claim");
   const reader = useReader();

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { inLanguage } from "../urls.ts";
 import styles from "./language-switch.module.css";
 
-/** Plain links to this very page in each language; web/inline/head.ts remembers the choice. */
+/** Links to the current page in each language; web/inline/head.ts stores the choice. */
 export function LanguageSwitch() {
   const t = useTranslations("chrome");
   const current = usePageLocale();
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               {...marked(languageMark, locale)}
-              // The server writes the address that the page is kept under: sorted, and without what changes nothing.
+              // The server renders the address of the cached page: sorted, without parameters that have no effect.
               suppressHydrationWarning
               {...(locale === current && { "aria-current": "true" as const })}
             >

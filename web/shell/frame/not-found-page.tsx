@@ -9,7 +9,7 @@ import styles from "./not-found-page.module.css";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PictureView } from "../../ui/picture-view.ts";
 
-/** The not-found page (showcase.txt, section 2, Other pages), in the language of the path. */
+/** The not-found page, in the language of the path [SITE-11]. */
 export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   const t = useTranslations("chrome.notFound");
   const locale = usePageLocale();
@@ -38,17 +38,17 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
 }
 
 interface LostPageProps {
-  /** The status that the page answers with, drawn large: 410 where there was something once. */
+  /** The status of the response, shown large: 410 if the address had content before. */
   readonly status?: 404 | 410;
   readonly title: string;
   readonly text: React.ReactNode;
   readonly more?: React.ReactNode;
   readonly picture: PictureView | undefined;
-  /** The ways on. */
+  /** Links to other pages. */
   readonly children: React.ReactNode;
 }
 
-/** The page of an address at which there is nothing: what was not found, and the ways on. */
+/** The page of an address without content: what was not found, and links to other pages. */
 export function LostPage({ status = 404, title, text, more, picture, children }: LostPageProps) {
   return (
     <Page>
@@ -68,7 +68,7 @@ export function LostPage({ status = 404, title, text, more, picture, children }:
   );
 }
 
-/** A picture beside the words on wide screens. */
+/** A picture beside the text on wide screens. */
 function LostFigure({ picture }: { readonly picture: PictureView }) {
   const t = useTranslations("chrome.notFound");
   return (
@@ -84,13 +84,13 @@ function LostFigure({ picture }: { readonly picture: PictureView }) {
 
 const shownMaxLength = 200;
 
-/** The path as a person typed it, short, without the invisible characters that turn the writing round. */
+/** Returns the path decoded and shortened, without invisible characters that change the direction of text. */
 function readablePath(pathname: string): string {
   let decoded = pathname;
   try {
     decoded = decodeURI(pathname);
   } catch {
-    // A stray % is shown as it came.
+    // A path with an invalid % sequence is shown as it is.
   }
   const visible = decoded.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
   return visible.length > shownMaxLength ? `${visible.slice(0, shownMaxLength).toWellFormed()}…` : visible;

@@ -15,18 +15,18 @@ import { type SampleKind, SamplesNotice } from "./samples-notice.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
-  /** Beside the logo on phones: what this part of the site is (showcase.txt, section 2, Shared chrome). */
+  /** The name of this part of the site, which phones show beside the logo [SITE-7]. */
   readonly context?: string | undefined;
-  /** The breadcrumb without Home, which is put first; a crumb without an address is the page itself. */
+  /** The breadcrumbs after the home page, which is added; a crumb without an address is the page itself. */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** Samples are on this page, so the page says what is one. */
+  /** The kind of samples on this page, for the notice about them; false if there are none. */
   readonly samples?: SampleKind | false;
-  /** On phones the way here stands close to what follows, so that more of that is in sight. */
+  /** On phones the breadcrumbs have less space below, so that more of the content is visible. */
   readonly isClose?: boolean;
   readonly children: React.ReactNode;
 }
 
-/** Header, breadcrumb, notices, `<main>` and footer of every public page. */
+/** The frame of every public page: header, breadcrumbs, notices, `<main>` and footer. */
 export function Page({ context, crumbs, samples, isClose = false, children }: PageProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
@@ -40,7 +40,7 @@ export function Page({ context, crumbs, samples, isClose = false, children }: Pa
       {preview && <PreviewBanner {...preview} />}
       <Header context={context} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* The page cache shows this when it answers without the database. */}
+        {/* The page cache shows this notice when it answers without the database. */}
         <div id="stale-notice" hidden>
           <div className="wrap">
             <Notice role="note">{t("staleNotice")}</Notice>

@@ -8,6 +8,6 @@ test.each([
   [[sample, real], false],
   [[real], false],
   [[], false],
-])("the notice stands above %o: %s", (shown, stands) => {
+])("the notice is shown above %o: %s", (shown, stands) => {
   expect(areSamplesAlone(shown)).toBe(stands);
 });

@@ -7,14 +7,12 @@ import styles from "./save-button.module.css";
 
 interface SaveButtonProps {
   readonly code: string;
-  /** With the word beside the heart, as a button among others, instead of the heart alone over a picture. */
+  /** Shows the word beside the heart, for use among other buttons; otherwise the heart alone, over a picture. */
   readonly hasWord?: boolean;
   readonly className?: string | undefined;
 }
 
-/**
- * Keeps the home on the shortlist, which only scripts can: it is not drawn before React answers the page.
- */
+/** Saves the home to the shortlist or removes it. Rendered after hydration only, because it needs scripts. */
 export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useAwake();
@@ -34,7 +32,7 @@ export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   );
 }
 
-/** Says what became of saving. */
+/** Announces the result of saving. */
 export function SaveStatus() {
   const t = useTranslations("compare.save");
   const outcome = useSaveOutcome();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("A kept value is empty in the HTML of the server, whatever this browser keeps", () => {
+test("A stored value is empty in the server's HTML, whatever the browser has stored", () => {
   vi.stubGlobal("localStorage", storageOf({ words: "one two" }));
   const kept = createKept(
     createStored("words", {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { Stored } from "./stored-value.ts";
 
-/** A value that this browser keeps, and that components follow. */
+/** A value stored in the browser to which components can subscribe. */
 export interface Kept<Value> extends Stored<Value> {
-  /** What `select` makes of the value; `select` must return equal primitives or the same object for the same value. */
+  /** Returns the result of `select`, which must be the same object or an equal primitive for the same value. */
   useSelected<Selected>(select: (value: Value) => Selected): Selected;
 }
 

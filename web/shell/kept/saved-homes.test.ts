@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("The shortlist of this browser", () => {
-  test("a heart saves a home, and pressed again takes it off, under whatever spelling of its code", () => {
+  test("a heart saves a home, and pressed again removes it, in any spelling of its code", () => {
     vi.stubGlobal("localStorage", storageOf({}));
     expect(toggleHome("AA01-101")).toBe("saved");
     expect(toggleHome("SR12-304")).toBe("saved");
@@ -19,7 +19,7 @@ describe("The shortlist of this browser", () => {
     expect(savedHomes.read()).toEqual(["SR12-304"]);
   });
 
-  test("holds no more than it can show, and says that it is full; a saved home can still be taken off", () => {
+  test("holds no more than it can show, and says that it is full; a saved home can still be removed", () => {
     const codes = codesUpTo(maxShortlisted);
     vi.stubGlobal("localStorage", storageOf({ shortlist: codes.join(",") }));
     expect(toggleHome("ZZ99-1")).toBe("full");
@@ -28,7 +28,7 @@ describe("The shortlist of this browser", () => {
     expect(toggleHome("ZZ99-1")).toBe("saved");
   });
 
-  test("says when nothing could be kept, and keeps nothing", () => {
+  test("reports that nothing could be stored, and stores nothing", () => {
     vi.stubGlobal("localStorage", forbiddenStorage);
     expect(toggleHome("AA01-101")).toBe("failed");
     expect(savedHomes.read()).toEqual([]);
@@ -39,7 +39,7 @@ describe("The shortlist of this browser", () => {
     ["what is no code", "<script>,AA01-101, ,../..", ["AA01-101"]],
     ["the same home twice", "AA01-101,aa01101", ["AA01-101"]],
     ["more than it holds", codesUpTo(90).join(","), codesUpTo(maxShortlisted)],
-  ])("reads %s as far as it has a meaning", (_, text, expected) => {
+  ])("reads the valid part of %s", (_, text, expected) => {
     vi.stubGlobal("localStorage", storageOf({ shortlist: text }));
     expect(savedHomes.read()).toEqual(expected);
   });
@@ -50,7 +50,7 @@ test("the homes that were compared last are a list of their own, as long as a co
   expect(comparedHomes.read()).toEqual(codesUpTo(maxCompared));
 });
 
-test("a home is found in a list, and taken off it, by any spelling of its code", () => {
+test("a home is found in a list, and removed from it, by any spelling of its code", () => {
   expect(isListed(["AA01-101"], "AA01-102")).toBe(false);
   expect(isListed(["AA01-101"], "aa01101")).toBe(true);
   expect(without(["AA01-101", "AA01-102"], "aa01101")).toEqual(["AA01-102"]);

@@ -22,20 +22,20 @@ export const savedHomes = storedHomes("shortlist", maxShortlisted);
 /** Unit codes of the homes that the visitor compared last. */
 export const comparedHomes = storedHomes("compared", maxCompared);
 
-/** Whether a list has this home, under whatever spelling of its code. */
+/** True if the list contains this home, in any spelling of its code. */
 export function isListed(codes: Codes, code: string): boolean {
   return codes.some((each) => isSameHome(each, code));
 }
 
-/** The list without this home. */
+/** Returns the list without this home. */
 export function without(codes: Codes, code: string): Codes {
   return codes.filter((each) => !isSameHome(each, code));
 }
 
-/** What became of a press on a heart. */
+/** The result of a press on a heart. */
 export type SaveResult = "saved" | "removed" | "full" | "failed";
 
-/** Puts a home on the shortlist, or takes it off. */
+/** Adds a home to the shortlist, or removes it. */
 export function toggleHome(code: string): SaveResult {
   const saved = savedHomes.read();
   const isSaved = isListed(saved, code);

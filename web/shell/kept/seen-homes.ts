@@ -1,7 +1,7 @@
 import { parseSeenHomes, type SeenHome } from "../../../domain/listings/seen-listing.ts";
 import { createStored } from "./stored-value.ts";
 
-/** The homes that were opened in this browser, the latest first. */
+/** The homes opened in this browser, the latest first. */
 export const seenHomes = createStored<readonly SeenHome[]>("seen", {
   parse: parseSeenHomes,
   format: (homes) => (homes.length > 0 ? JSON.stringify(homes) : ""),

@@ -4,10 +4,10 @@ import { savedHomes, type SaveResult, toggleHome } from "./saved-homes.ts";
 
 export { isListed, without } from "./saved-homes.ts";
 
-/** Unit codes of the homes that the visitor has saved, for components. */
+/** Unit codes of the saved homes, for components. */
 export const shortlist = createKept(savedHomes);
 
-/** What became of a press on a heart, and of which home. */
+/** The result of a press on a heart, and its home. */
 export interface SaveOutcome {
   readonly kind: SaveResult;
   readonly code: string;
@@ -18,14 +18,14 @@ let outcome: SaveOutcome | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Puts a home on the shortlist or takes it off, and lets the page say what became of it. */
+/** Adds a home to the shortlist or removes it, and publishes the result. */
 export function toggleSaved(code: string): SaveResult {
   const kind = toggleHome(code);
   tellOutcome({ kind, code });
   return kind;
 }
 
-/** Lets the page say for five seconds what became of saving. */
+/** Publishes a result for five seconds. */
 export function tellOutcome(next: SaveOutcome): void {
   clearTimeout(silence);
   silence = setTimeout(() => tell(null), saidForMs);
@@ -37,7 +37,7 @@ function tell(next: SaveOutcome | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The outcome of the last press on a heart, for five seconds; null before and after. */
+/** Returns the result of the last press on a heart for five seconds; null before and after. */
 export function useSaveOutcome(): SaveOutcome | null {
   return useSyncExternalStore(
     (listener) => {

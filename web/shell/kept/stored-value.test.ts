@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("A value that the browser keeps", () => {
-  test("is what was written last, also by another tab or an older version", () => {
+describe("A value stored in the browser", () => {
+  test("is the value written last, also by another tab or an older version", () => {
     const storage = storageOf({});
     vi.stubGlobal("localStorage", storage);
     const stored = numbers();
@@ -25,20 +25,20 @@ describe("A value that the browser keeps", () => {
     expect(stored.read()).toEqual([7]);
   });
 
-  test("is the same object until it changes, so that nothing is drawn anew without need", () => {
+  test("is the same object until it changes, which avoids needless renders", () => {
     vi.stubGlobal("localStorage", storageOf({ numbers: "1,2" }));
     const stored = numbers();
     expect(stored.read()).toBe(stored.read());
   });
 
-  test("leaves nothing behind when it is empty", () => {
+  test("leaves no entry when it is empty", () => {
     const storage = storageOf({ numbers: "1,2" });
     vi.stubGlobal("localStorage", storage);
     numbers().write([]);
     expect(storage.getItem("numbers")).toBeNull();
   });
 
-  test("is empty where storage is forbidden, and a write says that nothing was kept", () => {
+  test("is empty if storage is blocked, and a write reports that nothing was stored", () => {
     vi.stubGlobal("localStorage", forbiddenStorage);
     const stored = numbers();
     expect(stored.read()).toEqual([]);
@@ -46,7 +46,7 @@ describe("A value that the browser keeps", () => {
     expect(stored.write([])).toBe(false);
   });
 
-  test("tells who follows it of every change here or in another tab, until they follow it no longer", () => {
+  test("notifies subscribers of every change here or in another tab, until they unsubscribe", () => {
     const page = new EventTarget();
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));

@@ -1,21 +1,21 @@
-/** How a value is written in the browser's storage. */
+/** How a value is converted to text for the browser's storage. */
 interface StoredFormat<Value> {
-  /** Must accept any text: other programs and older versions write there too. */
+  /** Must accept any text: other programs and older versions may have written it. */
   readonly parse: (text: string) => Value;
-  /** "" removes the entry. */
+  /** Returning "" removes the entry. */
   readonly format: (value: Value) => string;
-  /** Where nothing is kept, and on the server. */
+  /** The value if nothing is stored, and on the server. */
   readonly empty: Value;
 }
 
-/** A value that this browser keeps for its visitor, the same in all its tabs and never part of a request. */
+/** A value stored in the browser, shared by all its tabs and never sent with a request. */
 export interface Stored<Value> {
   readonly empty: Value;
-  /** The same object until the value changes. */
+  /** Returns the same object until the value changes. */
   read(): Value;
-  /** Returns false when storage is full or forbidden: then nothing was kept. */
+  /** Returns false if storage is full or blocked; then nothing was stored. */
   write(value: Value): boolean;
-  /** Calls `listener` when this page or another tab writes, or the page returns from the browser's memory. */
+  /** Calls `listener` when this page or another tab writes, or the page returns from the back/forward cache. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,7 +24,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Another tab changes the storage without this page; a page from the browser's memory has missed changes. */
+/** Another tab changes the storage without this page; a page in the back/forward cache misses changes. */
 const changesElsewhere = ["storage", "pageshow"];
 
 function subscribe(listener: () => void): () => void {
@@ -37,8 +37,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps a value under this name in the browser's local storage. It knows no React, because scripts of pages without it
- * read the same values; `createKept` (browser-store.ts) makes one that components follow.
+ * Stores a value under this name in localStorage. Independent of React, because the scripts of pages without React
+ * read the same values; `createKept` (browser-store.ts) adds a hook.
  */
 export function createStored<Value>(
   name: string,
@@ -52,7 +52,7 @@ export function createStored<Value>(
       try {
         text = localStorage.getItem(name) ?? "";
       } catch {
-        // Storage can be forbidden.
+        // Storage can be blocked.
         text = "";
       }
       if (text !== known.text) known = { text, value: text === "" ? empty : parse(text) };

@@ -11,7 +11,7 @@ const home = () => ({
   list: [1, null, Number.NaN],
 });
 
-test("Equal data have one digest", () => {
+test("Equal data have equal digests", () => {
   expect(digestOf(home())).toBe(digestOf(home()));
   expect(digestOf(home())).toHaveLength(43);
   const [shared] = [home()];
@@ -48,7 +48,7 @@ test.each([
   ["a function", () => 1],
   ["an object of a class, whose private parts cannot be seen", new Secret(1)],
   ["an address", new URL("https://example.com")],
-])("Data with %s have none", (_what, part) => {
+])("Data with %s have no digest", (_what, part) => {
   expect(digestOf({ deep: [{ part }] })).toBeNull();
   expect(digestOf(new Map([["part", part]]))).toBeNull();
 });
@@ -59,7 +59,7 @@ const matches = [{ route: { id: "results" }, params: {} }] as unknown as Paramet
 const ofData = (data: string | null) =>
   digestOfPage({ errors: null, matches }, 200, new Headers(), data, new Map());
 
-test("Pages of the same data have one digest, and those of data that JSON does not have none", () => {
+test("Pages of equal data have equal digests, and those of data that JSON cannot hold have none", () => {
   const data = '{"loaderData":{"page":{"title":"Villa"}}}';
   expect(ofData(data)).toHaveLength(43);
   expect(ofData(data)).toBe(ofData(data));

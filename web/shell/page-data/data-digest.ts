@@ -4,10 +4,10 @@ import { type EntryContext, isRouteErrorResponse } from "react-router";
 type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">;
 
 /**
- * A digest of everything that a page is drawn from besides its address and the reader's choices. Nothing that draws a page
- * reads a clock or chance: equal data are drawn as the same page. Null where it cannot be told for sure.
- * @param data what the loaders answered, as JSON; null for what JSON does not have
- * @param values what loaders handed to the server's rendering alone
+ * Returns a digest of everything that a page is rendered from besides its address and the reader's choices. Rendering
+ * uses no clock and no random numbers, so equal data give the same page. Null if equality cannot be determined.
+ * @param data the loaders' answers as JSON; null if they cannot be written as JSON
+ * @param values what loaders passed to server rendering only
  */
 export function digestOfPage(
   { errors, matches }: PageData,
@@ -23,22 +23,22 @@ export function digestOfPage(
   return digestOf([status, [...headers], routes, data, answers, [...values.values()]]);
 }
 
-/** What a loader threw as an answer, such as "not found"; null for an error, whose page has a number of its own. */
+/** Returns a response thrown by a loader, such as "not found"; null for an error, whose page has its own number. */
 function answerOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return null;
   const { status, statusText, data } = error;
   return { status, statusText, data: data as unknown };
 }
 
-/** Equal data have equal digests, and others have others; null for data with parts that cannot be compared. */
+/** Returns equal digests for equal data and different ones for different data; null if a part cannot be compared. */
 export function digestOf(data: unknown): string | null {
   const parts: string[] = [];
   return write(data, parts) ? hash("sha256", parts.join(""), "base64url") : null;
 }
 
 /**
- * Writes data so that no two are written alike: what a part is, then its length or its parts and an end.
- * @returns false where a part is a function or an object of a class, whose private parts cannot be seen
+ * Writes data unambiguously: the type of each part, then its length, or its parts and an end mark.
+ * @returns false if a part is a function or an instance of a class, whose private fields are not visible
  */
 function write(data: unknown, parts: string[]): boolean {
   switch (typeof data) {
@@ -54,7 +54,7 @@ function write(data: unknown, parts: string[]): boolean {
     case "symbol":
       return false;
     default:
-      // true, false, undefined or a whole number without bounds.
+      // true, false, undefined or a bigint.
       parts.push(typeof data, String(data), ";");
       return true;
   }

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** What is said above a page that staff read with drafts in it, in their language, with where they go on from there. */
+/** The text above a page that shows drafts to staff, in their language, and its links. */
 export interface PreviewNote {
   readonly text: string;
   readonly links: readonly PreviewLink[];
@@ -9,9 +9,9 @@ export interface PreviewNote {
 export interface PreviewLink {
   readonly href: string;
   readonly text: string;
-  /** Leads out of the preview: the address it comes from is not sent along, by which a preview goes on. */
+  /** True if the link leaves the preview; it sends no referrer, because the referrer would continue the preview. */
   readonly isWayOut?: boolean;
 }
 
-/** Null for every answer that is no preview. */
+/** Null for responses that are not a preview. */
 export const previewNote = createContext<PreviewNote | null>(null);

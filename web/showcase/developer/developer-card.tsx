@@ -22,13 +22,13 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface DeveloperCardProps {
   readonly developer: Developer;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
-  /** How wide its picture is drawn, in the `sizes` syntax. */
+  /** The width of its picture, in the `sizes` syntax. */
   readonly sizes?: string;
 }
 
-/** A developer with the project that speaks for it (showcase.txt, section 2, Home). */
+/** A developer's card, which shows one of its projects [SHOW-3]. */
 export function DeveloperCard({
   developer,
   today,

@@ -22,7 +22,7 @@ function pageAt(locale: "en" | "ar", asked: string | null): string {
 
 const cards = /<article/gu;
 
-test("eighty-four projects come twelve a page, with links to the pages around it that need no scripts", () => {
+test("84 projects are shown twelve per page, with page links that need no scripts", () => {
   const second = pageAt("en", "2");
   expect(second.match(cards)).toHaveLength(12);
   expect(textOf(second)).toContain("84 projects");

@@ -20,13 +20,13 @@ import { Tiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
 import { dayText } from "../../../messages/dates.ts";
 
-/** What the server draws the page from; browsers are not sent it. */
+/** Data for server rendering only; not sent to browsers. */
 export interface DeveloperPageData {
   readonly developer: Company;
   readonly shown: ListPage<Project>;
-  /** The day of the newest change among all its projects; null where it has none. */
+  /** The day of the latest change to any of its projects; null if there is none. */
   readonly changedOn: IsoDate | null;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
 }
 
@@ -38,7 +38,7 @@ interface DeveloperPageProps {
   readonly page: DeveloperPageData | null;
 }
 
-/** A developer and its projects (showcase.txt, section 2, Developer page). */
+/** A developer and its projects [SHOW-5]. */
 export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -95,7 +95,7 @@ function DeveloperLead({ developer }: DeveloperPageData) {
   );
 }
 
-/** What is known of the developer in figures, and a card of each project. */
+/** The figures of the developer, and a card for each project. */
 function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPageData) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();
@@ -150,7 +150,7 @@ function AboutSection({ developer }: DeveloperPageData) {
   );
 }
 
-/** Only with a licence number and the day on which it was checked. */
+/** Shown only if a licence number and the day of its check are known. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();

@@ -34,18 +34,18 @@ import { formatEgp } from "../../../messages/money.ts";
 
 type Blocks = readonly PaperBlock[];
 
-/** What an offer is printed beside. */
+/** The context of an offer in the document. */
 interface Terms {
   readonly locale: Locale;
   readonly today: IsoDate;
-  /** The plans that stand where the offer brings none of its own. */
+  /** The plans shown if the offer has none of its own. */
   readonly plans: readonly PaymentPlan[];
-  /** The list price of the cheapest home; null where it is for no one project. */
+  /** The list price of the cheapest home; null if the offer belongs to no single project. */
   readonly listPriceEgp: number | null;
   readonly delivery: string;
 }
 
-/** A project with its offer, its ways to pay and its homes, as they are on this day. */
+/** Returns a project with its offer, its payment plans and its homes, as of this day. */
 export function projectBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
   const t = getTranslator(locale, "showcase");
   const { offer, plans } = project;
@@ -74,7 +74,7 @@ export function projectBlocks({ project }: DevelopedProject, locale: Locale, tod
   ];
 }
 
-/** An offer until its last day; from then on only that it has ended, and when. */
+/** Returns an offer until its last day; afterwards only a note that it has ended, with the day. */
 export function offerBlocks(
   offer: Offer,
   { locale, today, plans: standing, listPriceEgp, delivery }: Terms,

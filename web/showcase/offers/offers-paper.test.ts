@@ -18,7 +18,7 @@ function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper
   return projectOffersPaper(found, occasion);
 }
 
-/** Every word of it; marks that only turn the writing round are not read. */
+/** The whole text of the document, without marks that only control the direction of text. */
 const read = (paper: Paper) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 describe("The foot of the offers", () => {
@@ -32,7 +32,7 @@ describe("The foot of the offers", () => {
   test.each([
     ["en", "Nile Homes"],
     ["ar", "نايل هومز"],
-  ] as const)("names who runs the site as it was published, in %s", (locale, name) => {
+  ] as const)("names the published operator of the site, in %s", (locale, name) => {
     const occasion = { locale, config: published, now: new Date("2026-11-21T10:00:00Z") };
     const paper = allOffersPaper(sampleShowcase, occasion);
     expect(paper.lead).toBe(name);
@@ -43,7 +43,7 @@ describe("The foot of the offers", () => {
 });
 
 describe("The offers of a project", () => {
-  test("are its offer with the last day, its ways to pay in money, and its homes", () => {
+  test("have its offer with the last day, its payment plans in amounts, and its homes", () => {
     const text = read(paperOf("ivoire-east"));
     for (const words of [
       "Launch Offer, 10% off",
@@ -59,7 +59,7 @@ describe("The offers of a project", () => {
       expect(text).toContain(words);
   });
 
-  test("are in Arabic where the reader is", () => {
+  test("are in Arabic for an Arabic reader", () => {
     const text = read(paperOf("ivoire-east", "2026-11-21", "ar"));
     for (const words of [
       "آيفوار إيست",
@@ -80,20 +80,20 @@ describe("The offers of a project", () => {
     expect(text).not.toContain(unsaid);
   });
 
-  test("after the last day are the project's own plans", () => {
+  test("after the last day have the project's own plans", () => {
     const text = read(paperOf("stone-residence"));
     expect(text).toContain("There is no offer just now");
     expect(text).toContain("20% down, equal instalments over 5 years");
     expect(text).toContain("Offer ended on 1 January 2025");
   });
 
-  test("where every home is sold say that, and name no way to pay", () => {
+  test("say if every home is sold, and have no payment plan then", () => {
     const paper = paperOf("hadaba");
     expect(read(paper)).toContain("Every home of this project is sold.");
     expect(paper.blocks.some(({ kind }) => kind === "plan")).toBe(false);
   });
 
-  test("say that a sample is one, on which day they were made, and where to ask", () => {
+  test("mark samples, and have the day of printing and a contact", () => {
     const text = read(paperOf("telal-sokhna"));
     expect(text).toContain("sample developers and projects");
     expect(text).toContain("Home Finder, 21 November 2026.");
@@ -103,7 +103,7 @@ describe("The offers of a project", () => {
 });
 
 describe("All offers", () => {
-  test("are those that can be taken on the day, each with its project", () => {
+  test("are those current on the day, each with its project", () => {
     const text = read(paperOf("all"));
     expect(text).toContain("Telal East");
     expect(text).not.toContain("Stone Residence");
@@ -111,14 +111,14 @@ describe("All offers", () => {
     expect(read(paperOf("all", "2025-08-10"))).toContain("August 2025 Offer");
   });
 
-  test("once all have ended are none, and say so", () => {
+  test("are empty once all have ended, and say so", () => {
     const paper = paperOf("all", "2030-01-01");
     expect(read(paper)).toContain("No offer can be taken just now.");
     expect(read(paper)).not.toContain("Ivoire");
   });
 });
 
-test("The August offer says after which time its homes are delivered", () => {
+test("The August offer states the time until delivery", () => {
   expect(read(paperOf("all", "2025-11-21"))).toContain('"Delivery","text":"2 years"');
   expect(read(paperOf("all", "2025-11-21", "ar"))).toContain('"الاستلام","text":"بعد سنتين"');
 });

@@ -23,7 +23,7 @@ interface Occasion {
   readonly now: Date;
 }
 
-/** The offers of one project on this day: its plans, its homes, and an offer that has ended as such. */
+/** Returns the document of a project's offers on this day: its plans and homes, and a note if its offer has ended. */
 export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): Paper {
   const { locale, now } = occasion;
   const { developer, project } = found;
@@ -40,7 +40,7 @@ export function projectOffersPaper(found: DevelopedProject, occasion: Occasion):
   };
 }
 
-/** Every offer that can be taken on this day. */
+/** Returns the document of all offers that are current on this day. */
 export function allOffersPaper(showcase: Pick<Showcase, "developers" | "offers">, occasion: Occasion): Paper {
   const { locale, config, now } = occasion;
   const today = toCairoIsoDate(now);
@@ -80,7 +80,7 @@ export function allOffersPaper(showcase: Pick<Showcase, "developers" | "offers">
   };
 }
 
-/** What is on the pages that follow, one line a project. */
+/** Returns the table of contents, one line per project. */
 function contentsOf(offered: readonly DevelopedProject[], locale: Locale): PaperBlock {
   const t = getTranslator(locale, "offers.columns");
   return {

@@ -9,10 +9,10 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
 import { type Fact, Ledger } from "./fact-lists.tsx";
 
-/** A developer as a company, apart from what it builds. */
+/** A developer as a company, without its projects. */
 export type Company = Omit<Developer, "projects">;
 
-/** Who builds it: in words, in facts, and how to ask. The contact page opens beside this one (showcase.txt, section 2). */
+/** The developer in words and facts, with a button that opens the contact page in a new tab [SHOW-11]. */
 export function AboutDeveloper({ developer }: { readonly developer: Company }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();
@@ -37,7 +37,7 @@ export function AboutDeveloper({ developer }: { readonly developer: Company }) {
   );
 }
 
-/** Founded, headquarters, sales hours and sales centre; what is not known says so. */
+/** Returns year of foundation, headquarters, sales hours and sales centre; unknown facts are stated as unknown. */
 export function useDeveloperFacts({
   foundedYear,
   headquarters,

@@ -5,10 +5,10 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
 import { listText } from "../../../messages/lists.ts";
 
-/** How many a project's page shows at once, and its card (showcase.txt, section 9). */
+/** Number of amenities that a project's page and its card show at first [SHOW-7]. */
 const shownCount = { page: 8, card: 6 } as const;
 
-/** The first eight as a checklist, the others one press further (showcase.txt, section 2, Project page). */
+/** The first eight amenities as a checklist; a press shows the others [SHOW-7]. */
 export function AmenityList({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const others = amenities.slice(shownCount.page);
@@ -29,7 +29,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Biling
   );
 }
 
-/** What is there or done, each with a tick. */
+/** A list of items with ticks. */
 export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   const locale = usePageLocale();
   return (
@@ -44,7 +44,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   );
 }
 
-/** The first six in one line, and how many more there are. */
+/** The first six amenities in one line, and the number of the others. */
 export function AmenityLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();

@@ -7,7 +7,7 @@ interface DeveloperLogoProps {
   readonly large?: boolean;
 }
 
-/** A developer's mark in the colour of the text around it; the name stands beside it. */
+/** The logo of a developer in the colour of the text around it; the name stands beside it. */
 export function DeveloperLogo({ logo: { viewBox, path }, large }: DeveloperLogoProps) {
   return (
     <svg className={classNames(styles.logo, large && styles.large)} viewBox={viewBox} aria-hidden="true">

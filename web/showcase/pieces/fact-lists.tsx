@@ -6,11 +6,11 @@ import ledger from "../../ui/ledger.module.css";
 export interface Fact {
   readonly name: string;
   readonly text: React.ReactNode;
-  /** More than a figure: it takes the whole width on phones and is set smaller. */
+  /** For text longer than a figure: as wide as the list on phones, and in smaller type. */
   readonly isLong?: boolean;
 }
 
-/** Facts on hairlines side by side. */
+/** Facts side by side, separated by thin lines. */
 export function Tiles({
   facts,
   isFirstWide,
@@ -30,7 +30,7 @@ export function Tiles({
   );
 }
 
-/** Label and fact, one pair a line. */
+/** A list of names and values, one pair per line. */
 export function Ledger({
   facts,
   hasTopRule,

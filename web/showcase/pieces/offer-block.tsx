@@ -16,33 +16,33 @@ import { dayText } from "../../../messages/dates.ts";
 
 interface OfferBlockProps {
   readonly offer: Offer;
-  /** The plans that stand where the offer brings none of its own. */
+  /** The plans shown if the offer has none of its own. */
   readonly plans?: readonly PaymentPlan[];
-  /** The list price of the cheapest home it is for; null where it is for no one project. */
+  /** The list price of the cheapest home of the offer; null if it belongs to no single project. */
   readonly listPriceEgp: number | null;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
-  /** The project it is for is being launched. */
+  /** True if the offer's project is being launched. */
   readonly isLaunch?: boolean;
-  /** One more figure beside its own: when homes are handed over. */
+  /** An additional figure: the time of the handover. */
   readonly delivery?: string;
-  /** In place of the offer's own title. */
+  /** Replaces the title of the offer. */
   readonly heading?: string;
-  /** Over the heading while it can be taken; "limited-time offer", or "… launch offer", when absent. */
+  /** Shown above the heading while the offer is current; by default "limited-time offer" or "… launch offer". */
   readonly badge?: string;
-  /** Where each plan's payments stand with their days; no links when absent. */
+  /** Returns the address of each plan's dated schedule; without it there are no links. */
   readonly scheduleHref?: ScheduleHref;
-  /** Its plans held against each other; none when absent. */
+  /** The comparison of the offer's plans; none by default. */
   readonly comparison?: React.ReactNode;
-  /** Links under it. */
+  /** Links below the offer. */
   readonly children?: React.ReactNode;
 }
 
 const noPlans: readonly PaymentPlan[] = [];
 
 /**
- * An offer with its ways to pay. It stands on the deep surface while it can be taken; afterwards it says that it has
- * ended and keeps its terms in plain sight.
+ * An offer with its payment plans. It is on the dark band while it is current; afterwards it says that it has
+ * ended and still shows its terms.
  */
 export function OfferBlock({
   offer,
@@ -101,7 +101,7 @@ interface OfferFactsProps {
   readonly delivery: string | undefined;
 }
 
-/** The figures people compare, each only where the offer has it. */
+/** The figures that visitors compare, each only if the offer has it. */
 function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

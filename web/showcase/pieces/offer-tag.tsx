@@ -8,8 +8,8 @@ import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 
 /**
- * Where the card of a launch offer leads (showcase.txt, section 2, Project page): on the project's own page to its top,
- * from anywhere else to the developer.
+ * Where the card of a launch offer leads [SHOW-17]: on the project's own page to its top, from anywhere else to the
+ * developer.
  */
 export function offerHref(
   pathname: string,
@@ -28,7 +28,7 @@ interface OfferTagProps {
   readonly projectSlug: string;
 }
 
-/** The launch offer of a project on its card, as long as it can be taken; nothing afterwards. */
+/** The launch offer on a project's card while it is current; nothing afterwards. */
 export function OfferTag({ offer, today, developerSlug, projectSlug }: OfferTagProps) {
   const reader = useReader();
   const { locale } = reader;

@@ -23,15 +23,15 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 interface ProjectCardProps {
   readonly project: Project;
   readonly developerSlug: string;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
-  /** One of the pictures that are seen first. */
+  /** Its picture is visible at once, so it is loaded with high priority. */
   readonly priority?: boolean;
 }
 
 const sizes = "(min-width: 1440px) 632px, (min-width: 900px) 46vw, 100vw";
 
-/** A project on its developer's page: price, down payment and delivery over the line that draws how it is paid. */
+/** A project on its developer's page: price, down payment and delivery above the payment line. */
 export function ProjectCard({ project, developerSlug, today, priority }: ProjectCardProps) {
   const reader = useReader();
   const { locale } = reader;
@@ -87,7 +87,7 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
   );
 }
 
-/** In the narrowest words: how late it is stands below its quarter. */
+/** The delivery in a short form: a delay is stated below the quarter. */
 function CardDelivery({ state }: { readonly state: DeliveryState }) {
   const t = useTranslations("showcase");
   const reader = useReader();
@@ -101,7 +101,7 @@ function CardDelivery({ state }: { readonly state: DeliveryState }) {
   );
 }
 
-/** An offer while it lasts; afterwards the day it ended. */
+/** The offer while it is current; afterwards the day on which it ended. */
 function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();

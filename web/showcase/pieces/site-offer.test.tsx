@@ -6,7 +6,7 @@ import { SiteOffer } from "./site-offer.tsx";
 const htmlOn = (today: string, locale: "en" | "ar" = "en") =>
   renderIn(locale, <SiteOffer offer={augustOffer} today={today} />);
 
-describe("while it can be taken, the August offer", () => {
+describe("while it is current, the August offer", () => {
   test("names its last day and asks about its own terms on WhatsApp", () => {
     const html = htmlOn("2025-08-10");
     const text = textOf(html);
@@ -44,21 +44,21 @@ describe("from the first day after it, the August offer", () => {
   test.each([
     ["en", "Terms of the August 2025 Offer", "ended on 31 December 2025"],
     ["ar", "شروط عرض أغسطس 2025", "انتهى هذا العرض في 31 ديسمبر 2025"],
-  ] as const)("says in %s that it has ended, and asks nothing", (locale, heading, ended) => {
+  ] as const)("says in %s that it has ended, without contact links", (locale, heading, ended) => {
     const html = htmlOn("2026-01-01", locale);
     expect(textOf(html)).toContain(heading);
     expect(textOf(html)).toContain(ended);
     expect(html).not.toContain("/go/whatsapp");
   });
 
-  test("keeps its four ways to pay and what each does to the price", () => {
+  test("keeps its four plans and their effect on the price", () => {
     const text = textOf(htmlOn("2026-11-20"));
     for (const term of ["List price", "About 20% higher", "About 20% lower", "40% discount", "2 years"])
       expect(text).toContain(term);
   });
 });
 
-test("an offer without a day of delivery says none and weighs no plans", () => {
+test("an offer without a delivery states none and compares no plans", () => {
   const html = renderIn(
     "en",
     <SiteOffer offer={{ ...augustOffer, deliveryMonths: null }} today="2025-08-10" />,

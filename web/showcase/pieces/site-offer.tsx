@@ -11,8 +11,8 @@ import { OfferBlock } from "./offer-block.tsx";
 import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
 
 /**
- * An offer that is of no one project (showcase.txt, section 9). While it can be taken it has its badge and its question
- * on WhatsApp; afterwards its terms stay for reference and say that it has ended.
+ * An offer that belongs to no single project. While it holds it has its badge and its question on WhatsApp [SHOW-18];
+ * afterwards its terms stay for reference, marked as ended [SHOW-16].
  */
 export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly today: IsoDate }) {
   const t = useTranslations("home.offer");
@@ -34,7 +34,7 @@ export function SiteOffer({ offer, today }: { readonly offer: Offer; readonly to
           <OfferWorthTable
             plans={plans}
             deliveryMonths={deliveryMonths}
-            // As its schedules are dated: today, and on its last day once it has ended.
+            // The day on which its schedules are based: today, or its last day once it has ended.
             contractDate={isCurrent ? today : validUntil}
           />
         ),

@@ -8,7 +8,7 @@ import { Percent } from "../../ui/percent.tsx";
 import { type Fact, Ledger } from "../pieces/fact-lists.tsx";
 import { KnownFrom } from "./legal-number.tsx";
 
-/** What decree 2184 of 2022 has a developer keep, with where it is known from; what is missing says so. */
+/** What a developer must hold under decree 2184 of 2022, with sources; missing facts are stated as missing. */
 export function BuyersMoney({ project }: { readonly project: Project }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();

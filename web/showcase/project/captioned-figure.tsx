@@ -11,19 +11,19 @@ const planSizes = "(min-width: 1024px) 58vw, 100vw";
 
 interface DrawingProps {
   readonly picture: CaptionedPicture;
-  /** Over the picture and below its marks: rectangles, each with its own place in percent. */
+  /** Rectangles between the picture and the marks, each with its own position in percent. */
   readonly below?: React.ReactNode;
-  /** Over the picture: each with the place of its middle. */
+  /** Marks over the picture, each with the position of its centre. */
   readonly marks: React.ReactNode;
-  /** What stands before the caption. */
+  /** Text before the caption. */
   readonly before?: string | false | null;
   /** Between the picture and its caption. */
   readonly children?: React.ReactNode;
 }
 
 /**
- * A plan: shown whole and in the shape of its picture, so that nothing of it is cut off and marks in percent stand
- * where they are meant, from left to right in every language.
+ * A plan at the aspect ratio of its picture, so that nothing is cut off and marks placed in percent are correct.
+ * It is not mirrored in Arabic.
  */
 export function Drawing({ picture, below, marks, before, children }: DrawingProps) {
   const t = useTranslations("showcase.parts");
@@ -55,12 +55,12 @@ export function Drawing({ picture, below, marks, before, children }: DrawingProp
   );
 }
 
-/** A drawing, and what is said of it beside it. */
+/** A drawing with its description beside it. */
 export function BesideDrawing({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.beside}>{children}</div>;
 }
 
-/** The place of a mark on a drawing, in percent from its left and its top. */
+/** Returns the position of a mark on a drawing, in percent from its left and its top. */
 export const markPlace = (leftPercent: number, topPercent: number) => ({
   left: `${leftPercent}%`,
   top: `${topPercent}%`,

@@ -12,7 +12,7 @@ interface ClosingBandProps {
   readonly subject: LeadFormSubject;
 }
 
-/** "Ready to Learn More": the last words of a project's page, its form, and the ways that need none. */
+/** "Ready to Learn More": the last section of the page, with a form and the ways to reach sales without it. */
 export function ClosingBand({ isSoldOut, inquiry, subject }: ClosingBandProps) {
   const t = useTranslations("showcase.closing");
   return (

@@ -22,13 +22,13 @@ import { dayText } from "../../../messages/dates.ts";
 interface ConstructionProps {
   readonly project: Project;
   readonly update: ConstructionUpdate;
-  /** In Cairo: past its date and unfinished no work is on schedule. */
+  /** The day in Cairo; after its due date unfinished work is not on schedule. */
   readonly today: IsoDate;
-  /** What was told and photographed, day by day; nothing where it is empty. */
+  /** Reports and photographs by day; nothing is rendered if it is empty. */
   readonly days: readonly SiteDay[];
 }
 
-/** How far the building is, and what that means on this day for its delivery. */
+/** The progress of construction, and what it means for the delivery on this day. */
 export function Construction({ project, update, today, days }: ConstructionProps) {
   const t = useTranslations("showcase.construction");
   const parts = useTranslations("showcase.parts");

@@ -6,16 +6,16 @@ import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
-/** A film of a project in words of one language, so that browsers are sent no texts for it. */
+/** A project's film with the texts of one language, so that these messages are not sent to browsers. */
 export interface FilmView {
-  /** The film's page at YouTube or Vimeo, or the video file on this site. */
+  /** The film's page on YouTube or Vimeo, or a video file of this site. */
   readonly href: string;
   readonly title: string;
-  /** "Play, 2 min 14 s". */
+  /** For example "Play, 2 min 14 s". */
   readonly play: string;
-  /** What it is, when it was filmed, and who plays it. */
+  /** What it shows, when it was filmed, and who hosts it. */
   readonly about: string;
-  /** Stands in for the film, from this site. */
+  /** The picture shown before the film is played, from this site. */
   readonly poster: PictureView;
   readonly source: FilmSource;
 }
@@ -23,12 +23,12 @@ export interface FilmView {
 type FilmSource =
   /** Played by the browser. */
   | { readonly kind: "file"; readonly contentType: string }
-  /** Shown in a frame of its host once it is asked for. */
+  /** Shown in an iframe of its host, only after the visitor presses play. */
   | { readonly kind: "player"; readonly url: string; readonly openThere: string }
-  /** An address of which no player is known: it is a link and nothing else. */
+  /** No player is known for the address, so it is only a link. */
   | { readonly kind: "link" };
 
-/** The part of the page with the film and the brochure; null where there is neither. */
+/** Returns the part of the page with film and brochure; null if there is neither. */
 export function toFilmPart(project: Pick<Project, "video" | "pictures" | "brochure">, reader: NumberStyle) {
   const film = toFilmView(project, reader);
   if (!film && !project.brochure) return null;
@@ -64,7 +64,7 @@ function toFilmView(
   };
 }
 
-/** The sites that a page of this project may show in a frame. */
+/** Returns the origins that a project's page may show in an iframe. */
 export function frameSitesOf({ video }: Pick<Project, "video">): readonly string[] {
   const player = video && !ownVideoFile(video.url) ? videoPlayer(video.url, "en") : null;
   return player ? [player.origin] : [];

@@ -31,9 +31,8 @@ export function FilmPart({ heading, film, children }: FilmPartProps) {
 }
 
 /**
- * A film with a picture of ours in its place until somebody asks for it. A file of this site is played by the browser;
- * the player of a host takes the place of the picture on a press, and before that nothing is asked of the host. Without
- * scripts the picture leads to the host.
+ * A film with a poster until it is played. The browser plays a file of this site; an external player replaces the
+ * poster when pressed, and nothing is requested from its host before. Without scripts the poster links to the host.
  */
 function Film({ film }: { readonly film: FilmView }) {
   const { source, href, about } = film;
@@ -65,10 +64,10 @@ function Film({ film }: { readonly film: FilmView }) {
   );
 }
 
-/** Takes the focus of the pressed picture, whose place it takes, so that the keyboard goes on in it. */
+/** Takes over the focus of the pressed poster that it replaces, for keyboard users. */
 function Player({ title, url }: { readonly title: string; readonly url: string }) {
   return (
-    // The host's own origin is another one than this site's, so that the frame gets nothing of this page by it.
+    // allow-same-origin is safe here: the host has another origin than this site, so the frame cannot reach this page.
     <iframe
       ref={(frame) => frame?.focus()}
       className={styles.screen}
@@ -84,7 +83,7 @@ function Player({ title, url }: { readonly title: string; readonly url: string }
 
 interface PosterProps {
   readonly film: FilmView;
-  /** Null for a film that is a link and nothing else. */
+  /** Null for a film that is only a link. */
   readonly onPlay: (() => void) | null;
 }
 

@@ -10,7 +10,7 @@ import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
 import { Money } from "../../ui/money.tsx";
 import type { Fact } from "../pieces/fact-lists.tsx";
 
-/** What is known of the homes with one floor plan; of their type where it is not told of the plan itself. */
+/** Returns the known facts about the homes with a floor plan; facts of their type where the plan itself has none. */
 export function usePlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly Fact[] {
   const t = useTranslations("showcase.parts");
   const units = useTranslations("showcase.units");

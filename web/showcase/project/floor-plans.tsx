@@ -17,15 +17,15 @@ import { PartHead } from "./part-head.tsx";
 import { hasMark, type RoomView, useRooms } from "./room-view.ts";
 
 export interface FloorPlansProps {
-  /** By its slug. */
+  /** The slug of the project. */
   readonly project: string;
   readonly groups: readonly PlansOfType[];
   readonly shown: ChosenPlan;
-  /** The address that shows another plan. */
+  /** Returns the address that shows another plan. */
   readonly hrefOf: (key: string) => string;
 }
 
-/** One floor plan at a time: chips lead to those of other types and sizes. */
+/** One floor plan at a time, with chips for the plans of other types and sizes. */
 export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -85,18 +85,18 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
   );
 }
 
-/** The size, and the plan's name where another plan is as large. */
+/** Returns the size; with the plan's name if another plan has the same size. */
 function chipText({ plan }: NamedPlan, plans: readonly NamedPlan[], reader: NumberStyle): string {
   const size = sizesText([plan.areaSqm], reader);
   const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
   return isAlone ? size : listText([textIn(reader.locale, plan.name), size], reader.locale);
 }
 
-/** Rooms are named on the plan; on phones, where names have no room, they are numbered and listed below it. */
+/** A plan with the names of its rooms; phones have no space for names, so rooms are numbered and listed below. */
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
   const rooms = useRooms(plan);
-  // Whoever cannot see the plan reads the list, wherever it is drawn.
+  // Screen readers read the list in any case; this is whether it is visible.
   const isListed = !rooms.every(hasMark);
   return (
     <Drawing

@@ -27,7 +27,7 @@ interface InfoPanelProps {
   readonly page: ProjectPageData | null;
 }
 
-/** "Get More Information": what the cheapest home costs, how it is paid, and the ways to ask. */
+/** "Get More Information": the price of the cheapest home, its payment terms, and the ways to contact sales. */
 export function InfoPanel({ view, page }: InfoPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -85,7 +85,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
   );
 }
 
-/** Down payment and instalment of the main plan, in money. */
+/** Down payment and instalment of the main plan, as amounts. */
 function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const t = useTranslations("showcase.info");
   const reader = useReader();

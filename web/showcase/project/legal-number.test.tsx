@@ -5,7 +5,7 @@ import { LegalNumber } from "./legal-number.tsx";
 
 const known = { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" };
 
-test("a licence stands with its source and day, without them where nobody said them, and is said to be missing", () => {
+test("a licence has its source and day if they are known, and a missing one is stated as missing", () => {
   const textIn = (locale: "en" | "ar", node: React.ReactNode) => textOf(renderIn(locale, node));
   expect(textIn("en", <LegalNumber number="301/2024" known={known} />)).toBe(
     "301/2024 City authority, 1 August 2026",

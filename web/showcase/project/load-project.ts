@@ -29,15 +29,15 @@ export interface ShownProject {
 
 type Loaded = ReturnType<typeof loadProjectPage>;
 
-/** What the server draws the page from; browsers are not sent it. */
+/** Data for server rendering only; not sent to browsers. */
 export type ProjectPageData = Loaded["page"];
 
-/** What React takes over: pictures, ways to ask, the comparison of plans. */
+/** Data for hydration: pictures, ways to contact, the comparison of plans. */
 export type ProjectView = Loaded["view"];
 
 /**
- * @param resaleCount from `countResale`, null where the catalogue could not be read
- * @param params how the plans are compared
+ * @param resaleCount from `countResale`; null if the catalogue could not be read
+ * @param params the options for the comparison of payment plans
  */
 export function loadProjectPage(
   app: Pick<App, "now" | "config">,
@@ -55,21 +55,21 @@ export function loadProjectPage(
     developer,
     project,
     today,
-    /** How prices have changed; empty where none has. */
+    /** The history of starting prices; empty if none has changed. */
     priceHistory: priceHistory(prices, project.slug),
-    /** The type whose prices the address asks for, as it is written there. */
+    /** The type whose prices the address requests, as written there. */
     askedPrices: params.get(pricesParam),
-    /** Null where no type of home has a floor plan. */
+    /** Null if no type of home has a floor plan. */
     floorPlans: shownPlan && { groups, shown: shownPlan },
-    /** What was told and photographed of the building site; empty where nothing was. */
+    /** Reports and photographs of the building site; empty if there are none. */
     siteDays: siteDays(project),
-    /** What links to other choices keep of this address: data, so that two answers can be compared. */
+    /** The choices that links on the page keep; as data, so that two answers can be compared. */
     choices: choicesOf(urls.project(locale, developer.slug, project.slug), params),
-    /** Null where only its area is known. */
+    /** Null if only its area is known. */
     drawing: isExact
       ? drawLocation(egyptMap, { precision: "exact", centre: project.position }, locale)
       : null,
-    /** Homes of the project that their owners sell; `count` is null where they could not be counted. */
+    /** Resale homes in the project; `count` is null if they could not be counted. */
     resale: {
       count: resaleCount,
       href: urls.results(locale, { kind: "grid" }, resaleOf(project)),
@@ -80,7 +80,7 @@ export function loadProjectPage(
     project: { slug: project.slug, name: textIn(locale, project.name) },
     isSample: developer.isSample,
     isSoldOut: project.status === "sold-out",
-    /** Its offer, which can be taken now, stands before the homes. */
+    /** True if its offer is current and so stands above the homes. */
     isOffered: project.offer !== null && isOfferCurrent(project.offer, today),
     pictures: project.pictures.map((picture) => ({
       ...toPictureView(picture, locale),
@@ -88,13 +88,13 @@ export function loadProjectPage(
     })),
     units: toUnitRows(project, today, reader),
     filmPart: toFilmPart(project, reader),
-    /** Null where nothing is for sale at a known price. */
+    /** Null if nothing is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };
   return { page, view };
 }
 
-/** How many homes in this project are listed for sale by their owners. */
+/** Returns the number of resale homes in the project. */
 export function countResale(app: Pick<App, "now" | "search">, project: Project): number {
   return app.search.find(resaleOf(project), 1, app.now()).total;
 }

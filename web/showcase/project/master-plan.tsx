@@ -16,7 +16,7 @@ interface MasterPlanPartProps {
   readonly siteAreaSqm: number | null;
 }
 
-/** The land from above. Marks on the picture have the numbers of the list beside it. */
+/** The master plan: numbers on the picture match the list beside it. */
 export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm }: MasterPlanPartProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -62,7 +62,7 @@ export function MasterPlanPart({ plan: { picture, drawnOn, zones }, siteAreaSqm 
   );
 }
 
-/** What a zone takes of the picture: tinted where its homes are on sale. Its mark has the number. */
+/** The area of a zone on the picture, tinted if its homes are for sale. The number is on its mark. */
 function ZoneArea({ zone }: { readonly zone: Zone }) {
   const box = zoneBox(zone);
   if (!box) return null;

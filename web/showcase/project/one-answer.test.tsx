@@ -12,7 +12,7 @@ import { ProjectPage } from "./project-page.tsx";
 const projects = developers.flatMap((developer) =>
   developer.projects.map((project) => [project.slug, developer, project] as const),
 );
-/** While every offer but one that is long past holds, and when all have ended. */
+/** A day on which all offers but one expired one are current, and a day after all have ended. */
 const days = ["2026-11-21", "2030-01-01"] as const;
 const withOffer = { en: "With ", ar: "الأرقام مع " } as const;
 const before = { en: "before the offer", ar: "قبل العرض" } as const;
@@ -46,19 +46,19 @@ const forSale = projects.flatMap(([slug, developer, project]) => {
 });
 const cases = days.flatMap((day) => (["en", "ar"] as const).map((locale) => ({ day, locale })));
 
-describe.each(forSale)("$slug has one answer to how it is paid", ({ developer, project, fromEgp }) => {
+describe.each(forSale)("$slug has the same payment terms everywhere", ({ developer, project, fromEgp }) => {
   test.each(cases)("on $day in $locale", ({ day, locale }) => {
     const { panel, overview, comparer, comparison } = read(developer, project, locale, day);
     const { plans, offer } = waysToPay(project, day);
     const plan = mainPlan(plans);
     const downEgp = plan ? shareEgp(planPriceEgp(plan, fromEgp), plan.downPercent) : 0;
-    // Without a down payment no sum is written.
+    // Without a down payment there is no amount.
     const sum = downEgp > 0 ? formatEgp(downEgp, { locale }).text : "";
     expect(panel).toContain(sum);
     expect(overview).toContain(sum);
-    // The comparer begins with the first type that is for sale, the cheapest in each of these projects.
+    // The comparison starts with the first type for sale, which is the cheapest in each of these projects.
     expect(comparison?.listPricePiastres).toBe(fromEgp * 100);
-    // What was due on a delivery that has passed is asked today as well, and the comparer says so.
+    // A payment due on a delivery that has passed counts as due today too, and the comparison says so.
     expect(comparer).toContain(comparison?.pastDelivery || sum);
     const isUnderOffer = offer !== null;
     for (const part of [panel, overview, comparer])
@@ -67,7 +67,7 @@ describe.each(forSale)("$slug has one answer to how it is paid", ({ developer, p
   });
 });
 
-test("the table above holds an offer that changes figures, and one that does not", () => {
+test("the table above has an offer that changes figures, and one that does not", () => {
   const changed = projects.filter(([, , project]) => waysToPay(project, days[0]).offer !== null);
   expect(changed.map(([slug]) => slug)).toEqual(["ivoire-east"]);
   const kept = projects.filter(

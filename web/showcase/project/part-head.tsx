@@ -11,17 +11,17 @@ interface Choice {
 
 interface PartHeadProps {
   readonly heading: string;
-  /** Below the heading. */
+  /** Content below the heading. */
   readonly children?: React.ReactNode;
-  /** What the part can show; no chips where there is nothing to choose. */
+  /** The choices of the part; without choices there are no chips. */
   readonly choices?: readonly Choice[];
-  /** What is chosen, for screen readers. */
+  /** The name of the choices, for screen readers. */
   readonly choicesLabel?: string;
 }
 
 const noChoices: readonly Choice[] = [];
 
-/** The heading of a part of a project, with the chips that choose what it shows. */
+/** The heading of a part of a project's page, with chips that choose what it shows. */
 export function PartHead({ heading, children, choices = noChoices, choicesLabel }: PartHeadProps) {
   return (
     <div className={styles.head}>

@@ -30,7 +30,7 @@ const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
   );
 
 describe("Prices over time", () => {
-  test("say when a price last changed, and each step newest first", () => {
+  test("state when a price last changed, and each change, newest first", () => {
     const text = textOf(drawn("en"));
     expect(text).toContain("Last changed on 8 November 2026.");
     expect(text).toContain(
@@ -44,11 +44,11 @@ describe("Prices over time", () => {
     const text = textOf(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
     expect(text).toContain("آخر تغيير في 8 نوفمبر 2026.");
     expect(text).toContain("1 ديسمبر 2025، أول سعر منشور 5,600,000 ج.م");
-    // From right to left the sign would stand behind the figure: "6.3%+", more than 6.3%.
+    // In right-to-left text the sign would stand after the figure: "6.3%+" means "more than 6.3%".
     expect(drawn("ar")).toContain('<bdi dir="ltr">+6.3%</bdi>');
   });
 
-  test("are not there while no price has changed", () => {
+  test("are not shown until a price has changed", () => {
     expect(drawn("en", prices.slice(0, 2))).toBe("");
   });
 });

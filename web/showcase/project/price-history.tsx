@@ -14,15 +14,15 @@ import styles from "./price-history.module.css";
 
 interface PriceHistoryProps {
   readonly histories: readonly PriceSteps[];
-  /** The type of home that the address asks for, as it is written there. */
+  /** The type of home that the address requests, as written there. */
   readonly asked: string | null;
-  /** The address that shows another type. */
+  /** Returns the address that shows another type. */
   readonly hrefOf: (type: UnitTypeId) => string;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
 }
 
-/** How the starting prices of a project have changed since they were first published here; nothing where none has. */
+/** Changes of a project's starting prices since their first publication on this site; nothing if there are none. */
 export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
@@ -57,7 +57,7 @@ export function PriceHistory({ histories, today, asked, hrefOf }: PriceHistoryPr
 
 type StepsProps = Pick<PriceSteps, "steps">;
 
-/** Each block as wide as the time that its price stood, and as high as the price; the words beside it say the same. */
+/** A block per price, as wide as its period and as high as the price; the list beside it states the same. */
 function StepBlocks({ steps, today }: StepsProps & Pick<PriceHistoryProps, "today">) {
   const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
@@ -110,7 +110,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
     <Money money={formatEgp(fromEgp, reader)}>
       <span className={styles.change}>
         {changePercent !== null && (
-          // From left to right in Arabic too: "8%+" would say "more than 8%".
+          // Left-to-right in Arabic too: "8%+" would mean "more than 8%".
           <bdi dir="ltr">{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</bdi>
         )}
       </span>
@@ -118,7 +118,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
   );
 }
 
-/** At least one, so that a price of today is to be seen. */
+/** At least 1, so that a price set today is visible. */
 function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

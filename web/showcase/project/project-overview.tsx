@@ -30,11 +30,11 @@ import { PriceRange } from "../../plans/pieces/starting-price.tsx";
 interface ProjectProps {
   readonly developer: Developer;
   readonly project: Project;
-  /** In Cairo. */
+  /** The day in Cairo. */
   readonly today: IsoDate;
 }
 
-/** The four figures that each language's page begins with (showcase.txt, section 2, Project page). */
+/** The four figures at the top of a project's page, which differ by language [SHOW-9]. */
 export function ProjectTiles(props: ProjectProps) {
   const locale = usePageLocale();
   const { price, land, status, unitTypes, delivery, location, developer } = useFacts(props);
@@ -45,14 +45,14 @@ export function ProjectTiles(props: ProjectProps) {
   );
 }
 
-/** Facts, how it is paid, amenities and place, beside the panel. */
+/** Facts, payment plan, amenities and location, beside the panel. */
 export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "drawing">) {
   const t = useTranslations("showcase");
   const { project, drawing } = props;
   const { location, price, delivery, area, developerLink, licence, decision } = useFacts(props);
   const locale = usePageLocale();
   const place = textIn(locale, project.location);
-  // The English tiles have it already.
+  // The English tiles already show it.
   const prices = locale === "en" ? [] : [price];
   return (
     <div className={styles.rest}>
@@ -85,7 +85,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);
   const others = plans.filter((each) => each !== plan);
-  // A current offer without plans of its own shows the project's own, all of them.
+  // A current offer without plans of its own shows all plans of the project.
   const isShownByOffer =
     project.offer !== null && project.offer.plans.length === 0 && isOfferCurrent(project.offer, today);
   return (
@@ -117,7 +117,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   );
 }
 
-/** Everything that tiles and ledger choose from; what is not known says so. */
+/** Returns all facts that tiles and ledger choose from; unknown facts are stated as unknown. */
 function useFacts({ developer, project, today }: ProjectProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

@@ -64,7 +64,7 @@ describe("A project's page", () => {
     expect(arabic).toContain("الأسعار من 6,240,000 إلى 13,100,000 ج.م");
   });
 
-  test("reckons the plan from the starting price", () => {
+  test("calculates the plan from the starting price", () => {
     const text = readPage(sampleProject);
     expect(text).toContain("Down payment, 5% EGP 280,800 On signing");
     expect(text).toContain("Equal instalments, 90% EGP 42,120 a month Every month for 10 years");
@@ -81,7 +81,7 @@ describe("A project's page", () => {
     expect(hidden).toContain("Amenity 10");
   });
 
-  test("offers each type of home that is left, and sells none that is not", () => {
+  test("offers each type of home that is left, and no other", () => {
     const html = pageOf(sampleProject);
     const [, apartment = "", villa = ""] = html
       .slice(html.indexOf("<tbody"), html.indexOf("</tbody"))
@@ -94,12 +94,12 @@ describe("A project's page", () => {
     expect(villa).not.toContain("href");
   });
 
-  test("asks for the contact page beside itself", () => {
+  test("opens the contact page in a new tab", () => {
     const html = pageOf(sampleProject);
     expect(html).toMatch(/href="\/en\/contact\?developer=Sample%20Builders"[^>]* target="_blank"/);
   });
 
-  test("leads to resale homes with their number, and is silent where there are none", () => {
+  test("links to resale homes with their number, and omits the link if there are none", () => {
     const own = { ...sampleDeveloper, isSample: false };
     expect(readPage(sampleProject, "en", today, 2, own)).toContain(
       "Owners in Sample Park are selling 2 homes.",
@@ -134,11 +134,11 @@ describe("A project that is sold out", () => {
   });
 });
 
-describe("What is not known", () => {
+describe("What is unknown", () => {
   test.each([
     ["en", "Not specified", "Not provided", "Amenities under development", "payment plan is not specified"],
     ["ar", "غير محدد", "غير معلن", "الخدمات والمرافق قيد التطوير", "خطة السداد غير محددة"],
-  ] as const)("is called so in %s", (locale, unknown, notProvided, amenities, plan) => {
+  ] as const)("is stated as unknown in %s", (locale, unknown, notProvided, amenities, plan) => {
     const text = readPage(unknownProject, locale);
     expect(text).toContain(unknown);
     // The licence, the decision, the escrow account and the certified progress.
@@ -148,7 +148,7 @@ describe("What is not known", () => {
     expect(text).not.toMatch(/soon\b|null|NaN|undefined/);
   });
 
-  test("leaves no construction updates, no offer and no table behind", () => {
+  test("has no construction section, no offer and no table", () => {
     const text = readPage(unknownProject);
     expect(text).not.toContain("Construction updates");
     expect(text).not.toMatch(/launch offer|offer ended/i);
@@ -166,7 +166,7 @@ describe("Time", () => {
     construction: { ...construction, expectedDelivery: due },
   };
 
-  test("past its quarter and unfinished a project is delayed, whatever its update said", () => {
+  test("a project unfinished after its quarter is delayed, whatever its update said", () => {
     const text = readPage(late);
     expect(text).toContain("Expected delivery Due Q4 2025, 10 months late");
     expect(text).toContain("Construction status Delayed");
@@ -175,7 +175,7 @@ describe("Time", () => {
     expect(readPage(late, "en", "2025-12-31")).toContain("Construction status On Schedule");
   });
 
-  test("an offer stands before the homes on its last day, and after them once it has ended", () => {
+  test("an offer is above the homes on its last day, and below them once it has ended", () => {
     const lastDay = readPage(sampleProject, "en", "2027-12-31");
     expect(lastDay).toContain("Valid until 31 December 2027");
     expect(lastDay.indexOf("Launch Offer")).toBeLessThan(lastDay.indexOf("Unit availability"));
@@ -184,11 +184,11 @@ describe("Time", () => {
     expect(after).not.toContain("Valid until");
     expect(after).not.toContain("Limited-time");
     expect(after.indexOf("Launch Offer")).toBeGreaterThan(after.indexOf("Unit availability"));
-    // Its plans are the project's own, and stand where those always stand.
+    // Its plans are the project's own and stand in their usual place.
     expect(after).toContain("Other ways to pay");
   });
 
-  test("the offer's card leads to the top of its own page, and to the developer from elsewhere", () => {
+  test("the offer's card links to the top of its own page, and to the developer from elsewhere", () => {
     const from = (path: string) => offerHref(path, "ar", "sample-builders", "sample-park");
     expect(from("/ar/developer/sample-builders/sample-park")).toBe("#top");
     expect(from("/ar")).toBe("/ar/developer/sample-builders");
@@ -204,7 +204,7 @@ test("a sold-out project shows Sold Out for prices and plans", () => {
   expect(text).not.toContain("Limited-time");
 });
 
-test("several pictures turn, one stands still", () => {
+test("several pictures are a carousel, a single one is not", () => {
   expect(pageOf(sampleProject)).toContain('aria-label="Next image"');
   expect(pageOf(unknownProject).split("<dialog")[0]).not.toContain('aria-label="Next image"');
   expect(readPage(sampleProject)).toContain("Caption 1");
@@ -212,14 +212,14 @@ test("several pictures turn, one stands still", () => {
 
 describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
-  /** The names of pictures, amenities and licences are content and keep their digits. */
+  /** Names of pictures, amenities and licences are content and keep their digits. */
   const names = /(?:مرفق|صورة|تعليق) \d+|[BM]-\d/gu;
 
-  test("no number of a project's page is left in Latin ones", () => {
+  test("a project's page has no Latin digits", () => {
     const exact = { ...sampleProject, positionPrecision: "project" } as const;
     const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
     const html = renderFor(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
-    // Head, foot and forms of a page have tests of their own.
+    // Header, footer and forms have their own tests.
     const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب التفاصيل"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
     for (const part of [
@@ -234,7 +234,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     expect(latinDigitsIn(page, names)).toEqual([]);
   });
 
-  test("none is left on a developer's page and card", () => {
+  test("a developer's page and card have no Latin digits", () => {
     const licence = { number: "L-77", checkedOn: "2026-05-01" };
     const developer = { ...sampleDeveloper, licence };
     const html = renderFor(arabicFigures, <DeveloperPage {...shownDeveloper(developer, "ar")} />);
@@ -246,7 +246,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     expect(latinDigitsIn(card)).toEqual([]);
   });
 
-  test("the hours of sales are written in them", () => {
+  test("the hours of sales use them", () => {
     expect(latinDigitsIn(renderFor(arabicFigures, <ContactBand />))).toEqual([]);
   });
 });

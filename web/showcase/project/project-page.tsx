@@ -34,11 +34,11 @@ interface ProjectPageProps {
   readonly view: ProjectView;
   /** Null in the browser. */
   readonly page: ProjectPageData | null;
-  /** The last step of the comparison could not be answered. */
+  /** True if the last step of the comparison failed. */
   readonly hasStepFailed: boolean;
 }
 
-/** One project, in the order of showcase.txt, section 2. */
+/** The page of one project, in the order of [SHOW-8]. */
 export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -138,11 +138,11 @@ function RestOfProject(page: ProjectPageData) {
 }
 
 interface ProjectOfferProps extends Pick<ProjectPageData, "developer" | "project" | "today"> {
-  /** An offer that can be taken stands before the homes, one that has ended after them. */
+  /** A current offer stands above the homes ("first"), an ended one below them ("last"). */
   readonly place: "first" | "last";
 }
 
-/** The launch offer: with the project's plans while it can be taken, with its own terms alone afterwards. */
+/** The launch offer: with the project's plans while it is current, with its own terms only afterwards. */
 function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();
@@ -184,11 +184,11 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
 interface ResaleLinkProps {
   readonly resale: ProjectPageData["resale"];
   readonly projectName: string;
-  /** The project is a sample: homes that bear its name are not said to stand in it. */
+  /** True for a sample project: resale homes that carry its name are then not said to be in it. */
   readonly isSample: boolean;
 }
 
-/** The way to the homes that owners sell in this project; nothing where there are none. */
+/** A link to the resale homes in this project; nothing if there are none. */
 function ResaleLink({ resale: { count, href }, projectName: name, isSample }: ResaleLinkProps) {
   const t = useTranslations("showcase.resale");
   if (count === 0) return null;

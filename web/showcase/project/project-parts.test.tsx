@@ -44,7 +44,7 @@ function drawn(locale: Locale, { search = "", project = withParts, prices = [] }
   );
 }
 
-/** One section of the page. */
+/** Returns one section of the page. */
 const sectionOf = (html: string, id: string) => {
   const [, after = ""] = html.split(`id="${id}"`);
   return after.split("</section>")[0] ?? "";
@@ -70,14 +70,14 @@ describe("The parts of a project", () => {
     expect(text.indexOf("16 October 2026")).toBeLessThan(text.indexOf("28 June 2026"));
   });
 
-  test("ask no other site before the reader does", () => {
+  test("request nothing from other sites before the visitor does", () => {
     const html = drawn("en");
     expect(html).not.toMatch(/<(?:iframe|video|script)/);
     expect(html).not.toMatch(/src="https:/);
     expect(html).toContain('href="https://www.youtube.com/watch?v=aBc-123_45" rel="noopener noreferrer"');
   });
 
-  test("show a file of this site by the browser's own player, which loads nothing before", () => {
+  test("show a file of this site in the browser's player, which loads nothing in advance", () => {
     const own = { ...withParts, video: { ...withParts.video!, url: "/uploads/walk.mp4" } };
     for (const [locale, words] of [
       ["en", "The film is on this site and is loaded when you press play."],
@@ -90,7 +90,7 @@ describe("The parts of a project", () => {
     }
   });
 
-  test("lead to a film of which no player is known by a link alone", () => {
+  test("show a film without a known player as a link only", () => {
     const url = "https://www.youtube.com/@apex";
     const html = drawn("en", { project: { ...withParts, video: { ...withParts.video!, url } } });
     expect(html).toContain(`href="${url}"`);
@@ -98,13 +98,13 @@ describe("The parts of a project", () => {
     expect(frameSitesOf({ video: { ...withParts.video!, url } })).toEqual([]);
   });
 
-  test("may show the player of a film's host in a frame, and nothing of a film of this site", () => {
+  test("may frame the player of a film's host, and nothing for a film of this site", () => {
     expect(frameSitesOf(withParts)).toEqual(["https://www.youtube-nocookie.com"]);
     expect(frameSitesOf({ video: { ...withParts.video!, url: "/uploads/walk.mp4" } })).toEqual([]);
     expect(frameSitesOf(sampleProject)).toEqual([]);
   });
 
-  test("show plans whole, in the shape of their pictures, so that marks stand where zones lie", () => {
+  test("show plans at the aspect ratio of their pictures, so that marks are on their zones", () => {
     const tall = { ...withParts.masterPlan!.picture, widthPx: 900, heightPx: 1200 };
     const project = { ...withParts, masterPlan: { ...withParts.masterPlan!, picture: tall } };
     for (const locale of ["en", "ar"] as const) {
@@ -115,30 +115,30 @@ describe("The parts of a project", () => {
     }
   });
 
-  test("draw the rectangles of zones below their marks, and nothing for a zone that is a mark alone", () => {
+  test("draw the rectangles of zones below their marks, and none for a zone without a rectangle", () => {
     const plan = sectionOf(drawn("en"), "master-plan");
     expect(plan).toContain('data-status="on-sale" style="left:6.5%;top:12%;width:36%;height:30%"');
     expect(plan.match(/width:\d+%;height:\d+%/g)).toHaveLength(2);
   });
 
-  test("are in Arabic as well", () => {
+  test("are in Arabic too", () => {
     const text = textOf(drawn("ar"));
     for (const words of ["المخطط العام", "نموذج أ", "بنك مصر", "تشغيل، 2 د 14 ث"])
       expect(text).toContain(words);
   });
 
-  test("say in Arabic what file the brochure is, its format before its pages", () => {
+  test("describe the file of the brochure in Arabic, its format before its pages", () => {
     expect(drawn("ar")).toContain("\u2068PDF\u2069، 24 صفحة، 8.4 ميجابايت");
   });
 
-  test("that are not known are not there, and what the law asks says that it is not provided", () => {
+  test("that are unknown are not shown, and missing legal facts are stated as not provided", () => {
     const html = drawn("en", { project: { ...sampleProject, construction: null } });
     expect(textOf(html)).toBe(
       "Buyers’ money Each project has one account for what its buyers pay, and money leaves it as far as certified building work goes (decree 2184 of 2022). Escrow account Not provided Certified progress Not provided",
     );
   });
 
-  test("name the parts that are there in a row of links, in the order of the page", () => {
+  test("have a row of tabs for the shown parts, in the order of the page", () => {
     const tabs = (html: string) => [...html.matchAll(/<a href="#([a-z-]+)">/gu)].map(([, id]) => id);
     const html = drawn("en");
     expect(tabs(html)).toEqual([
@@ -154,7 +154,7 @@ describe("The parts of a project", () => {
       "Unit availability Floor plans Master plan Construction updates Video and brochure Buyers’ money",
     );
     for (const id of tabs(html).slice(1)) expect(html).toContain(`id="${id}"`);
-    // A project of which no more is known than of every project has no such row.
+    // A project with only the parts of every project has no tabs.
     expect(tabs(drawn("en", { project: sampleProject }))).toEqual([]);
   });
 
@@ -163,14 +163,14 @@ describe("The parts of a project", () => {
     ["plan=apartment-140", "Type B, 140 m²"],
     ["plan=villa", "Garden, 240 m²"],
     ["plan=castle-9", "Type A, 115 m²"],
-  ])("show the floor plan that the address names, %j", (search, heading) => {
+  ])("show the floor plan of the address, %j", (search, heading) => {
     const html = sectionOf(drawn("en", { search }), "floor-plans");
     expect(/<h3[^>]*>([^<]+)</u.exec(html)?.[1]).toBe(heading);
-    // Of each row of chips one is marked as the one that is shown.
+    // One chip of each row is marked as current.
     expect(html.match(/aria-current="true"/gu)).toHaveLength(search === "plan=villa" ? 1 : 2);
   });
 
-  test("keep what else was chosen in the links to another floor plan, and nothing that is not ours", () => {
+  test("keep other choices in the links to another floor plan, and no unknown parameters", () => {
     const html = drawn("en", { search: "rate=20&plan=apartment-140&utm_source=a" });
     expect(sectionOf(html, "floor-plans")).toContain(
       'href="/en/developer/sample-builders/sample-park?rate=20&amp;plan=apartment-165#floor-plans"',
@@ -195,7 +195,7 @@ describe("The parts of a project", () => {
     (locale, facts, ...listed) => {
       const text = readPart(drawn(locale, { search: "plan=apartment-140" }), "floor-plans");
       for (const words of [facts, ...listed]) expect(text).toContain(words);
-      // Of another plan less is known, and nothing is said of it.
+      // Other plans have fewer facts, and missing facts are not shown.
       expect(readPart(drawn(locale), "floor-plans")).not.toContain("8.4");
     },
   );
@@ -203,7 +203,7 @@ describe("The parts of a project", () => {
   test.each([
     ["en", "84 acres. Zones on sale now: 1 and 2."],
     ["ar", "81 فدانًا. مناطق المشروع المعروضة للبيع الآن: 1 و2."],
-  ] as const)("say which zones of the land are on sale, %s", (locale, words) => {
+  ] as const)("state which zones of the land are for sale, %s", (locale, words) => {
     expect(readPart(drawn(locale), "master-plan")).toContain(words);
   });
 
@@ -218,19 +218,19 @@ describe("The parts of a project", () => {
       "18 أكتوبر 2026 38% المرحلة 2: الإنشاءات الرئيسية",
       "صُبّت أساسات المناطق الأولى. لا توجد صور لهذا التاريخ.",
     ],
-  ] as const)("tell of the building site day by day, %s", (locale, ...told) => {
+  ] as const)("report on the building site by day, %s", (locale, ...told) => {
     const text = readPart(drawn(locale), "construction");
     for (const words of told) expect(text).toContain(words);
   });
 
-  test("show photographs of a site of which nobody has said how far it is", () => {
+  test("show photographs of a building site without a stated progress", () => {
     const project = { ...withParts, construction: null, siteReports: [] };
     const html = drawn("en", { project });
     expect(readPart(html, "construction")).toMatch(/^Pictures of the site 16 October 2026 Ground floor/);
     expect(html).toContain('<a href="#construction">Pictures of the site</a>');
   });
 
-  test("show the prices over time of the type that is chosen", () => {
+  test("show the price history of the chosen type", () => {
     const price = (type: PublishedPrice["type"], since: string, from: number): PublishedPrice => ({
       project: sampleProject.slug,
       type,
@@ -253,7 +253,7 @@ describe("The parts of a project", () => {
   test.each([
     ["en", "12 left on 21 November 2026"],
     ["ar", "متبقي 12 وحدة في 21 نوفمبر 2026"],
-  ] as const)("say how many homes are left, %s", (locale, words) => {
+  ] as const)("state how many homes are left, %s", (locale, words) => {
     const [row] = toUnitRows(withParts, "2026-11-26", { locale });
     expect(row?.homes).toContain(words);
     expect(toUnitRows(sampleProject, "2026-11-26", { locale })[0]?.homes).not.toContain("2026");

@@ -13,7 +13,7 @@ type ProjectPartsProps = Pick<
   "project" | "floorPlans" | "choices" | "priceHistory" | "askedPrices" | "siteDays" | "today"
 >;
 
-/** Plans of the homes and of the land, prices over time and construction; each where it is known. */
+/** Floor plans, master plan, price history and construction; each only if known. */
 export function ProjectParts({
   project,
   floorPlans,
@@ -48,7 +48,7 @@ export function ProjectParts({
   );
 }
 
-/** The building site of a project of which nobody has said how far it is. */
+/** The building site of a project without a stated progress. */
 function SitePictures({ days }: { readonly days: ProjectPageData["siteDays"] }) {
   return (
     <section className="section section-rule" id="construction">

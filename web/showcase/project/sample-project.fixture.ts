@@ -30,7 +30,7 @@ const picture = (n: number) => ({
   caption: { en: `Caption ${n}`, ar: `تعليق ${n}` },
 });
 
-/** A project of which everything is known. */
+/** A project with every fact known. */
 export const sampleProject: Project = {
   slug: "sample-park",
   name: { en: "Sample Park", ar: "سامبل بارك" },
@@ -99,7 +99,7 @@ export const sampleProject: Project = {
   updatedOn: "2026-11-08",
 };
 
-/** The same with nothing known that may be unknown. */
+/** The same project with every optional fact unknown. */
 export const unknownProject: Project = {
   ...sampleProject,
   status: "coming-soon",

@@ -12,7 +12,7 @@ import styles from "./site-works.module.css";
 
 const photoSizes = "(min-width: 900px) 15rem, 46vw";
 
-/** The days of the building site, newest first: how far it was, what was done, and photographs of it. */
+/** The days of the building site, newest first: progress, work done, and photographs. */
 export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
   const t = useTranslations("showcase.parts");
   const phases = useTranslations("showcase.construction.phase");
@@ -55,7 +55,7 @@ export function SiteWorks({ days }: { readonly days: readonly SiteDay[] }) {
 function Photo({ photo }: { readonly photo: SitePhoto }) {
   const reader = useReader();
   const { locale } = reader;
-  // The day follows in the same sentence.
+  // The full stop is removed, because the day follows in the same sentence.
   const caption = textIn(locale, photo.caption).replace(/\.$/u, "");
   return (
     <figure>

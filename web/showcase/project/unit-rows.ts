@@ -9,10 +9,10 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { termsText } from "../../plans/pieces/plan-texts.ts";
 import { bedroomsText, sizesText } from "../../plans/pieces/showcase-texts.ts";
 
-/** What the table shows of the homes of one type, for one reader. */
+/** The row of a type of homes in the table, for one reader. */
 export type UnitRowView = ReturnType<typeof toUnitRows>[number];
 
-/** @param today in Cairo */
+/** @param today the day in Cairo */
 export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
@@ -24,20 +24,20 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
     return {
       type: unit.type,
       name: unitTypeLabels[unit.type][reader.locale],
-      /** "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026" */
+      /** For example "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026". */
       homes: [homes, count, leftText(unit.left ?? null, reader)].filter(Boolean).join(" · "),
       isSoldOut,
-      /** Of the cheapest, whole EGP; null where it is not known. */
+      /** The price of the cheapest home in whole EGP; null if unknown. */
       fromEgp: unit.priceEgp?.from ?? null,
       sizes: sizesText(unit.sizesSqm, reader),
       terms: isSoldOut ? t("soldOut") : termsText(plans, reader),
-      /** Null where homes can be had: their project is for sale. */
+      /** Null if homes of the type are for sale. */
       status: statusOf(status, isSoldOut),
     };
   });
 }
 
-/** "" where nobody has said how many are left. */
+/** Returns "" if the number of homes left is not stated. */
 function leftText(left: HomesLeft | null, reader: NumberStyle): string {
   if (left === null) return "";
   const { count, asOf } = left;

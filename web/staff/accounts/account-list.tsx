@@ -9,7 +9,7 @@ import { AccountState } from "./account-state.tsx";
 import styles from "./accounts.module.css";
 import { PageBar } from "../frame/page-bar.tsx";
 
-/** Everybody who has an account, each a link to what can be done to it. */
+/** All staff accounts, each a link to its page. */
 export function AccountList({
   accounts,
   ownId,

@@ -17,11 +17,11 @@ import { PageBar } from "../frame/page-bar.tsx";
 interface AccountPageProps {
   readonly view: Extract<AccountsView, { kind: "one" }>;
   readonly isOwn: boolean;
-  /** Why what was asked for was not done. */
+  /** Why the last action was refused. */
   readonly refused: "last-owner" | "disabled" | null;
 }
 
-/** One account: who it is, and what can be done to it; each asks before it does it. */
+/** An account with its details and actions; each action asks for confirmation. */
 export function AccountPage({ view: { shown, question }, isOwn, refused }: AccountPageProps) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");
@@ -107,7 +107,7 @@ interface AccountQuestionProps {
   readonly isOwn: boolean;
 }
 
-/** What will happen, in a sentence, and the button that makes it happen. */
+/** The confirmation of an action: its effect in a sentence, and the button. */
 function AccountQuestion({ shown: { account, state }, question, isOwn }: AccountQuestionProps) {
   const t = useTranslations("accounts");
   const locale = usePageLocale();

@@ -17,7 +17,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/account: one's own account; `?open=` is one of its forms, after the password. */
+/** GET /{lang}/admin/account: the reader's own account; `?open=` names a form, which the password has to open. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, null);
   const { staff, now } = context.get(appContext);

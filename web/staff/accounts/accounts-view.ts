@@ -2,20 +2,23 @@ import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import type { Staff } from "../../../server/staff/staff.ts";
 import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
-/** What is asked about one account before it is done, in the order of its page. */
+/** Actions on an account that need a confirmation, in the order of its page. */
 export const questions = ["enable", "role", "allow-export", "forbid-export", "reset", "disable"] as const;
 export type Question = (typeof questions)[number];
 
-/** The words that the page says of what was done. */
+/** Names of the flash messages after a change. */
 export const accountsSaid = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
 
-/** What the address asks to see. */
+/** The state of the page that the address describes. */
 export type AccountsView =
   | { readonly kind: "list"; readonly accounts: readonly ListedAccount[] }
   | { readonly kind: "invite" }
   | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: Question | null };
 
-/** Reads the address: `?add=1`, `?account=` with `&ask=`, else everybody. Null when there is no such account. */
+/**
+ * Reads the address: `?add=1`, `?account=` with `&ask=`, else the whole list. Returns null if the account does not
+ * exist.
+ */
 export async function loadAccountsView(
   staff: Pick<Staff, "accounts">,
   search: URLSearchParams,
@@ -30,16 +33,16 @@ export async function loadAccountsView(
   return { kind: "one", shown, question };
 }
 
-/** What was typed into the invitation. */
+/** The values typed into the invitation form. */
 export interface TypedInvitation {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** What came of a change that leads to no page of its own. */
+/** The result of a change that does not redirect. */
 export type AccountsAnswer =
-  /** Shown this once: who reloads the page sends the form again, and gets another link or none. */
+  /** The link is shown once: after a reload the form is sent again and gives another link or none. */
   | { readonly kind: "link"; readonly isNew: boolean; readonly name: string; readonly token: string }
   | {
       readonly kind: "refused";
@@ -48,7 +51,7 @@ export type AccountsAnswer =
     }
   | { readonly kind: "last-owner" | "disabled" };
 
-/** The role in a form of ours. */
+/** The role in the form; null if it is missing or unknown. */
 export function roleField(form: FormData): Role | null {
   return parseRole(form.get("role"));
 }

@@ -29,7 +29,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     const config = readConfig({ PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "none", LOG_LEVEL: "silent" });
     const key = randomBytes(32);
     const staffKey = { read: async () => key, readOrMake: async () => key };
-    // All that these pages ask for; anything else would fail the test.
+    // Only the parts of the application that these pages use; a call of any other part fails the test.
     app = {
       ...createDatabaseParts(database.db, config.public, staffKey),
       config: config.public,
@@ -76,7 +76,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     return { status, to: headers.get("location"), cookie: headers.get("set-cookie"), text: text.toString() };
   }
 
-  /** An account with `password`, signed in, and when the password was given last. */
+  /** Signs in a new account with `password`. `provedAt` is when it last gave the password. */
   async function enter(name: string, role: Role, provedAt = new Date()) {
     const account = {
       email: `${name.toLowerCase()}@example.com`,

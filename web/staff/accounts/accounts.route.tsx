@@ -22,20 +22,20 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/staff: everybody who works here, an invitation, or one account with what can be done to it. */
+/** GET /{lang}/admin/staff: all accounts, an invitation form, or one account with its actions. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "staff:manage");
   const { config, staff } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
   if (view === null) throw data(null, { status: 404, headers: privateHeaders });
-  // Asked before the form is shown, so that nothing typed is lost on the way.
+  // The password is asked for before the form is shown, so that nothing typed gets lost on the way.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
     requireProof(request, context, session);
   return { account: session.account, view, origin: config.publicOrigin };
 }
 
-/** POST: invites, or changes the account of the address. */
+/** POST: invites somebody, or changes the account in the address. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "staff:manage");
   requireProof(args.request, args.context, sent.session);

@@ -17,7 +17,7 @@ const fieldsOf = {
   "forbid-export": ["do"],
 } as const;
 
-/** What each question that is answered does. */
+/** The method of `staff.accounts` for each action. */
 const changes = {
   disable: "disable",
   enable: "enable",
@@ -26,8 +26,9 @@ const changes = {
 } as const;
 
 /**
- * Carries out a form of the accounts page. The caller has seen to it that the sender may, and has proved it lately.
- * @throws a redirect when there is nothing more to show than that it is done
+ * Carries out a form of the accounts page. Call only after checking the sender's permission and recent password
+ * proof.
+ * @throws a redirect to the account after success
  */
 export async function changeAccounts(sent: StaffForm) {
   const { app, request, form, locale, params, who } = sent;
@@ -49,7 +50,7 @@ export async function changeAccounts(sent: StaffForm) {
       : await staff.accounts[changes[what === "role" ? "disable" : what]](id, now(), actorId);
   if (result.kind === "missing") throw refused(404);
   if (result.kind === "last-owner") return data(answer({ kind: "last-owner" }), { status: 409 });
-  // Who has changed their own account has just signed themselves out.
+  // A change of one's own account can end the current session.
   const cookies = staffCookies(config.publicOrigin);
   const isSelf =
     id === actorId && (await staff.findSession(cookies.readSession(request) ?? "", now())) === null;
@@ -80,7 +81,7 @@ async function reset(id: number, { app: { staff }, who }: StaffForm) {
   });
 }
 
-/** So that all ways out have one type. */
+/** Gives all return values one type. */
 function answer(given: AccountsAnswer): AccountsAnswer {
   return given;
 }

@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly isWrong: boolean;
 }
 
-/** Codes of an authenticator: shown, tried once and then in force; or switched off. */
+/** Sets up the codes of an authenticator app (shown, then confirmed by a code), or switches them off. */
 export function CodeForm({ open, hasCode, offer, isWrong }: CodeFormProps) {
   const t = useTranslations("accounts.own.code");
   const staff = useTranslations("staff");

@@ -5,7 +5,8 @@ test("a QR code has its three eyes within a margin of four squares", () => {
   const { size, path } = drawQr("otpauth://totp/Home%20Finder:mona%40example.com?secret=JBSWY3DPEHPK3PXP");
   const dark = new Set(Array.from(path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, x, y]) => `${x} ${y}`));
   const end = size - 5;
-  // ISO/IEC 18004, 6.3.3: seven squares of dark around a light ring around three by three.
+  // ISO/IEC 18004, 6.3.3: a finder pattern is a dark square of 7 by 7 modules around a light ring around 3 by 3
+  // dark ones.
   for (const [left, top] of [
     [4, 4],
     [end - 6, 4],

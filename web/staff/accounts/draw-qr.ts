@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code as the squares of one path, in units of a square. */
+/** A QR code as an SVG path; the unit is one module. */
 export interface QrDrawing {
   readonly size: number;
   readonly path: string;
 }
 
-/** Draws a text as a QR code, with the quiet margin of four squares that readers ask for. */
+/** Draws a text as a QR code, with the quiet zone of four modules that readers need. */
 export function drawQr(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data

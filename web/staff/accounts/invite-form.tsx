@@ -10,7 +10,7 @@ import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
 import { PageBar } from "../frame/page-bar.tsx";
 
-/** A new account: what is typed here survives a refusal. */
+/** Invites a new member of staff; a refusal keeps what was typed. */
 export function InviteForm({
   refused,
 }: {

@@ -20,7 +20,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 
 interface OwnAccountProps {
   readonly account: StaffAccount;
-  /** The form that is open; the password was given for it. */
+  /** The form that is open, after the password was given; null for the overview. */
   readonly open: OpenForm | null;
   readonly hasCode: boolean;
   readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
@@ -28,7 +28,7 @@ interface OwnAccountProps {
   readonly fault: OwnFault | null;
 }
 
-/** Who one is here, what the role may do, and how one gets in; or the one form of it that is open. */
+/** The reader's own account, role, rights and ways to sign in; or the form that is open. */
 export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccountProps) {
   const t = useTranslations("accounts.own");
   const common = useTranslations("accounts");
@@ -102,7 +102,7 @@ function Overview({ account, hasCode, sessions }: Pick<OwnAccountProps, "account
   );
 }
 
-/** Where the account is signed in. */
+/** The sessions in which the account is signed in. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const t = useTranslations("accounts.own.sessions");
   const locale = usePageLocale();
@@ -150,7 +150,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSe
 
 const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
 
-/** A new password; the old one was given to get here. */
+/** Sets a new password; the old one was given to open this form. */
 function PasswordForm({
   account,
   fault,

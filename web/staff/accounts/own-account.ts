@@ -10,14 +10,14 @@ import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { saying } from "../../forms/flash.ts";
 
-/** The forms of the page that ask for the password before they open. */
+/** Forms of the page that need the password before they open. */
 export const openForms = ["password", "code", "code-off"] as const;
 export type OpenForm = (typeof openForms)[number];
 
-/** The words that the page says of what was done. */
+/** Names of the flash messages after a change. */
 export const ownSaid = ["code-on", "code-off", "ended", "ended-others"] as const;
 
-/** What was wrong with what was sent. */
+/** The fault of a form. */
 export type OwnFault =
   | { readonly kind: "password"; readonly fault: PasswordFault }
   | { readonly kind: "code" }
@@ -33,13 +33,13 @@ const fieldsOf = {
 } as const;
 type What = keyof typeof fieldsOf;
 
-/** What asks for the password again before it is done. */
+/** Actions that need a recent password proof. */
 const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
 
 /**
- * Carries out a form of one's own account.
- * @returns what was wrong
- * @throws a redirect when it is done
+ * Carries out a form of the reader's own account.
+ * @returns the fault of the form
+ * @throws a redirect after success
  */
 export async function changeOwnAccount({ app, request, context, session, form, locale }: StaffForm) {
   const { staff, now, config } = app;
@@ -57,7 +57,7 @@ export async function changeOwnAccount({ app, request, context, session, form, l
           { kind: "wait", minutes: Math.ceil(result.seconds / 60) },
           tooOftenHead(result.seconds),
         );
-      // It ends every session, this one too.
+      // A new password ends every session, including the current one.
       throw seeOther(urls.page("admin", locale, "ready=1"), staffCookies(config.publicOrigin).endSession());
     }
     case "offer":

@@ -2,7 +2,7 @@ import { type Role, roles } from "../../../domain/staff/roles.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./accounts.module.css";
 
-/** The roles to choose from, each with what it may do in a few words. */
+/** The roles, each with a short description of its rights. */
 export function RoleField({ value }: { readonly value: Role }) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");

@@ -8,14 +8,14 @@ import styles from "./accounts.module.css";
 import { PageBar } from "../frame/page-bar.tsx";
 
 interface SetUpLinksProps {
-  /** For somebody new, not for a lost password. */
+  /** Whether the account is new; false after a reset of the password. */
   readonly isNew: boolean;
   readonly name: string;
   readonly token: string;
   readonly origin: string;
 }
 
-/** The link that lets somebody choose a password, once on a page and never in an address. */
+/** The link by which its receiver chooses a password. It is shown once and is never in the address of this page. */
 export function SetUpLinks({ isNew, name, token, origin }: SetUpLinksProps) {
   const t = useTranslations("accounts.link");
   const accounts = useTranslations("accounts");

@@ -19,7 +19,7 @@ interface AgentCardsProps {
   readonly panel: AgentPanelData | null;
 }
 
-/** Agents as cards, with what can be done with each. */
+/** The agents as cards, each with its actions. */
 export function AgentCards({ agents, isDeleted, panel }: AgentCardsProps) {
   const openId = panel && "agent" in panel ? panel.agent.id : null;
   return (

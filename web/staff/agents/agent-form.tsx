@@ -25,14 +25,14 @@ import { type AgentAnswer, type AgentDifference, wasName } from "./agents-data.t
 
 interface AgentFormProps {
   readonly id: string;
-  /** Null for a new one. */
+  /** Null for a new agent. */
   readonly agent: Agent | null;
   readonly answer: Exclude<AgentAnswer, { kind: "step-failed" | "hours-failed" }> | null;
-  /** The address without the panel. */
+  /** The address of the page with the panel closed. */
   readonly closed: string;
 }
 
-/** What each field of one line is besides its name and its words. */
+/** Attributes of each single-line input. */
 const looks = {
   name: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
   nameAr: { dir: "rtl", lang: "ar", autoComplete: "off", maxLength: agentTextMaxLength },
@@ -47,8 +47,8 @@ const lineFields = Object.keys(looks) as (keyof typeof looks)[];
 const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
 
 /**
- * Adds an agent or changes one. With scripts Save waits for name, phone and e-mail (listings.txt, section 5); without,
- * the server says what is missing beside the field.
+ * The form that adds or changes an agent. With scripts, Save is disabled until name, phone and e-mail are filled in
+ * [AGENT-2]; without, the server says beside the field what is missing.
  */
 export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
@@ -60,12 +60,12 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
     return fault && t(`faults.${fault}`);
   };
-  // A number that is as it is kept is easier to read and to compare in groups; one that was typed stays as it was.
+  // A stored number is shown in groups of digits; a number that was just typed is shown as it was typed.
   const textOf = (field: AgentField) =>
     phoneFields.has(field) && !answer && agent ? formatPhone(agent[field]) : values[field];
   return (
     <PicturesFirstForm first={first}>
-      {/* The faults are the page's own, in its language, and not the browser's. */}
+      {/* `noValidate` leaves validation to the server, whose messages are in the language of the page. */}
       <Form
         id={id}
         method="post"
@@ -111,13 +111,13 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   );
 }
 
-/** What a form sends of the agent that it was made from. */
+/** The hidden fields that identify the agent and the values the form was rendered with. */
 function savedFields(agent: Agent, revision: number): Record<string, string | number> {
   const was = agentFields.map((field) => [wasName(field), agent[field]]);
   return { intent: "save", id: agent.id, revision, ...Object.fromEntries(was) };
 }
 
-/** Whether what has to be there is: always without scripts, so that the button works without them. */
+/** Whether every required field has a value. Always true before hydration, so that Save works without scripts. */
 function useFilled(isFilledAtFirst: boolean) {
   const isAwake = useAwake();
   const [isFilled, setFilled] = useState(isFilledAtFirst);
@@ -128,7 +128,7 @@ function useFilled(isFilledAtFirst: boolean) {
   return { isFilled: !isAwake || isFilled, onInput };
 }
 
-/** Somebody else saved first: both values of what both changed. */
+/** Another person saved first: shows both values of each field that both changed. */
 function AgentConflict({ differences }: { readonly differences: readonly AgentDifference[] }) {
   const t = useTranslations("agents");
   return (

@@ -19,11 +19,11 @@ import { toDigits } from "../../../domain/text/digits.ts";
 interface AgentHoursFormProps {
   readonly panel: Extract<AgentPanelData, { kind: "hours" }>;
   readonly answer: HoursAnswer | null;
-  /** The address without the panel. */
+  /** The address of the page with the panel closed. */
   readonly closed: string;
 }
 
-/** When an agent works, day by day. */
+/** The working hours of an agent, day by day. */
 export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: AgentHoursFormProps) {
   const t = useTranslations("assignment.hours");
   const agents = useTranslations("agents.form");

@@ -20,7 +20,7 @@ interface AgentPanelProps {
   readonly answer: AgentAnswer | null;
 }
 
-/** What stands beside the list of agents. */
+/** The panel beside the list of agents. */
 export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
@@ -39,7 +39,7 @@ export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
       return (
         <Frame {...place} title={agent ? t.rich("form.editTitle", { name }) : t("form.addTitle")}>
           <AgentForm
-            // What somebody else has saved comes in with the answer, so that the fields begin anew from it.
+            // A conflict brings the values that another person saved, so the fields are mounted again with them.
             key={`${keyOf(panel)} ${answer?.kind === "conflict" ? key : ""}`}
             id={formId}
             agent={agent}
@@ -75,7 +75,7 @@ export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
 }
 
 interface Place {
-  /** The address without the panel. */
+  /** The address of the page with the panel closed. */
   readonly closed: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -94,7 +94,7 @@ function Frame({
   );
 }
 
-/** Asked before it is done. */
+/** The confirmation before an agent is deleted or restored. */
 function Question({
   step,
   agent,

@@ -1,15 +1,15 @@
 import type { AgentHours, DayFault, TypedDay, Weekday } from "../../../domain/staff/agent-hours.ts";
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
-/** What stands beside the list. */
+/** The panel beside the list. */
 export type AgentPanelData =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "delete" | "restore"; readonly agent: Agent }
   | { readonly kind: "hours"; readonly agent: Agent; readonly hours: AgentHours }
-  /** There is none of this number, or nothing of this kind to do with them. */
+  /** No agent has this number, or this action does not apply to its state. */
   | { readonly kind: "missing" };
 
-/** The agents' page as it was read. */
+/** The data of the agents' page. */
 export interface AgentsData {
   readonly kind: "agents";
   readonly isDeleted: boolean;
@@ -18,44 +18,44 @@ export interface AgentsData {
   readonly panel: AgentPanelData | null;
 }
 
-/** What a form of the page is sent for; the field's name is `intent`. */
+/** Actions of the page's forms; the form field is named `intent`. */
 export const agentIntents = ["create", "save", "delete", "restore", "hours"] as const;
 export type AgentIntent = (typeof agentIntents)[number];
 
-/** What a redirect after a change says was done. */
+/** Names of the flash messages after a change. */
 export const agentWords = ["added", "updated", "deleted", "restored", "hours"] as const;
 
-/** The field beside each that says what it held when the form was made. */
+/** The name of the hidden field with the value that the form was rendered with. */
 export function wasName(field: AgentField): string {
   return `was-${field}`;
 }
 
-/** A field that two people made different things of. */
+/** A field that two people changed to different values. */
 export interface AgentDifference {
   readonly field: AgentField;
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** All that a form needs to go on with what was typed. */
+/** What a form needs to show the typed values again. */
 interface Typed {
   readonly typed: AgentValues;
-  /** What the form is to be saved over; null for a new agent. */
+  /** The revision that the form is saved against; null for a new agent. */
   readonly revision: number | null;
 }
 
-/** The two fields of a day. */
+/** The name of a day's field for the start or the end of work. */
 export function timeField(side: keyof TypedDay, weekday: Weekday): string {
   return `${side}-${weekday}`;
 }
 
-/** Why somebody's hours were not saved, and what was typed. */
+/** Why the working hours were not saved, with the typed hours. */
 export interface HoursAnswer {
   readonly kind: "hours-failed";
   readonly why: "faults" | "conflict" | "gone" | "failed";
   readonly typed: Readonly<Record<Weekday, TypedDay>>;
   readonly faults: Partial<Record<Weekday, DayFault>>;
-  /** Under which the log has what nobody foresaw. */
+  /** The reference of an unexpected error in the log. */
   readonly reference: string;
 }
 
@@ -63,12 +63,12 @@ export interface HoursAnswer {
 export type AgentAnswer =
   | HoursAnswer
   | (Typed & { readonly kind: "refused"; readonly faults: AgentFaults })
-  /** Somebody else saved. What only they changed is in `typed`; what both changed is told apart. */
+  /** Another person saved first. `typed` includes what only they changed; `differences` lists what both changed. */
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly AgentDifference[] })
-  /** Somebody else deleted them. */
+  /** Another person deleted the agent. */
   | (Typed & { readonly kind: "gone" })
   | (Typed & { readonly kind: "failed"; readonly reference: string })
-  /** Delete or restore came to nothing; the reference is of what nobody foresaw. */
+  /** Deleting or restoring failed; `reference` is set for an unexpected error. */
   | {
       readonly kind: "step-failed";
       readonly step: "delete" | "restore";

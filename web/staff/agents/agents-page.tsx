@@ -20,11 +20,11 @@ import { PageBar } from "../frame/page-bar.tsx";
 interface AgentsPageProps {
   readonly account: StaffAccount;
   readonly page: AgentsData | Unread;
-  /** Why the last change came to nothing. */
+  /** Why the last change failed; null if it did not. */
   readonly answer: AgentAnswer | null;
 }
 
-/** The people whom properties can name, and one of them beside the list; or that they could not be read. */
+/** The agents whom listings can name, one of them in a panel; or an error if they could not be read. */
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
@@ -86,13 +86,13 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
   );
 }
 
-/** What is said in the corner when nothing was written (listings.txt, section 8); what is wrong with a field is said there. */
+/** The banner for a change of agents that was not saved [FAIL-7]; faults of a field are told at the field. */
 function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
   const t = useTranslations("agents.failed");
   switch (answer.kind) {
     case "refused":
     case "conflict":
-    // Said in the form itself.
+    // The form itself shows the message.
     case "hours-failed":
       return null;
     case "gone":

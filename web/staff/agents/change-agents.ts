@@ -26,7 +26,7 @@ import {
   wasName,
 } from "./agents-data.ts";
 
-/** Every field that a form of the page has. */
+/** Every field of the page's forms. */
 const formFields = [
   "intent",
   "id",
@@ -43,9 +43,9 @@ interface Outcome {
 type Done = (typeof agentWords)[number];
 
 /**
- * Does what a form of the agents' page asks for.
- * @returns why nothing was written, with all that was typed
- * @throws a redirect when it was done; 400 for a form that is none of the page's
+ * Carries out a form of the agents' page.
+ * @returns why nothing was written, with everything that was typed
+ * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function changeAgents({
   app,
@@ -128,7 +128,9 @@ async function takeStep(
   }
 }
 
-/** Fields that the sender left as they were take what the others made of them; the rest stays as it was typed. */
+/**
+ * On a conflict, fields that the sender did not change take the values that others saved; the rest stays as typed.
+ */
 function refusalOf(
   result: Exclude<SaveAgentResult, { kind: "saved" }>,
   typed: AgentValues,
@@ -157,7 +159,7 @@ function typedValues(form: FormData, nameOf: (field: AgentField) => string): Age
   return Object.fromEntries(texts) as Record<AgentField, string>;
 }
 
-/** 0, which no row has, for what is no number. */
+/** Returns 0, which no row has as its id, if the field is not a number. */
 function numberField(form: FormData, name: string): number {
   return parseRowId(textField(form, name)) ?? 0;
 }

@@ -15,7 +15,7 @@ interface HoursOutcome {
   readonly answer: HoursAnswer;
 }
 
-/** Saves when an agent works; a refusal keeps what was typed. */
+/** Saves an agent's working hours; a refusal keeps what was typed. */
 export async function takeHours(
   agents: Agents,
   form: FormData,

@@ -15,7 +15,7 @@ interface AuditLineProps {
   readonly places?: PlaceNames | undefined;
 }
 
-/** One change: when, who, what was done to what, and each value before and after. */
+/** A recorded change: when, who, the action and its object, and each value before and after. */
 export function AuditLine({ entry, places }: AuditLineProps) {
   const t = useTranslations("audit");
   const reader = useReader();
@@ -59,7 +59,7 @@ export function AuditLine({ entry, places }: AuditLineProps) {
   );
 }
 
-/** Where the thing is to be seen; what has no page of its own leads to all that was done to it. */
+/** The address of the changed thing; if it has no page, the address of its history in the audit. */
 function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
   const beside = withPanel(new URLSearchParams(), { kind: "view", id });
   switch (entity) {

@@ -20,7 +20,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 interface AuditPageProps {
   readonly query: AuditQuery;
   readonly page: Page;
-  /** Of the places that the changes name. */
+  /** The places that the changes name. */
   readonly places?: PlaceNames | undefined;
   readonly people: readonly { readonly id: number; readonly name: string }[];
   readonly check: ShownCheck;
@@ -28,7 +28,7 @@ interface AuditPageProps {
   readonly backups: BackupState | null;
 }
 
-/** Who changed what, when, from what to what. */
+/** The history of changes: who changed what and when, with the values before and after. */
 export function AuditPage({
   query,
   page: { entries, nextBeforeId },
@@ -73,13 +73,13 @@ interface AuditFilterProps {
   readonly people: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** What kind of thing, and by whom; a form that asks for the same page. */
+/** Filters the page by the kind of thing and the person. */
 function AuditFilter({ query, people }: AuditFilterProps) {
   const t = useTranslations("audit");
   const locale = usePageLocale();
   const { entity, entityId, actor } = query;
   return (
-    // A new choice by the address is a new form.
+    // The key remounts the form when the address brings other filter values.
     <form key={auditHref(locale, query)} action={urls.page("admin/audit", locale)} className={styles.filter}>
       <label>
         <span>{t("what")}</span>

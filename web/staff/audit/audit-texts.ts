@@ -17,7 +17,7 @@ import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table
 import { settingLabel } from "../pieces/setting-label.ts";
 import { nextStepName, paymentName, placeKindName } from "./value-names.ts";
 
-/** Verbs of the audit that have words; another one is shown as it is. */
+/** Actions that have a text; any other is shown by its stored name. */
 const actions = [
   "ask-review",
   "assign",
@@ -78,10 +78,10 @@ export function actionText(locale: Locale, action: string): string {
   return known ? getTranslator(locale, "audit.actions")(known) : action;
 }
 
-/** What the site does by itself, day by day; done by hand it has an account. */
+/** Actions that the site takes by itself every day; a member of staff who takes them has an account in the record. */
 const automatic: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
 
-/** What visitors do, and whoever has lost a password. */
+/** Actions of visitors, and of staff who have forgotten a password. */
 const byVisitors: ReadonlySet<string> = new Set([
   "cancel",
   "confirm",
@@ -91,14 +91,14 @@ const byVisitors: ReadonlySet<string> = new Set([
   "withdraw",
 ]);
 
-/** Who it was that has no account. */
+/** The name shown for an actor without an account. */
 export function namelessActor(locale: Locale, action: string): string {
   const t = getTranslator(locale, "audit");
   if (byVisitors.has(action)) return t("visitor");
   return t(automatic.has(action) ? "automatic" : "terminal");
 }
 
-/** Columns that no form of a property has. */
+/** Columns that are not fields of the listing form. */
 const columns = [
   "agents",
   "alerts",
@@ -149,7 +149,7 @@ const columns = [
   "whatsapp",
 ] as const;
 
-/** What a column is called on our forms; null for one that is on none. */
+/** The label of a column on our forms; null if it is on none. */
 export function columnText(locale: Locale, column: string): string | null {
   const field = fieldOfColumn(column);
   if (field) return getTranslator(locale, "propertyForm.fields")(field);
@@ -162,7 +162,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Names of places by their ids. */
 export type PlaceNames = Readonly<Record<string, Bilingual>>;
 
-/** What a column held, in words. A place that is not known any more is its id. */
+/** The value of a column as text. A place that no longer exists is shown by its id. */
 export function valueText(
   reader: Reader,
   column: string,
@@ -174,7 +174,7 @@ export function valueText(
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") {
-    // The number of a row is a name, not a figure.
+    // An id is shown in Latin digits and without grouping.
     if (column.endsWith("_id") || column.endsWith("_by")) return String(value);
     const isGrouped = column.endsWith("_egp") || column.endsWith("_m2");
     return isGrouped ? formatCount(value, reader) : toDigits(String(value), digits);
@@ -207,12 +207,12 @@ export function valueText(
   return status ? getTranslator(locale, "properties.status")(status) : value;
 }
 
-/** The label of a field; one that this version does not have is its name. */
+/** The label of a field; its stored name if this version does not know the field. */
 function fieldText(locale: Locale, name: string): string {
   return isFieldName(name) ? getTranslator(locale, "propertyForm.fields")(name) : name;
 }
 
-/** What a picture shows, or else what its file is called (server/pictures/save-pictures.ts). */
+/** The caption of a picture, or else its file name (server/pictures/save-pictures.ts). */
 function pictureText(locale: Locale, picture: AuditValue): string {
   const [url, en, ar] = Array.isArray(picture) ? picture.map(String) : [];
   return (locale === "ar" ? ar : en) || en || ar || (url ?? "").slice((url ?? "").lastIndexOf("/") + 1);

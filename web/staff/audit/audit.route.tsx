@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { account, query, page, people, places, check, late, backups };
 }
 
-/** Names of the places that changes are about; none while the catalogue has not been read. */
+/** Names of the places in the changes; empty until the catalogue has been loaded. */
 function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazetteer">): PlaceNames {
   const ids = entries.flatMap(({ changes }) =>
     [changes["place_id"], changes["parent_id"]].flatMap((change) =>
@@ -56,7 +56,7 @@ function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazet
   }
 }
 
-/** POST: begins to verify the chain, which may outlast this request. */
+/** POST: starts the verification of the audit chain, which may run longer than the request. */
 export async function action(args: Route.ActionArgs) {
   const { app, locale, params, form } = await readForm(args, "audit:read");
   const { audit, log, now } = app;

@@ -23,7 +23,7 @@ test.each([
     "/en/admin/audit?entity=staff_account&id=7&actor=3&before=120",
   ],
   ["actor=terminal", { ...nothing, actor: "terminal" }, "/en/admin/audit?actor=terminal"],
-  // A number says nothing without the kind of thing it numbers.
+  // An id without an entity is ignored.
   ["id=7", nothing, "/en/admin/audit"],
   ["entity=staff_session&actor=-1&before=1e9&id=0", nothing, "/en/admin/audit"],
 ])("the address ?%s asks for %j", (search, query, href) => {
@@ -57,7 +57,7 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   ["ar", "rooms", 3, "٣"],
   ["ar", "agent_id", 12, "12"],
   ["ar", "disabled_at", "2026-11-21T10:11:12.345Z", "٢١ نوفمبر ٢٠٢٦ في ١٢:١١"],
-  // What is no word of ours is shown as it is stored.
+  // An unknown value is shown as it is stored.
   ["ar", "status", "sold", "sold"],
   ["en", "unit_code", "AA01-101", "AA01-101"],
 ])("in %s the column %s with %j reads %j", (locale, column, value, text) => {

@@ -5,7 +5,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
-/** Tells owners of the last back-up and of what failed since. @param state null where no place for back-ups is set */
+/**
+ * Tells owners when the last back-up was made and which ones failed since.
+ * @param state null if no place for back-ups is configured
+ */
 export function BackupLine({ state }: { readonly state: BackupState | null }) {
   const t = useTranslations("audit.backups");
   const { style, count } = useFigures();

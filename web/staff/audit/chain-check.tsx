@@ -11,14 +11,14 @@ import { useFigures } from "../shell/figures.ts";
 import { auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
 
-/** What a reader may know of a verification: not why reading failed, which is for the log. */
+/** The public part of a verification's result; why reading failed is only logged. */
 export type ShownCheck =
   | Exclude<AuditCheckState, { kind: "failed" }>
   | { readonly kind: "failed"; readonly at: Date };
 
 const askAgainMs = 1_000;
 
-/** Verifies the chain when it is asked to, and says what came of it. */
+/** The button that verifies the audit chain, with the result of the last verification. */
 export function ChainCheck({ check, query }: { readonly check: ShownCheck; readonly query: AuditQuery }) {
   const t = useTranslations("audit.chain");
   const locale = usePageLocale();

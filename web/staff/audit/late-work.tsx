@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
-/** By queue, as its words are found (messages/en/audit.json). What has no words is named as the log names it. */
+/** Message names by queue (messages/en/audit.json). A queue without a message is shown by its name in the log. */
 const words = {
   "alerts/daily": "alerts",
   "audit/head": "head",
@@ -21,7 +21,7 @@ function isKnown(name: string): name is keyof typeof words {
   return Object.hasOwn(words, name);
 }
 
-/** Tells owners of work that the site should have done by itself and has not. Nothing where all is done. */
+/** Tells owners which scheduled work is overdue. Renders nothing if none is. */
 export function LateWork({ late }: { readonly late: readonly RepeatedRun[] }) {
   const t = useTranslations("audit.late");
   const { style } = useFigures();

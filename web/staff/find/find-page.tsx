@@ -19,11 +19,11 @@ interface Hit {
   readonly key: string | number;
   readonly href: string;
   readonly title: string;
-  /** A second line: a number, a code, where it lies. */
+  /** The second line of a hit: a number, a code or a place. */
   readonly about?: string | null | undefined;
 }
 
-/** One field for everything that staff keep, and what it finds, kind by kind. */
+/** The search over everything that staff keep, with its hits by kind. */
 export function FindPage({ page }: { readonly page: FindData }) {
   const t = useTranslations("find");
   const locale = usePageLocale();
@@ -58,7 +58,7 @@ interface GroupProps {
   readonly name: "leads" | "properties" | "showcase" | "agents" | "accounts";
   readonly total: number;
   readonly hits: readonly Hit[];
-  /** The list in which all of them stand. */
+  /** The address of the list that has all hits of this kind. */
   readonly allHref: string;
 }
 
@@ -90,7 +90,7 @@ function Group({ name, total, hits, allHref }: GroupProps) {
   );
 }
 
-/** What was found, kind by kind; a kind without hits is left out. */
+/** The hits by kind; a kind without hits is left out. */
 function useGroups({ text, leads, properties, parts, agents, accounts }: FindData): readonly GroupProps[] {
   const locale = usePageLocale();
   const q = `q=${encodeURIComponent(text)}`;

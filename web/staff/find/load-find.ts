@@ -9,18 +9,18 @@ import { tidyText } from "../../../domain/text/single-line.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
-/** Hits of each kind that are shown above the link to the rest. */
+/** Hits shown of each kind, above the link to the rest. */
 const shown = 6;
 const textMaxLength = 100;
 
 export type FindData = Awaited<ReturnType<typeof loadFind>>;
 
-/** What is searched for, as an address has it. */
+/** Reads the searched text from the address. */
 export function parseFindText(text: string | null): string {
   return tidyText(text ?? "", textMaxLength).kept;
 }
 
-/** Everything of this text that this person may see: leads, properties, parts of the showcase, agents and accounts. */
+/** The hits that this account may see: leads, listings, parts of the showcase, agents and accounts. */
 export async function loadFind(app: App, account: StaffAccount, text: string) {
   const now = app.now();
   const ifMay = <Found>(permission: Permission, find: () => Promise<Found> | Found) =>
@@ -72,12 +72,12 @@ function partsOf({ showcase }: App, text: string): readonly Part[] {
 /** Whether any of the texts contains the searched text. Letter case and Arabic letter forms are ignored. */
 function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
   const wanted = foldText(text);
-  // A search of punctuation alone, or of other scripts, folds to an empty text and matches nothing.
+  // Punctuation alone, or text in another script, folds to an empty text and matches nothing.
   if (wanted === "") return false;
   return texts.some((each) => each !== null && foldText(each).includes(wanted));
 }
 
-/** A number is found by any run of three or more of its digits, however it is spaced or prefixed. */
+/** Matches any run of three or more digits of the number, whatever its spacing or prefix. */
 function isPhone(text: string, phone: string | null): boolean {
   const digits = toLatinDigits(text).replaceAll(/\D/gu, "").replace(/^0+/u, "");
   return digits.length >= 3 && phone !== null && phone.includes(digits);

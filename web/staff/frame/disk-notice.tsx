@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./staff-page.module.css";
 
-/** The server's disk is nearly full: what that already stops, and what it does not. */
+/** Warns that the server's disk is nearly full, and says what has stopped and what still works. */
 export function DiskNotice({ state, freeBytes, refuseBytes }: Notified) {
   const t = useTranslations("staff");
   const { count } = useFigures();

@@ -16,23 +16,20 @@ interface PageBarLink {
 interface PageBarProps {
   /** The page's heading. */
   readonly title: React.ReactNode;
-  /** The page above this one; without it the mark of a phone's bar leads to today's work. */
+  /** The parent page; without it the logo in the bar of a phone leads to today's work. */
   readonly back?: PageBarLink | undefined;
   /**
-   * What is open beside a list. A phone shows it in place of the list, with its own name in the bar and the way back to
-   * the list.
+   * The panel beside a list. A phone shows the panel in place of the list: the bar has its title and the way back
+   * to the list.
    */
   readonly opened?: { readonly title: string; readonly closed: PageBarLink } | undefined;
-  /** A line that explains the page, under the heading of a desktop; a phone begins with the work instead. */
+  /** A line of explanation under the heading; shown on a desktop only. */
   readonly about?: React.ReactNode;
-  /** What stands beside the heading on a desktop and under the bar on a phone, such as the page's actions. */
+  /** Actions of the page: beside the heading on a desktop, under the bar on a phone. */
   readonly children?: React.ReactNode;
 }
 
-/**
- * The heading of a staff page, the first thing in it: one row with way back, search and menu on a phone, a line without
- * them on a desktop.
- */
+/** The heading of a staff page, its first element: on a phone one row with the way back, search and menu. */
 export function PageBar({ title, back, opened, about, children }: PageBarProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();

@@ -4,12 +4,12 @@ import type { Waiting } from "../../../domain/staff/waiting.ts";
 
 interface Section {
   readonly name: string;
-  /** The day's work comes first in the sidebar, then what the office looks after. */
+  /** Groups of the sidebar: the work of the day comes first, then the pages of the office. */
   readonly group: "day" | "office";
-  /** Who sees the entry; null for everybody who is signed in. */
+  /** The permission that shows the entry; null shows it to all staff. */
   readonly permission: Permission | null;
   readonly path: PlainPagePath;
-  /** The count of waiting work that stands beside the entry. */
+  /** The count of waiting work beside the entry. */
   readonly waiting?: keyof Waiting;
 }
 
@@ -46,7 +46,7 @@ const sections = [
 
 export type SectionName = (typeof sections)[number]["name"];
 
-/** The entries of one group that this role may open. */
+/** The entries of a group that this role may open. */
 export function sectionsOf(role: Role, group: Section["group"]) {
   return sections.filter(
     (section) => section.group === group && (section.permission === null || may(role, section.permission)),

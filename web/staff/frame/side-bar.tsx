@@ -17,18 +17,18 @@ interface SideBarProps {
   readonly current: SectionName | undefined;
 }
 
-/** The element that the menu button of a phone opens. */
+/** The id of the sidebar, which the menu button of a phone opens. */
 export const sideBarId = "all-pages";
 
 /**
- * All pages that the reader may open, and who the reader is: beside the page on a desktop, behind the menu button on a
- * phone, where the browser itself opens and closes it (popover), with scripts or without.
+ * The pages that the reader may open, and the reader's account. Beside the page on a desktop; on a phone a native
+ * popover behind the menu button, which works without scripts.
  */
 export function SideBar({ account, current }: SideBarProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
   const bar = useRef<HTMLElement>(null);
-  // A step to another page leaves the document in place, and with it the open menu.
+  // Client-side navigation keeps the document and would keep the menu open.
   const close = ({ target, type }: React.SyntheticEvent) => {
     const isStep = type === "submit" || (target instanceof Element && target.closest("a") !== null);
     if (isStep && bar.current?.matches(":popover-open")) bar.current.hidePopover();
@@ -68,7 +68,7 @@ export function SideBar({ account, current }: SideBarProps) {
   );
 }
 
-/** Searches everything that the reader may see. Ctrl+K (⌘K) leads here from anywhere on a page. */
+/** Searches everything that the reader may see. Ctrl+K (⌘K) moves the focus here. */
 function FindField() {
   const t = useTranslations("staff");
   const locale = usePageLocale();
@@ -77,7 +77,7 @@ function FindField() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    // On a phone the field is in the closed menu: the page of the search has one of its own.
+    // On a phone the field is in the closed menu; the search page has a field of its own.
     if (field.current?.checkVisibility()) field.current.focus();
     else void navigate(urls.page("admin/find", locale));
   });
@@ -107,7 +107,7 @@ function FindField() {
   );
 }
 
-/** The office's entries under their heading, for whoever may open any of them. */
+/** The office entries under their heading, if the reader may open any of them. */
 function OfficeLinks(props: SideBarProps) {
   const t = useTranslations("staff");
   if (sectionsOf(props.account.role, "office").length === 0) return null;
@@ -148,7 +148,7 @@ function SectionLinks({ account, current, group }: SideBarProps & { readonly gro
   );
 }
 
-/** This very page in the other language. */
+/** The link to the current page in the other language. */
 function OtherLanguage() {
   const t = useTranslations("chrome");
   const current = usePageLocale();

@@ -7,10 +7,10 @@ import type { Forbidden } from "../shell/require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
 import { PageBar } from "./page-bar.tsx";
 
-/** For the routes whose page React takes over in the browser. */
+/** For routes that React hydrates. */
 export const handle = { hydrate: "at-once" };
 
-/** The error page of staff routes: a plain no where the role does not allow it, else the site's own. */
+/** The error page of staff routes: for a 403 a page that refuses access, else the site's own error page. */
 export function ErrorBoundary() {
   const t = useTranslations("staff.forbidden");
   const locale = usePageLocale();

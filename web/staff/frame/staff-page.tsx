@@ -19,14 +19,14 @@ interface StaffPageProps {
   readonly account: StaffReader;
   /** The entry of the sidebar that this page belongs to. */
   readonly current?: SectionName;
-  /** Without the page's own margins: its columns are as wide as the window. */
+  /** Whether the page goes without margins, because its columns fill the window. */
   readonly isWide?: boolean;
-  /** What is said of a form that did not get through, by what it was sent for; otherwise in general words. */
+  /** The message for a form that did not reach the server, by its intent; defaults to a general message. */
   readonly failedWords?: (intent: string) => string;
   readonly children: React.ReactNode;
 }
 
-/** Sidebar and `<main>` of every page for somebody who is signed in; the page itself begins with its `PageBar`. */
+/** The sidebar and `<main>` of every page for signed-in staff; the content starts with a `PageBar`. */
 export function StaffPage({ account, current, isWide = false, failedWords, children }: StaffPageProps) {
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
@@ -65,7 +65,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
   );
 }
 
-/** Visitors come through a proxy that the site was not told of, and what to do about it. */
+/** Warns that visitors come through a proxy that is not configured, and says what to do about it. */
 function UnknownProxyNotice({ address }: { readonly address: string }) {
   const t = useTranslations("staff");
   const shown = <bdi dir="ltr">{address}</bdi>;
@@ -82,7 +82,7 @@ function UnknownProxyNotice({ address }: { readonly address: string }) {
   );
 }
 
-/** There is a newer release of this software, and where to read what is new in it. */
+/** Announces a newer release of this software, with a link to its release notes. */
 function NewerReleaseNotice({ release }: { readonly release: NewerRelease }) {
   const t = useTranslations("staff");
   const version = <bdi dir="ltr">{release.version}</bdi>;

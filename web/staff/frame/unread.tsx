@@ -3,16 +3,16 @@ import type { Unread } from "../shell/staff-request.ts";
 import { PageBar } from "./page-bar.tsx";
 
 interface WhenReadProps<Page> {
-  /** What the page's loader answered. */
+  /** The data of the page's loader. */
   readonly page: Page | Unread;
   /** The page's heading. */
   readonly title: string;
-  /** Says what could not be read. */
+  /** The error message. */
   readonly unread: string;
   readonly children: (read: Page) => React.ReactNode;
 }
 
-/** Draws a staff page from its data, or its heading and an error when the data could not be read. */
+/** Renders a staff page from its data, or its heading and an error if the data could not be read. */
 export function WhenRead<Page extends { readonly kind: string }>({
   page,
   title,

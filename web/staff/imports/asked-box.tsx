@@ -10,7 +10,7 @@ interface AskedBoxProps {
   readonly children: ReactNode;
 }
 
-/** A question with its answers as buttons, beside the thing that is asked about; or what was answered. */
+/** A question with its answers as buttons, beside the thing it is about; or the answer that was given. */
 export function AskedBox({ isAnswered, head, text, children }: AskedBoxProps) {
   return (
     <li className={classNames(styles.ask, isAnswered && styles.answered)}>

@@ -6,12 +6,12 @@ import { useFigures } from "../shell/figures.ts";
 import styles from "./imports.module.css";
 
 interface AskedRowsProps {
-  /** Of all of them; the first are listed. */
+  /** The count of all rows; `rows` has only the first ones. */
   readonly count: number;
   readonly rows: readonly AskedRow[];
 }
 
-/** Rows with an amount besides the price that is far off, and what is asked about each. */
+/** Rows with a suspicious amount other than the price, each with a question. */
 export function DoubtfulRows({ count, rows }: AskedRowsProps) {
   const t = useTranslations("imports.held");
   return (
@@ -48,7 +48,7 @@ function DoubtfulRow({ row }: { readonly row: AskedRow }) {
   );
 }
 
-/** Rows that say next to nothing, and what each does not say. */
+/** Rows with hardly any data, each with the fields that it lacks. */
 export function DraftRows({ count, rows }: AskedRowsProps) {
   const t = useTranslations("imports.drafts");
   const essential = useTranslations("properties");

@@ -9,7 +9,7 @@ import type { StaffForm } from "../shell/staff-request.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { importHref, type ImportPart } from "./import-address.ts";
 
-/** Why nothing was done; each is the name of a message. */
+/** Why nothing was done; each fault is the name of a message. */
 export type ImportFault =
   | "no-file"
   | "too-large"
@@ -24,15 +24,15 @@ export type ImportFault =
 
 export interface ImportAnswer {
   readonly fault: ImportFault;
-  /** Under which the log has it; null where nothing went wrong. */
+  /** The reference of the error in the log; null if there was none. */
   readonly reference: string | null;
-  /** What was typed beside a file that was not taken. */
+  /** The partner typed beside a file that was refused. */
   readonly partner?: string;
-  /** The field that another column is read as already, and that column's name. */
+  /** The chosen field, which is already read from another column, and the name of that column. */
   readonly taken?: { readonly field: ReadColumn; readonly by: string };
 }
 
-/** What forms of the page ask for. */
+/** Actions of the page's forms. */
 export const importIntents = [
   "all",
   "good",
@@ -48,16 +48,16 @@ export const importIntents = [
   "fetch-again",
 ] as const;
 
-/** What came of a form: nothing to say when it was done. */
+/** The result of a form. */
 type Came =
   | { readonly kind: "going-on" | "noted" | "read-again" }
   | { readonly kind: "late" | "busy" | "gone" | "no-field" }
   | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string };
 
 /**
- * Does what a form of the page asks for.
+ * Carries out a form of the page.
  * @returns why nothing was done
- * @throws a redirect to the import when it is being done; 400 for a form that is none of the page's
+ * @throws a redirect to the import once the action is under way; 400 for a form that the page does not have
  */
 export async function changeImport({ app: { imports }, who, locale, form }: StaffForm) {
   const intent = wordField(form, "intent", importIntents);
@@ -72,7 +72,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     good: () => imports.apply(run, "good", who, { publishes }),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
-    // A page of the version before this one does not name what it stops: it is shown anew, and asks again.
+    // The previous version of the page does not send `stops`: the page is then shown again, and asks again.
     stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {
@@ -109,7 +109,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
   }
 }
 
-/** Where the page is shown again after a press, so that the next question is in view. */
+/** The part of the report to which the redirect leads, so that the next question is in view. */
 const partOf: Partial<Record<(typeof importIntents)[number], ImportPart>> = {
   map: "columns",
   leave: "columns",

@@ -15,7 +15,7 @@ import { ImportForm } from "./import-form.tsx";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** What each column is read as: those that nobody knows first, and the known ones behind a word. */
+/** The field that each column is read as: unknown columns first, the known ones in a closed disclosure. */
 export function ColumnList({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.columns");
   const { list } = useFigures();
@@ -71,7 +71,7 @@ export function ColumnList({ run }: { readonly run: ImportRun }) {
 interface ColumnRowProps {
   readonly run: ImportRun;
   readonly column: RunColumn;
-  /** From 1. */
+  /** The number of the column, from 1. */
   readonly number: number;
   readonly mayMap: boolean;
 }
@@ -137,7 +137,9 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
   );
 }
 
-/** An open column with a guess is confirmed, one without is told, and any other is changed. */
+/**
+ * "yes" confirms the guess of an open column, "read" maps an open column without a guess, "change" maps any other.
+ */
 function mapLabel({ reason, guess }: RunColumn): "yes" | "read" | "change" {
   if (reason !== null) return "change";
   return guess === null ? "read" : "yes";

@@ -11,7 +11,9 @@ const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-/** GET /{lang}/admin/export?format=csv|xlsx: what the list of properties with these parameters finds, as a file. */
+/**
+ * GET /{lang}/admin/export?format=csv|xlsx: the listings that the inventory finds for these parameters, as a file.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "imports:run");
   const { exportProperties, now } = context.get(appContext);

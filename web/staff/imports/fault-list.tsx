@@ -11,7 +11,7 @@ import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
 
-/** Every row that is not imported, with what is wrong with it, by column; all of them also as a file. */
+/** Every row that is not imported, with its faults by column; the complete list is also a file. */
 export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage | null }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -82,7 +82,7 @@ function Fault(told: FaultAt) {
       {text !== "" && (
         <>
           {" "}
-          {/* A row of the file is a figure of ours; anything else is what its cell says. */}
+          {/* Our own row numbers are formatted as figures; any other value is shown as the cell has it. */}
           <bdi className={styles.cell}>
             {fault === "codeTwice" || fault === "mergedCell" ? toDigits(text, style.digits) : text}
           </bdi>

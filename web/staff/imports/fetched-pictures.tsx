@@ -14,15 +14,15 @@ import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
 
 interface FetchedPicturesProps {
-  /** The number of the import. */
+  /** The id of the import. */
   readonly run: number;
-  /** Null when its file names no pictures of other hosts. */
+  /** Null if the file names no pictures on other hosts. */
   readonly report: FetchReport | null;
 }
 
 const counted = ["fetched", "failed", "waiting"] as const;
 
-/** How far the pictures are that a file names by address, and each that could not be had with its reason. */
+/** The progress of the pictures that the file names by address, and each failure with its reason. */
 export function FetchedPictures({ run, report }: FetchedPicturesProps) {
   const t = useTranslations("fetched");
   const locale = usePageLocale();
@@ -88,7 +88,7 @@ function Failure({ row, unitCode, address, fault }: FailedPicture) {
 
 const lookMs = 3_000;
 
-/** With scripts the page asks again by itself, without them the browser loads it anew. */
+/** With scripts the page polls; without them it reloads itself. */
 function Coming() {
   const t = useTranslations("fetched");
   const { revalidate, state } = useRevalidator();

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./imports.module.css";
 
-/** What is odd about a file that was read all the same, for staff to look at before they import it; nothing when nothing is. */
+/** Warnings about a file that was read, for staff to check before the import. Renders nothing if there are none. */
 export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
   const t = useTranslations("imports.notes");
   const { style } = useFigures();

@@ -2,14 +2,17 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Parts of a report to which a form leads back; each is an id on the page. */
+/** Parts of the report to which a form redirects; each is an id on the page. */
 export type ImportPart = "columns" | "prices" | "projects";
 
-/** What the page of imports shows: one import with a page of its faulty rows, or none; and what it asks. */
+/**
+ * The state of the imports page in its address: an import with a page of its faulty rows, or none, and an open
+ * question.
+ */
 export interface ImportAddress {
   readonly run: number | null;
   readonly page: number;
-  /** Of the pictures that could not be had. */
+  /** The page of the list of failed pictures. */
   readonly failedPage: number;
   readonly isAskingUndo: boolean;
 }
@@ -42,7 +45,7 @@ export function importHref(
   return part === null ? href : `${href}#${part}`;
 }
 
-/** The rows of an import that are left out, as a file. */
+/** The address of the file with the rows that are left out. */
 export function leftOutHref(locale: Locale, run: number): string {
   return urls.page("admin/import/left-out", locale, `run=${run}`);
 }

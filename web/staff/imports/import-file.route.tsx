@@ -12,10 +12,10 @@ import { importHref } from "./import-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/import-file.route";
 
-// The page of imports under a second address, which takes a file: its body is handed on as it comes.
+// The page of imports at a second address, which receives files: the body is passed on as a stream.
 export { default, ErrorBoundary, handle, headers, loader, meta } from "./import.route.tsx";
 
-/** POST /{lang}/admin/import/file: takes a file and leads to its import. */
+/** POST /{lang}/admin/import/file: receives a file and redirects to its import. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireStaff(request, context, "imports:run");
   try {
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Takes the file of a form, in its field `file`.
- * @returns why it is not taken
+ * Receives the file in the form's field `file`.
+ * @returns why the file is refused
  * @throws a redirect to its import
  */
 async function receiveImport(
@@ -48,7 +48,7 @@ async function receiveImport(
     if (file.file === null) return refused("too-large", 413);
     const change = { actorId: session.account.id, now: now(), mayStill: staff.stillStands(session) };
     const started = await imports.start(file.file, file.name, change, sent.texts.get("partner"));
-    // Their session ended while they sent: asks them to sign in, or says that they may not.
+    // The session ended during the upload: asks for signing in, or says that the right is missing.
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);
@@ -62,7 +62,7 @@ function faultOf(reason: RefusedFiles): ImportFault {
   return reason === "too-much" ? "too-large" : "broken";
 }
 
-/** @param partner what was typed beside the file */
+/** @param partner the partner typed beside the file */
 function refused(fault: ImportFault, status = 422, partner = "") {
   return data<ImportAnswer>({ fault, reference: null, partner }, { status });
 }

@@ -8,12 +8,12 @@ interface ImportFormProps {
   readonly run: number;
   readonly id?: string;
   readonly className?: string | undefined;
-  /** What the form sends besides its own fields, by names. */
+  /** Hidden values that the form sends, by field name. */
   readonly values?: Readonly<Record<string, string | number | null>>;
   readonly children: ReactNode;
 }
 
-/** A form of the report. Each press is saved by itself, and the page is shown again where it was. */
+/** A form of the report. Each press is saved at once, and the page is shown again at the same place. */
 export function ImportForm({ run, id, className, values, children }: ImportFormProps) {
   const locale = usePageLocale();
   return (

@@ -11,7 +11,7 @@ import { importHref } from "./import-address.ts";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** The imports before, the newest first: what came of each, and the last one's way back. */
+/** Earlier imports, the newest first, each with its result; the last one can be undone. */
 export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -58,7 +58,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
   );
 }
 
-/** Rows that were not imported. */
+/** The number of rows that were not imported. */
 function leftOut({ rows }: ImportRun): number {
   return rows.faulty + rows.left + rows.asked + rows.declined;
 }

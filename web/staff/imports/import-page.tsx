@@ -25,15 +25,15 @@ import { ReportBar } from "./report-bar.tsx";
 interface ImportPageProps {
   readonly account: StaffAccount;
   readonly address: ImportAddress;
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   readonly view: ImportView | null;
-  /** Of what went wrong. */
+  /** The reference of the error in the log. */
   readonly reference: string | null;
-  /** Why the last form came to nothing. */
+  /** Why the last form failed. */
   readonly answer: ImportAnswer | null;
 }
 
-/** Properties from a file and into one; or what became of one file. */
+/** The page for importing and exporting listings, or the report of an import. */
 export function ImportPage({ account, address, view, reference, answer }: ImportPageProps) {
   const t = useTranslations("imports");
   const { style } = useFigures();
@@ -84,11 +84,11 @@ export function ImportPage({ account, address, view, reference, answer }: Import
 
 interface ChooseFileProps {
   readonly partners: readonly string[];
-  /** What was typed before the last file was not taken. */
+  /** The partner that was typed beside a refused file. */
   readonly partner: string;
 }
 
-/** A plain form: the file goes to the server, which reads it and changes nothing yet. */
+/** A native form: the server reads the file and changes nothing yet. */
 function ChooseFile({ partners, partner }: ChooseFileProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -123,7 +123,7 @@ function ChooseFile({ partners, partner }: ChooseFileProps) {
   );
 }
 
-/** All properties as a file; a search of them has its own links beside its list. */
+/** Links that export all listings; a filtered list has export links of its own. */
 function ExportLinks() {
   const t = useTranslations("imports");
   const locale = usePageLocale();

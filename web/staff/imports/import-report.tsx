@@ -25,12 +25,12 @@ const historyShown = 4;
 
 interface ImportReportProps {
   readonly view: ReportView;
-  /** The imports so far. */
+  /** Earlier imports. */
   readonly history: readonly ImportRun[];
   readonly isAskingUndo: boolean;
 }
 
-/** What a file would do, or did. */
+/** The effects of a file: what the import would do, or what it did. */
 export function ImportReport({ view, history, isAskingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
@@ -92,7 +92,7 @@ export function ImportReport({ view, history, isAskingUndo }: ImportReportProps)
 
 const pollMs = 1_000;
 
-/** How far it is. With scripts the page asks again by itself, without them the browser loads it anew. */
+/** The progress. With scripts the page polls; without them it reloads itself. */
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const { count } = useFigures();

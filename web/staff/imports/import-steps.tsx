@@ -16,10 +16,10 @@ import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
 import report from "./report.module.css";
 
-/** The id of the form whose buttons stand in the bar; what is chosen above belongs to it. */
+/** The id of the form whose buttons are in the bar; the fields above refer to it. */
 const barForm = "apply";
 
-/** Homes that nobody chose to publish, or whose amounts look wrong: what is to become of them. */
+/** Asks what to do with listings that nobody chose to publish or whose amounts look wrong. */
 export function HeldChoice({
   run: { rows },
   doubtful,
@@ -43,7 +43,7 @@ export function HeldChoice({
   );
 }
 
-/** What waits for a press, and the buttons that write the rest. */
+/** Lists what waits for a decision, with the buttons that write the other rows. */
 export function ApplyBar({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.apply");
   const may = useMay();
@@ -81,7 +81,7 @@ interface StopImportProps {
   readonly state: BusyState;
 }
 
-/** Ends what is being done: no import waits behind one that does not get on. */
+/** Stops an import that is under way, so that a stuck import does not block the next one. */
 export function StopImport({ id, state }: StopImportProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -96,7 +96,7 @@ export function StopImport({ id, state }: StopImportProps) {
   );
 }
 
-/** Takes the last import back, once the question is answered. */
+/** Undoes the last import, after a confirmation. */
 export function UndoImport({
   run: { id, rows },
   isAsking,

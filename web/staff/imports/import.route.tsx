@@ -17,7 +17,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/import: a file to choose, what became of one, and those before. */
+/** GET /{lang}/admin/import: a form for a file, the report of an import, and the earlier imports. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "imports:run");
   const address = parseImportAddress(new URL(request.url).searchParams);
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** POST: applies an import, discards it or takes it back. */
+/** POST: applies, discards or undoes an import, or answers one of its questions. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "imports:run");
   try {

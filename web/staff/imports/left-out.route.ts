@@ -13,7 +13,7 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { streamedFile } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/left-out.route";
 
-/** GET /{lang}/admin/import/left-out?run=3: the rows of an import that are left out, as they are, each with the reason. */
+/** GET /{lang}/admin/import/left-out?run=3: the original rows that an import leaves out, each with the reason. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "imports:run");
   const { imports } = context.get(appContext);
@@ -32,7 +32,7 @@ async function* toCsv(answers: AsyncIterable<LeftOut>, style: NumberStyle): Asyn
     const lines = rows.map(({ cells, why }) =>
       columns.map((_, index) => cells[index] ?? "").concat(whyText(why, style)),
     );
-    // What a spreadsheet program could take for a formula leaves as in every file of ours.
+    // Escapes cells that a spreadsheet program could execute as formulas.
     const some = [...head, ...lines].map((line) =>
       line.map((cell) => (typeof cell === "number" ? cell : defuseFormula(cell))),
     );

@@ -4,31 +4,31 @@ import { pricesShown } from "./price-list.tsx";
 import type { ImportAddress } from "./import-address.ts";
 
 const historyLength = 20;
-/** Rows that are named of those that staff are asked about. */
+/** How many rows with a question are listed. */
 const askedShown = 50;
-/** Names of projects that staff are asked about: each stands for all of its rows, so few files have more. */
+/** How many project names with a question are listed. One name covers all of its rows, so few files have more. */
 const namesShown = 50;
 
-/** What the page shows of imports. */
+/** The data of the imports page. */
 export type ImportView = Awaited<ReturnType<typeof loadImport>>;
 
-/** Reads the import in the address with a page of its faulty rows, and the imports before it. */
+/** Reads the import in the address, a page of its faulty rows, and the earlier imports. */
 export async function loadImport({ imports }: App, { run: id, page, failedPage }: ImportAddress) {
   const history = await imports.list(historyLength);
   const partners = await imports.partners();
   const run = id === null ? null : await imports.find(id);
-  // Null when the address names no import, or one that is not there.
+  // Null if the address names no import, or one that does not exist.
   const report = run && (await loadReport(imports, run, page));
   const pictures = run ? await imports.pictures.find(run.id, failedPage) : null;
   return { report, pictures, isMissing: id !== null && run === null, partners, history };
 }
 
-/** What the report of an import shows. */
+/** The data of an import's report. */
 export type ReportView = Awaited<ReturnType<typeof loadReport>>;
 
 async function loadReport(imports: App["imports"], run: ImportRun, page: number) {
   const { faulty, left, doubtful, drafted, asked, declined, project } = run.rows;
-  // While a file is being read its rows come and go.
+  // While a file is being read, its rows are still changing.
   const isRead = run.state !== "reading";
   const isAsked = isRead && asked + declined + project > 0;
   return {

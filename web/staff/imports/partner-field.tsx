@@ -3,12 +3,12 @@ import { Input } from "../../ui/field.tsx";
 
 interface PartnerFieldProps {
   readonly control: FieldControl | { readonly "aria-label": string };
-  /** Those who have sent files. */
+  /** Partners who have sent files. */
   readonly partners: readonly string[];
   readonly name?: string;
 }
 
-/** Who sent a file: one of those who did before, or a new name. */
+/** The sender of a file: an earlier partner or a new name. */
 export function PartnerField({ control, partners, name = "" }: PartnerFieldProps) {
   return (
     <>

@@ -13,16 +13,16 @@ import { ImportForm } from "./import-form.tsx";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** Of the rows whose price is asked about; the others follow when these are answered. */
+/** How many rows with a question about the price are listed; the others follow once these are answered. */
 export const pricesShown = 50;
 
 interface PriceListProps {
   readonly run: ImportRun;
-  /** Open ones first; the first of them. */
+  /** The first rows, open ones first. */
   readonly prices: readonly PricedRow[];
 }
 
-/** Rows whose price is far from its kind: each is left out until somebody has said what it is. */
+/** Rows whose price is unusual for the kind of listing; each is left out until somebody answers the question. */
 export function PriceList({ run, prices }: PriceListProps) {
   const t = useTranslations("imports.prices");
   const { list } = useFigures();
@@ -87,7 +87,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
   );
 }
 
-/** What was said of a price, by whom and when. */
+/** The answer about a price, with who gave it and when. */
 function Said({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
   const t = useTranslations("imports.prices");
   const { style, egp } = useFigures();

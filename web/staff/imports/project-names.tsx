@@ -13,17 +13,17 @@ import styles from "./report.module.css";
 
 interface ProjectNamesProps {
   readonly run: ImportRun;
-  /** Open ones first; the first of them. */
+  /** The first names, open ones first. */
   readonly names: readonly AskedName[];
 }
 
-/** Streets, districts and cities that stand as projects: whether each is a place, or a project after all. */
+/** Asks about streets, districts and cities in the project column: is each a place or a project? */
 export function ProjectNames({ run, names }: ProjectNamesProps) {
   const t = useTranslations("imports.projects");
   const mayAnswer = useMay()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
   const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
-  // Of an import that was applied the rows that are written have no question any more.
+  // In an applied import, the rows that were written have no open questions.
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
     <Section id="projects" title={t("title")}>

@@ -5,7 +5,7 @@ import { useFigures } from "../shell/figures.ts";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** How values of each kind were read, by examples; and that nobody takes an empty cell for cash. */
+/** Examples of how values of each kind were read; also says that empty cells are not read as cash. */
 export function ReadingList({ totals: { readings, blanks } }: Pick<ImportRun, "totals">) {
   const t = useTranslations("imports.reads");
   const { style } = useFigures();

@@ -15,7 +15,7 @@ interface ReportBarProps {
   readonly partners: readonly string[];
 }
 
-/** The file, what it holds, who sent it, and the way out of it. */
+/** The file, its size, its sender, and the link that leaves the report. */
 export function ReportBar({ run, partners }: ReportBarProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();

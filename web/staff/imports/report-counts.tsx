@@ -12,7 +12,7 @@ const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
   faulty: styles.err,
 };
 
-/** How many rows would do what. */
+/** The number of rows by effect. */
 export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
   const t = useTranslations("imports.counts");
   const { count } = useFigures();
@@ -28,7 +28,7 @@ export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
   );
 }
 
-/** What is wrong with the rows of the file, by column and kind, and what they do not say. */
+/** Faults of the file's rows by column and kind, and the missing values. */
 export function ReportTotals({ totals: { faults, blanks } }: Pick<ImportRun, "totals">) {
   const t = useTranslations("imports");
   const { style } = useFigures();

@@ -4,12 +4,12 @@ import styles from "./report.module.css";
 interface SectionProps {
   readonly id: string;
   readonly title: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the report: its title on a rule, then its rows. */
+/** A section of the report: a title on a rule, then its rows. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

@@ -12,14 +12,14 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads/rules: who answers which requests. */
+/** GET /{lang}/admin/leads/rules: the rules that assign leads to agents. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "leads:read", ({ app, params, locale }) =>
     loadAssignment(app, parseAssignmentAddress(params), locale),
   );
 }
 
-/** POST: adds, saves, raises or deletes a rule; a refusal keeps what was chosen. */
+/** POST: adds, saves, moves up or deletes a rule; a refusal keeps what was chosen. */
 export async function action(args: Route.ActionArgs) {
   return changeAssignment(await readForm(args, "leads:write"));
 }

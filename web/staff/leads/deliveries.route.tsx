@@ -21,7 +21,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads/deliveries: what has to reach somebody, by what became of it; the parked ones first. */
+/** GET /{lang}/admin/leads/deliveries: deliveries to webhooks and mailboxes by state; the parked ones first. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "leads:read", async ({ app: { deliveries, now }, params }) => {
     const query = parseDeliveriesAddress(params);
@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** POST: tries one parked delivery anew (`id`), or all of them (`do`). */
+/** POST: retries one parked delivery (`id`), or all of them (`do`). */
 export async function action(args: Route.ActionArgs) {
   const { app, who, locale, params, form, note } = await readForm(args, "leads:write");
   const isAll = form.has("do");

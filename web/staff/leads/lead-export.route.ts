@@ -6,7 +6,7 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { streamedFile } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/lead-export.route";
 
-/** GET /{lang}/admin/leads/export: what the inbox with these parameters finds, as CSV. */
+/** GET /{lang}/admin/leads/export: the leads that the inbox finds for these parameters, as CSV. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "leads:export");
   const { inbox, now } = context.get(appContext);

@@ -12,14 +12,14 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads: what visitors asked, and one of them beside the list. */
+/** GET /{lang}/admin/leads: the list of leads with one of them in a panel. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "leads:read", ({ app, params, reader }) =>
     loadInbox(app, parseInboxAddress(params), reader),
   );
 }
 
-/** POST: changes one; a refusal keeps what was typed. */
+/** POST: changes a lead; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
   return changeInbox(await readForm(args, "leads:write"));
 }

@@ -11,7 +11,10 @@ import type { Route } from "./+types/numbers.route";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads/numbers?days=: how requests came in and were answered, and what was searched in vain. */
+/**
+ * GET /{lang}/admin/leads/numbers?days=: how many leads came, how fast they were answered, and searches without
+ * results.
+ */
 export function loader(args: Route.LoaderArgs) {
   return readPage(
     args,

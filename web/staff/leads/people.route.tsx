@@ -16,14 +16,14 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads/people?of=: what is kept about the person of this request, to be handed over or erased. */
+/** GET /{lang}/admin/leads/people?of=: the data kept about the person of this lead, for a copy or an erasure. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "leads:write", async ({ request, context, session, app, params }) => {
-    // Asked before anything is shown, so that nothing typed is lost on the way.
+    // The password is asked for before anything is shown, so that nothing typed gets lost on the way.
     requireProof(request, context, session);
     const of = params.get("of");
     const isAsked = params.get("ask") === "erase";
-    // What goes on by itself is beside the page's own business: without an answer the page says nothing of it.
+    // Erasures in progress are secondary here: if they cannot be read, the page leaves them out.
     const erasures = await app.people.erasures().catch(() => []);
     if (of === null) return { kind: "people" as const, person: null, isAsked, erasures };
     const reference = parseLeadReference(of);
@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** POST: looks for somebody, or erases what is kept about them. */
+/** POST: finds a person, or erases the data about them. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "leads:write");
   requireProof(args.request, args.context, sent.session);

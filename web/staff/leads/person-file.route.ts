@@ -6,7 +6,10 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/person-file.route";
 
-/** GET /{lang}/admin/leads/people/file?of=: all that is kept about the person of this request, as JSON; recorded. */
+/**
+ * GET /{lang}/admin/leads/people/file?of=: all data about the person of this lead, as JSON. The download is
+ * audited.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "leads:write");
   const { people, now } = context.get(appContext);

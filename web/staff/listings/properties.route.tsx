@@ -21,14 +21,14 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the properties, and one of them beside the list. */
+/** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the inventory with a listing in the panel. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "properties:read");
   const { locale } = context.get(readerContext);
   return loadBoard({ request, context, session, design: designOf(request, locale) });
 }
 
-/** POST: what the forms of the list and of the panel beside it ask for. */
+/** POST: the forms of the list and of its panel. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "properties:write");
   const { request, locale, params } = sent;
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return (await changeBoard(change)) ?? (await removeSamples(change)) ?? changeProperty(change);
 }
 
-/** The design that an address is of. */
+/** The design that the address names. */
 function designOf(request: Request, locale: Locale): PropertyDesign {
   const [path] = pageAddress(request).split("?");
   return propertyDesigns.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";

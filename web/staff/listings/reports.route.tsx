@@ -22,10 +22,10 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** Reports on the page; the open ones are first. */
+/** The number of reports on the page; open ones come first. */
 const shownCount = 200;
 
-/** GET /{lang}/admin/reports: what visitors said is not right about a home. */
+/** GET /{lang}/admin/reports: what visitors reported as wrong about a listing. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "properties:write", async ({ app: { reports } }) => {
     const [shown, openCount] = await Promise.all([reports.list(shownCount), reports.countOpen()]);
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** POST: closes one. */
+/** POST: closes a report. */
 export async function action(args: Route.ActionArgs) {
   const { app, who, locale, form, note } = await readForm(args, "properties:write");
   const id = idField(onlyFields(form, ["id"]), "id");

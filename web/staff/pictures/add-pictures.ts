@@ -3,13 +3,10 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
-/** More than that many at once do not change one home's pictures. */
+/** Retries after a conflict; more than this many people do not edit one listing's pictures at once. */
 const attemptsMost = 5;
 
-/**
- * Adds uploaded pictures after those that a property has. Whatever somebody else makes of the others in the same moment
- * stays as they made it.
- */
+/** Appends uploaded pictures to those of a listing. Concurrent changes of the other pictures are kept. */
 export async function addPictures(
   app: Pick<App, "properties" | "pictures">,
   listingId: number,

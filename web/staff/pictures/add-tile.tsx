@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./pictures.module.css";
 
-/** Asks for files. It has no name: the form that it may stand in does not send them. */
+/** The file input. It has no name, so that a surrounding form does not send the files. */
 export function AddTile({
   label,
   isMultiple,
@@ -29,7 +29,7 @@ export function AddTile({
         accept="image/*"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Cleared so that choosing the same file again fires an event.
           event.target.value = "";
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-// Its messages are provided there.
+// Provides the messages.
 import "../../../tests/support/render.tsx";
 import { answerText } from "./use-uploads.ts";
 import { readAnswer } from "./upload-file.ts";

@@ -7,8 +7,8 @@ import { textField } from "../../forms/form-fields.ts";
 import { undoLast } from "./undo-last.ts";
 
 /**
- * One change of one picture, as a form without scripts asks for it: `property`, `version` (what the page showed), `do`,
- * and for all but undo `picture`, its URL.
+ * Carries out a change of one picture from a form without scripts. Fields: `property`, `version` (of the pictures
+ * shown), `do`, and except for undo `picture`, its URL.
  */
 export async function changePicture(app: App, form: FormData, change: Change): Promise<PicturesResult> {
   const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
@@ -17,7 +17,7 @@ export async function changePicture(app: App, form: FormData, change: Change): P
   const property = await app.properties.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));
-  // Its number on the page may be another's by now; its URL is not.
+  // Found by its URL, because its position may have changed since the page was rendered.
   if (at < 0) return { kind: "conflict", pictures: property.pictures };
   const changed = applyTo(property.pictures, at, what, form);
   const pictures = parsePictureList(changed);

@@ -19,7 +19,7 @@ import { useFigures } from "../shell/figures.ts";
 
 type Removed = { readonly picture: PropertyPicture; readonly at: number };
 
-/** The editor of pictures with scripts. */
+/** The picture editor with scripts. */
 export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo }: PictureEditorProps) {
   const t = useTranslations("pictures");
   const { count } = useFigures();
@@ -61,7 +61,7 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
     setSaid(t("restored", { number: count(at + 1) }));
     focusTile(at);
   };
-  // The tile that had the focus is gone.
+  // The focus moves here when the focused tile is removed.
   const undo = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (removed) undo.current?.querySelector("button")?.focus();
@@ -156,12 +156,12 @@ export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo 
 }
 
 export interface PictureEditorProps {
-  /** Null for a property that is not there yet. */
+  /** Null for a new listing. */
   readonly propertyId: number | null;
-  /** Where it is kept under in a bucket; "" while there is none. */
+  /** The folder of uploads in a bucket; "" while there is no unit code. */
   readonly unitCode: string;
-  /** As they are saved; for a new property those that the form came back with. */
+  /** The saved pictures; for a new listing those that its refused form sent. */
   readonly pictures: readonly PropertyPicture[];
-  /** Whether the last change of them can be taken back, whoever made it. */
+  /** Whether the last change of the pictures can be undone, whoever made it. */
   readonly canUndo: boolean;
 }

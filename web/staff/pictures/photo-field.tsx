@@ -11,12 +11,12 @@ import { useFileDrop } from "./use-file-drop.ts";
 import { useUploads, workOf } from "./use-uploads.ts";
 
 interface PhotoFieldProps {
-  /** Of the hidden field that holds the URL; "" for none. */
+  /** The name of the hidden field with the URL; the URL is "" without a photo. */
   readonly name: string;
   readonly url: string;
 }
 
-/** One photo in a form, such as that of an agent: the form sends the URL of the picture that was uploaded. */
+/** A single photo in a form, for example of an agent: the form sends the URL of the uploaded picture. */
 export function PhotoField({ name, url: initial }: PhotoFieldProps) {
   const t = useTranslations("pictures");
   const titleId = useId();

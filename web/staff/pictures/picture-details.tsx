@@ -17,7 +17,7 @@ interface PictureDetailsProps {
   readonly onDescribe: (alt: Bilingual) => void;
 }
 
-/** Place and words of one picture. */
+/** The position and descriptions of a picture. */
 export function PictureDetails({ id, picture, index, count, onMove, onDescribe }: PictureDetailsProps) {
   const t = useTranslations("pictures");
   const { count: figure } = useFigures();
@@ -25,7 +25,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
   const keep = () => {
     if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);
   };
-  // It may stand within the form of a new property, which Enter would send.
+  // Enter must not submit the surrounding form of a new listing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

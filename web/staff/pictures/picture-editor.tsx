@@ -14,14 +14,14 @@ import { SaidOfPictures } from "./said-notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 
 /**
- * The pictures of a property: add, order, cover, describe, remove. For a property that is there each change is saved at
- * once (`/{lang}/admin/pictures`), apart from the texts' revision; it holds forms of its own for who has no scripts, so
- * it must not stand within another form.
+ * Edits the pictures of a listing: add, order, cover, describe, remove. For an existing listing each change is
+ * saved at once (`/{lang}/admin/pictures`), independent of the listing's revision; without scripts it renders
+ * forms, so it must not be inside another form.
  *
- * For a new property it belongs into the property's form: it writes the hidden field `pictures`, JSON of
+ * For a new listing it has to be inside the listing's form: it writes the hidden field `pictures`, a JSON array of
  * `{ url, alt, widthPx, heightPx, placeholder }` in their order. The create reads it with `parsePictureField`
- * (domain/pictures/picture-list.ts) and saves it with `app.pictures.save({ listingId, pictures, version: null }, change)`; to
- * show it again after a refusal, hand the parsed field back as `pictures`.
+ * (domain/pictures/picture-list.ts) and saves it with `app.pictures.save({ listingId, pictures, version: null },
+ * change)`; to show it again after a refusal, pass the parsed field as `pictures`.
  */
 export function PictureEditor(props: PictureEditorProps) {
   const t = useTranslations("pictures");
@@ -59,7 +59,7 @@ interface PlainPicturesProps {
   readonly canUndo: boolean;
 }
 
-/** The editor of pictures without scripts: a form for files, and one for each picture. */
+/** The picture editor without scripts: a form for files, and a form for each picture. */
 function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPicturesProps) {
   const t = useTranslations("pictures");
   const { count } = useFigures();

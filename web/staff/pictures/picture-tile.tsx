@@ -19,11 +19,11 @@ interface PictureTileProps {
   readonly onRemove: () => void;
   readonly onDragStart: () => void;
   readonly onDragEnd: () => void;
-  /** Another tile was dropped on this one. */
+  /** Called when another tile is dropped on this one. */
   readonly onDropHere: () => void;
 }
 
-/** One picture: opened it shows its place and its words below the grid; dragged it changes its place. */
+/** A picture: pressing it opens its position and descriptions below the grid; dragging it moves it. */
 export function PictureTile(props: PictureTileProps) {
   const t = useTranslations("pictures");
   const { count: figure } = useFigures();
@@ -40,7 +40,7 @@ export function PictureTile(props: PictureTileProps) {
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData("text/plain", picture.url);
         props.onDragStart();
       }}
@@ -65,7 +65,7 @@ export function PictureTile(props: PictureTileProps) {
         data-tile
         data-tip
       >
-        {/* Decorative, since the button has a name of its own. */}
+        {/* Decorative, because the button has its own accessible name. */}
         <Picture image={picture} sizes="120px" variant="square" isDecorative />
         {index === 0 && <span className={styles.cover}>{t("cover")}</span>}
       </button>

@@ -14,12 +14,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./pictures-first.module.css";
 
-/** How far the pictures of one editor are: on their way or being saved, all there, or some of them came to nothing. */
+/** The state of an editor's uploads: in progress or being saved, complete, or with failures. */
 export type PictureWork = "busy" | "done" | "failed";
 
 const Report = createContext<((editor: string, work: PictureWork) => void) | null>(null);
 
-/** Tells the form around an editor of pictures how far they are. */
+/** Reports the state of the uploads to the surrounding form. */
 export function usePictureWork(work: PictureWork): void {
   const editor = useId();
   const report = use(Report);
@@ -29,14 +29,17 @@ export function usePictureWork(work: PictureWork): void {
 
 export interface PicturesFirst {
   readonly report: (editor: string, work: PictureWork) => void;
-  /** To be asked when the form is sent: true when it waits, and is sent by itself once the pictures are there. */
+  /**
+   * Call on submit: returns true if the form is held until its pictures are there, and then submitted
+   * automatically.
+   */
   readonly holds: (event: FormEvent<HTMLFormElement>) => boolean;
   readonly state: "free" | "waiting" | "failed";
 }
 
 /**
- * Sends a form only when its pictures are there: what is sent while they are on their way would leave them out. When
- * some come to nothing the form stays, and whoever presses again saves without them.
+ * Delays a form until its pictures are uploaded, because it would be saved without them. If some fail, the form is
+ * not sent; pressing again saves without them.
  */
 export function usePicturesFirst(): PicturesFirst {
   const works = useRef(new Map<string, PictureWork>());
@@ -69,7 +72,7 @@ function isAny(works: ReadonlyMap<string, PictureWork>, work: PictureWork): bool
   return [...works.values()].includes(work);
 }
 
-/** Stands around a form and the editors of its pictures. */
+/** Wraps a form together with its picture editors. */
 export function PicturesFirstForm({
   first,
   children,
@@ -80,7 +83,10 @@ export function PicturesFirstForm({
   return <Report value={first.report}>{children}</Report>;
 }
 
-/** Why a form that was sent is still there. The region is there before its words, so that they are read out. */
+/**
+ * Says why the form has not been sent yet. The live region exists before its text, so that screen readers announce
+ * it.
+ */
 export function PicturesFirstNotice({ state }: Pick<PicturesFirst, "state">) {
   const t = useTranslations("pictures.first");
   return (

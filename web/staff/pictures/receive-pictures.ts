@@ -6,14 +6,14 @@ import type { StoreTrouble } from "../../../server/files/file-store.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { Uploaded } from "../../../server/pictures/uploads.ts";
 
-/** One file of the form: made and kept, or why not. */
+/** The result for one file of the form: the stored picture or the fault. */
 export interface ReceivedPicture {
-  /** As the sender's device names it. */
+  /** The file name on the sender's device. */
   readonly name: string;
   readonly outcome: Uploaded | { readonly kind: "refused"; readonly fault: PictureFault };
 }
 
-/** What is wrong with the form as a whole; nothing of it is kept. */
+/** A fault of the whole form; nothing of it is stored. */
 type FormFault = RefusedFiles | "nothing";
 
 export type ReceivedPictures =
@@ -27,15 +27,18 @@ export type ReceivedPictures =
   | {
       readonly kind: "trouble";
       readonly trouble: StoreTrouble;
-      /** What was typed beside the files. */
+      /** The text fields of the form. */
       readonly texts: ReadonlyMap<string, string>;
     }
-  /** Nobody is there to answer any more. */
+  /** The client disconnected, so there is nobody to answer. */
   | { readonly kind: "gone" }
-  /** Their session ended while they sent. */
+  /** The session ended during the upload. */
   | { readonly kind: "late" };
 
-/** The pictures of a form, in its fields `images`; `unitcode` says which home they are of. Who sends it was asked before, and is asked again when they are noted. */
+/**
+ * Receives the pictures in a form's fields `images`; `unitcode` names their listing. Call only after authorising
+ * the sender; the session is checked again before the pictures are recorded.
+ */
 export async function receivePictures(
   { receiveFiles, pictures, staff, now }: App,
   request: Request,
@@ -75,7 +78,7 @@ function troubleOf(error: unknown): StoreTrouble {
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
 }
 
-/** The status that answers a form that is refused. */
+/** The HTTP status for a refused form. */
 export function statusOfForm(fault: FormFault): 400 | 408 | 413 {
   if (fault === "too-slow") return 408;
   return fault === "too-many" || fault === "too-much" ? 413 : 400;

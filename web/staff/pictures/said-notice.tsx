@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { findSaid } from "../../forms/flash.ts";
 import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";
 
-/** What a form without scripts came to. */
+/** The result of a form without scripts. */
 export function SaidOfPictures() {
   const { search } = useLocation();
   const word = findSaid(search, pictureWords);

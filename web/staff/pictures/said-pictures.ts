@@ -1,6 +1,6 @@
 import { type PictureFault, pictureFaults } from "../../../domain/uploads/picture-upload.ts";
 
-/** What a form without scripts can have come to; the editor says it after the redirect. */
+/** Results of a form without scripts, which the editor shows after the redirect. */
 export const pictureWords = [
   "pictures-saved",
   "pictures-uploaded",
@@ -16,7 +16,7 @@ export const pictureWords = [
 
 export type PictureWord = (typeof pictureWords)[number];
 
-/** Why a file was not taken, when that is what the word says. */
+/** The fault that the result stands for; null if it stands for none. */
 export function faultOfWord(word: PictureWord): PictureFault | null {
   return pictureFaults.find((fault) => word === `picture-${fault}`) ?? null;
 }

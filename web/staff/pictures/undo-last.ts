@@ -5,11 +5,11 @@ import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 interface SeenPictures {
   readonly listingId: number;
-  /** `pictureVersion` of the pictures as whoever asks saw them. */
+  /** `pictureVersion` of the pictures that the sender saw. */
   readonly version: string;
 }
 
-/** Takes the last change of a property's pictures back; one that somebody else made meanwhile is shown instead. */
+/** Undoes the last change of a listing's pictures; a newer version is a conflict and is returned instead. */
 export async function undoLast(
   app: Pick<App, "properties" | "pictures">,
   { listingId, version }: SeenPictures,

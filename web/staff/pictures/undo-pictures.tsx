@@ -8,11 +8,11 @@ import { saidParam } from "../../forms/flash.ts";
 
 interface UndoPicturesProps {
   readonly propertyId: number;
-  /** `pictureVersion` of what is shown: somebody else's change since is looked at first. */
+  /** `pictureVersion` of the shown pictures, against which the undo is checked. */
   readonly version: string;
 }
 
-/** A form that takes the last change of a property's pictures back and comes back to this page. */
+/** A form that undoes the last change of a listing's pictures and returns to this page. */
 export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
   const t = useTranslations("pictures");
   const locale = usePageLocale();
@@ -27,7 +27,7 @@ export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
   );
 }
 
-/** This page, for a form that leads back to it; what came of the form before is not said again. */
+/** The address of this page without flash messages, for a form that returns to it. */
 export function useReturnAddress(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -6,23 +6,23 @@ import {
 } from "../../../domain/uploads/picture-upload.ts";
 import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 
-/** What came of sending one file. */
+/** The result of sending a file. */
 export type FileResult =
   | { readonly kind: "uploaded"; readonly picture: PropertyPicture; readonly notice: string | null }
-  /** `reason` is a sentence of the server's; null when nobody answered. */
+  /** `reason` is a sentence from the server; null if there was no answer. */
   | { readonly kind: "failed"; readonly reason: string | null; readonly mayRetry: boolean };
 
 interface SendOptions {
-  /** Where to, with the language of the answer. */
+  /** The address of the upload, which also sets the language of the answer. */
   readonly address: string;
   readonly unitCode: string;
-  /** From 0 to 1. */
+  /** The progress of the upload, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
-  /** The sentence for an answer that holds none of the server's. */
+  /** The fallback sentence for an answer without one from the server. */
   readonly toReason: (status: number) => string;
 }
 
-/** What can be told of a file before it is sent: a long upload for nothing is spared. */
+/** Checks a file before it is sent, which spares a long upload for nothing. */
 export async function findFileFault(file: File): Promise<PictureFault | null> {
   if (file.size === 0) return "empty";
   if (file.size > uploadLimits.bytes) return "too-heavy";
@@ -31,7 +31,7 @@ export async function findFileFault(file: File): Promise<PictureFault | null> {
   return kind === "heic" ? "heic" : null;
 }
 
-/** Sends a picture; `fetch` does not say how much of a body has gone. */
+/** Sends a picture with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function uploadFile(
   file: File,
   { address, unitCode, onProgress, toReason }: SendOptions,
@@ -68,7 +68,10 @@ interface Answer {
   readonly notice?: string;
 }
 
-/** What the server says of the one file that was sent (docs/contracts/images-api.md); null where the answer is none of ours. */
+/**
+ * Reads the server's answer about the one file that was sent (docs/contracts/images-api.md); falls back on the
+ * status if the body is not ours, for example a proxy's.
+ */
 export function readAnswer(status: number, body: string): FileResult {
   const { files, results, message, notice } = parse(body);
   const [uploaded] = files ?? [];
@@ -80,7 +83,7 @@ export function readAnswer(status: number, body: string): FileResult {
       notice: notice ?? null,
     };
   }
-  // 422 is about this very file: sent again it is the same.
+  // A 422 is about this file, so a retry would give the same result.
   const reason = results?.[0]?.message ?? message ?? null;
   return { kind: "failed", reason, mayRetry: status !== 422 };
 }

@@ -6,7 +6,7 @@ import type { UploadState } from "./upload-queue.ts";
 import { useUploadText } from "./use-uploads.ts";
 import { useFigures } from "../shell/figures.ts";
 
-/** How far all of them are, and what failed. */
+/** The overall progress, and the failures. */
 export function UploadProgress({
   uploads,
   onRetry,

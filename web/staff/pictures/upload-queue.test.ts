@@ -41,7 +41,7 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
   };
   return { queue, added, phases, waiting, settle, progress, state: () => state };
 }
-/** Resolves after every promise that waits for nothing outside the process, on a slow machine too. */
+/** Resolves in the next macrotask, after all pending promise callbacks. */
 const started = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("Files that are uploaded", () => {

@@ -1,14 +1,14 @@
 import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
 import type { FileResult } from "./upload-file.ts";
 
-/** A file on its way; one that has arrived is a picture and stands here no more. */
+/** A file that is waiting, being sent or failed; a file that arrived becomes a picture and is removed. */
 export interface UploadItem {
   readonly key: number;
   readonly file: File;
   readonly state: "waiting" | "sending" | "sent" | "failed";
-  /** From 0 to 1. */
+  /** The progress of this file, from 0 to 1. */
   readonly progress: number;
-  /** Why it failed, in the reader's language; null when nobody answered. */
+  /** Why it failed, in the reader's language; null if there was no answer. */
   readonly reason: string | null;
   readonly mayRetry: boolean;
 }
@@ -16,27 +16,27 @@ export interface UploadItem {
 export interface UploadState {
   readonly items: readonly UploadItem[];
   readonly phase: "idle" | "preparing" | "uploading" | "done" | "partly" | "failed";
-  /** Files of this batch, how many of them are pictures by now, and how many failed. */
+  /** The number of files in this batch, of those that have become pictures, and of failures. */
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** From 0 to 1, of the batch. */
+  /** The progress of the batch, from 0 to 1. */
   readonly progress: number;
-  /** Of the server, about where pictures are kept. */
+  /** The server's notice about where pictures are stored. */
   readonly notice: string | null;
-  /** Something that nobody foresaw went wrong here. */
+  /** An unexpected error occurred in the queue. */
   readonly isBroken: boolean;
 }
 
 interface QueueOptions {
-  /** Why a file need not be sent, in the reader's language; null when it may be. */
+  /** Why a file must not be sent, in the reader's language; null if it may be sent. */
   readonly check: (file: File) => Promise<string | null>;
   readonly send: (file: File, onProgress: (sent: number) => void) => Promise<FileResult>;
-  /** Pictures that have arrived, in the order in which their files were chosen. */
+  /** Called with pictures that have arrived, in the order in which their files were chosen. */
   readonly onAdded: (pictures: readonly PropertyPicture[]) => void;
 }
 
-/** Two at once fill a line; the server makes them one after the other. */
+/** Concurrent uploads: two use the connection fully, and the server processes one picture at a time. */
 const atOnce = 2;
 
 export const restingUploads: UploadState = {
@@ -56,7 +56,7 @@ interface Entry extends UploadItem {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Sends files two by two, and hands the pictures on in the order of the files. */
+/** Sends files two at a time, and delivers the pictures in the order of the files. */
 export function createUploadQueue(onChange: (state: UploadState) => void) {
   let options: QueueOptions;
   let entries: readonly Entry[] = [];
@@ -88,7 +88,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       tell(result.notice === null ? {} : { notice: result.notice });
     }
   };
-  /** Those before which none is still on its way. */
+  /** Delivers the pictures that have no pending file before them. */
   const handOn = () => {
     const pictures: PropertyPicture[] = [];
     const kept: Entry[] = [];
@@ -111,7 +111,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       set(key, { state: "sending", progress: 0 });
       tell();
       const onProgress = (sent: number) => {
-        // What has been sent is not yet a picture.
+        // A file is complete only when the server has answered.
         set(key, { progress: Math.min(0.99, sent) });
         tell();
       };
@@ -143,11 +143,11 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       throw error;
     }
   };
-  /** A batch goes on while anything of it is under way. */
+  /** A batch stays open while any of its files is in progress. */
   const isOpen = () => state.phase === "preparing" || state.phase === "uploading";
 
   return {
-    /** To be called before anything is added, and whenever one of these is another. */
+    /** Call before adding files, and whenever one of the options changes. */
     use(newest: QueueOptions) {
       options = newest;
     },
@@ -155,7 +155,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
     add: (files: readonly File[]) =>
       guard(async () => {
         const isFresh = !isOpen();
-        // Those that failed before are part of what is looked at now.
+        // Earlier failures belong to the batch that is shown.
         const total = (isFresh ? entries.length : state.total) + files.length;
         tell({ phase: "preparing", total, ...(isFresh && { done: 0, isBroken: false }) });
         const reasons = await Promise.all(files.map(options.check));
@@ -168,7 +168,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
         await run();
       }),
 
-    /** Sends those that failed and may be sent again: the one of this key, or all. */
+    /** Sends failed files that may be retried: the one with this key, or all. */
     retry: (key?: number) =>
       guard(async () => {
         for (const entry of entries)
@@ -178,14 +178,14 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
         await run();
       }),
 
-    /** Forgets a file that failed. */
+    /** Removes a failed file. */
     dismiss(key: number) {
       entries = entries.filter((entry) => entry.key !== key || entry.state !== "failed");
       const isOver = entries.length === 0 && !isOpen();
       tell(isOver ? { phase: "idle", total: 0, isBroken: false } : { total: Math.max(0, state.total - 1) });
     },
 
-    /** Forgets that the batch is over. */
+    /** Resets the queue after a batch. */
     rest() {
       if (state.phase === "done") tell({ phase: "idle", total: 0, done: 0 });
     },

@@ -12,7 +12,7 @@ interface UploadTileProps {
   readonly onDismiss: () => void;
 }
 
-/** A file on its way, or one that failed. */
+/** A file in progress, or a failed one. */
 export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
   const t = useTranslations("pictures");
   const { style } = useFigures();
@@ -63,7 +63,10 @@ export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
 
 const previewPx = 240;
 
-/** The file as the browser reads it, small; nothing where it cannot. Drawn, because pages show no blob: addresses. */
+/**
+ * A small preview of the file, if the browser can decode it. Drawn on a canvas, because the
+ * Content-Security-Policy allows no blob: images.
+ */
 function Preview({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -78,7 +81,7 @@ function Preview({ file }: { readonly file: File }) {
       }
       bitmap.close();
     };
-    // A kind that the browser cannot read has no preview; the server says what it is.
+    // A format that the browser cannot decode has no preview; the server reports on the file.
     draw().catch(() => {});
     return () => {
       isGone = true;

@@ -8,7 +8,7 @@ import { urls } from "../../shell/urls.ts";
 
 type Pictures = readonly PropertyPicture[];
 
-/** The pictures of a property as they are shown, and saved one list after the other; the newest wins. */
+/** The pictures of a listing with optimistic updates. Saves run one after another, and the newest list wins. */
 export function usePictureList(propertyId: number | null, initial: Pictures) {
   const t = useTranslations("pictures.errors");
   const locale = usePageLocale();
@@ -49,19 +49,19 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
       setTrouble(said);
       if (answer.message !== undefined) {
         if (!answer.pictures) break;
-        // What has just been uploaded would have to be sent again; it goes after what there is now.
+        // Pictures just uploaded are appended to the newest saved list, so that they need not be uploaded again.
         show(withAdded(answer.pictures, newest.current, current.pictures));
         current.pictures = answer.pictures;
         continue;
       }
       current.pictures = answer.pictures ?? sent;
       setChanged(true);
-      // Words come back as they are kept, without loose spaces.
+      // The server trims the descriptions.
       if (answer.pictures && newest.current === sent) show(answer.pictures);
     }
     current.isBusy = false;
     setSaving(false);
-    // The list beside it shows the cover.
+    // The inventory beside the panel shows the cover.
     void revalidate();
   };
 
@@ -77,7 +77,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     setTrouble(answer === null ? t("not-undone") : (answer.message ?? null));
     if (answer?.pictures && answer.version !== undefined) {
       saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };
-      // What was changed while it was asked goes after it, as after somebody else's change.
+      // Changes made during the request are appended, as after another person's change.
       show(withAdded(answer.pictures, newest.current, current.pictures));
     }
     saved.current.isBusy = false;
@@ -86,7 +86,8 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     else await saveNewest();
   };
 
-  // Read anew beside it, as after saving the texts: what somebody else changed is shown, unless something is unsaved.
+  // Adopts a newer list from the loader, for example after another person's change, unless changes here are
+  // unsaved.
   const initialVersion = pictureVersion(initial);
   useEffect(() => {
     if (propertyId === null || saved.current.isBusy) return;
@@ -100,18 +101,18 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
   return {
     pictures,
     isSaving,
-    /** Why what is shown is not saved; null when all is well. */
+    /** Why the shown list is not saved; null if it is. */
     trouble,
-    /** Changes the list at once, and saves it where there is a property to save it to. */
+    /** Changes the list at once, and saves it if the listing exists. */
     change(make: (pictures: Pictures) => Pictures) {
       show(make(newest.current));
       void saveNewest();
     },
-    /** Whether something was saved here: that can be taken back, too. */
+    /** Whether a change was saved here, which can be undone. */
     isChanged,
-    /** Takes the last change that was saved back, whoever made it. */
+    /** Undoes the last saved change, whoever made it. */
     undo: () => void undoNewest(),
-    /** Does once more what came to nothing. */
+    /** Repeats the save or undo that failed. */
     retry: () => void (isUndoing ? undoNewest() : saveNewest()),
   };
 }
@@ -119,7 +120,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
 interface Answer {
   readonly pictures?: Pictures;
   readonly version?: string;
-  /** There when it was not saved. */
+  /** Set if the list was not saved. */
   readonly message?: string;
 }
 
@@ -139,7 +140,7 @@ async function post(address: string, asked: Asked): Promise<Answer | null> {
     });
     return (await answer.json()) as Answer;
   } catch {
-    // Nobody answered, or not as this page would.
+    // No answer, or one that is not ours.
     return null;
   }
 }

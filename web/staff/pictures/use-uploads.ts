@@ -10,7 +10,7 @@ import type { PictureWork } from "./pictures-first.tsx";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
-/** Files that are being sent; each that arrives is handed to `onAdded`. */
+/** Uploads files and passes each finished picture to `onAdded`. */
 export function useUploads(
   unitCode: string,
   onAdded: (pictures: readonly PropertyPicture[]) => void,
@@ -40,7 +40,7 @@ export function useUploads(
     const timer = setTimeout(() => queue.rest(), bannerMs.uploaded);
     return () => clearTimeout(timer);
   }, [phase, queue]);
-  // Leaving the page would lose what is on its way.
+  // Asks before leaving the page, which would cancel the uploads.
   useEffect(() => {
     if (phase !== "uploading" && phase !== "preparing") return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -50,13 +50,13 @@ export function useUploads(
   return { uploads, queue };
 }
 
-/** How far uploads are, for the form that has to wait for them. */
+/** The state of the uploads for the form that waits for them. */
 export function workOf({ phase, failed }: UploadState): PictureWork {
   if (phase === "preparing" || phase === "uploading") return "busy";
   return failed > 0 ? "failed" : "done";
 }
 
-/** What is to be said of the uploads; null when there is nothing. */
+/** The status text of the uploads; null if there is nothing to say. */
 export function useUploadText({ phase, total, failed }: UploadState): string | null {
   const t = useTranslations("pictures");
   switch (phase) {
@@ -75,7 +75,7 @@ export function useUploadText({ phase, total, failed }: UploadState): string | n
   }
 }
 
-/** What is said of an answer that holds no sentence of ours, as of a proxy in between; never what it does hold. */
+/** The text for an answer without a sentence of ours, such as a proxy's error page; its body is never shown. */
 export function answerText(locale: Locale, status: number): string {
   const t = getTranslator(locale, "pictures.answers");
   return t("failed", { status: String(status), body: t(kindOf(status)) });

@@ -2,7 +2,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { AgentOption } from "../../../server/agents/agents.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 
-/** Agents to choose from, each by the name in the language of the page. */
+/** Options for agents, each with the name in the language of the page. */
 export function AgentOptions({ agents }: { readonly agents: readonly AgentOption[] }) {
   const locale = usePageLocale();
   return agents.map(({ id, name, nameAr }) => (

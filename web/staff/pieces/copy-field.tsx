@@ -11,7 +11,7 @@ interface CopyFieldProps {
   readonly value: string;
 }
 
-/** A text to take along: selected by a touch, and copied by a button where scripts run. */
+/** A text to copy: selected by a press, and with scripts copied by a button. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const t = useTranslations("accounts.copy");
   const isAwake = useAwake();

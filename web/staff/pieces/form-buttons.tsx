@@ -5,19 +5,19 @@ import { discardsMark } from "../typed/use-typed-work.ts";
 import styles from "./form-buttons.module.css";
 
 interface FormButtonsProps extends ComponentProps<typeof Button> {
-  /** The words of the way back. */
+  /** The label of the cancel link. */
   readonly cancel: string;
-  /** Where it leads. */
+  /** The target of the cancel link. */
   readonly to: string;
-  /** The link opens another page, which is shown from its top. */
+  /** Whether the cancel link leads to another page, which is then scrolled to its top. */
   readonly leavesPage?: boolean;
-  /** What the form says of itself, over both. */
+  /** A message of the form, above both. */
   readonly beside?: ReactNode;
 }
 
 /**
- * Ends a form or a question of staff: the button that does it, whose words are the children, and the way back. Without
- * words there is no button: it cannot be done.
+ * The submit button and the cancel link of a form or a confirmation. Without children there is no button, because
+ * the action is not possible.
  */
 export function FormButtons({
   cancel,

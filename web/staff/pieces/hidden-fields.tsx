@@ -1,11 +1,11 @@
 interface HiddenFieldsProps {
-  /** By their names; one that is null is not sent. */
+  /** Values by field name; null leaves a field out. */
   readonly values: Readonly<Record<string, string | number | null>>;
 }
 
 /**
- * What a form sends besides its own fields. A form of staff says by `intent` what it is for, by `id` the row that it
- * changes, and by `revision` as what it was seen, which keeps others' changes from being lost.
+ * Hidden fields of a form. In staff's forms `intent` names the action, `id` the row, and `revision` the state of
+ * the row that the sender saw, so that others' changes are not overwritten.
  */
 export function HiddenFields({ values }: HiddenFieldsProps) {
   return Object.entries(values).map(

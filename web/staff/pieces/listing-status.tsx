@@ -10,7 +10,7 @@ const tones = {
   deleted: "off",
 } as const satisfies Record<ListingStatus, StatusTone>;
 
-/** Its status in the words of staff. */
+/** The status of a listing in the words of staff pages. */
 export function PropertyStatus({ status }: { readonly status: ListingStatus }) {
   const t = useTranslations("properties");
   return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;

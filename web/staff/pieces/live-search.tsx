@@ -3,24 +3,24 @@ import { useNavigate } from "react-router";
 import { SearchInput } from "../../ui/field.tsx";
 
 interface LiveSearchProps {
-  /** Of the form. */
+  /** The id of the form. */
   readonly id?: string;
   readonly className: string | undefined;
   readonly label: string;
-  /** What the address searches for. */
+  /** The searched text in the address. */
   readonly text: string;
-  /** What is typed, as an address has it. */
+  /** Normalises the typed text to the form that addresses use. */
   readonly tidy: (typed: string) => string;
   readonly hrefOf: (text: string) => string;
-  /** Where the form is sent without scripts, with these fields besides. */
+  /** The target of the form without scripts; `children` are its hidden fields. */
   readonly action: string;
   readonly children: React.ReactNode;
 }
 
-/** After the last key, so that not every letter asks. */
+/** Debounce after the last keystroke, in milliseconds. */
 const pauseMs = 250;
 
-/** Searches a list of staff: while one types, and without scripts when the form is sent. */
+/** Searches a list as the reader types; without scripts when the form is submitted. */
 export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, children }: LiveSearchProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,8 @@ export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, c
   const sent = useRef(text);
 
   useEffect(() => {
-    // What one types goes ahead of the address; what else changes the address (Back, a link) changes the field.
+    // While typing, the field is ahead of the address; any other change of the address (Back, a link) updates the
+    // field.
     const field = form.current?.elements.namedItem("q");
     if (text !== sent.current && field instanceof HTMLInputElement) field.value = text;
     sent.current = text;
@@ -44,7 +45,7 @@ export function LiveSearch({ id, className, label, text, tidy, hrefOf, action, c
   };
   const searchTypedEarly = useEffectEvent(search);
   useEffect(() => {
-    // What was typed while the page was not alive yet was heard by nobody.
+    // Text typed before hydration fired no event.
     searchTypedEarly();
     return () => window.clearTimeout(timer.current);
   }, []);

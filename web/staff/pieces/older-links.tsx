@@ -4,14 +4,14 @@ import styles from "./older-links.module.css";
 
 interface OlderLinksProps {
   readonly label: string;
-  /** The words of the way to the newest entries; false on the first page. */
+  /** The label of the link to the newest entries; false on the first page. */
   readonly newest: string | false;
-  /** The words of the way to older entries; false on the last page. */
+  /** The label of the link to older entries; false on the last page. */
   readonly older: string | false;
   readonly hrefOf: (isOlder: boolean) => string;
 }
 
-/** The ways through a list of entries that grows at its beginning, a page at a time. */
+/** Pagination of a list that grows at its beginning. */
 export function OlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
   if (!newest && !older) return null;
   const look = buttonClass({ small: true });

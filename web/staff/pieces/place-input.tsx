@@ -6,14 +6,14 @@ import type { PlaceList } from "./place-list.tsx";
 
 interface PlaceInputProps extends FieldControl {
   readonly name: string;
-  /** What the field is called, for screen readers. */
+  /** The accessible name of the field. */
   readonly label: string;
   readonly defaultValue: string;
 }
 
 /**
- * A place by any of its spellings, in either language. Once somebody enters the field, it offers places while they type;
- * what offers them is fetched only then. Without it the server reads what was typed.
+ * A field for a place by any of its spellings, in either language. On focus it loads the code that suggests places
+ * while typing. Without it the server reads the typed text.
  */
 export function PlaceInput({ label, ...props }: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,10 +23,10 @@ export function PlaceInput({ label, ...props }: PlaceInputProps) {
     try {
       const module = await import("./place-list.tsx");
       const text = input.current?.value ?? "";
-      // What was typed while the list was on its way.
+      // Passes on what was typed while the list was loading.
       setList({ List: module.PlaceList, typed: text === props.defaultValue ? "" : text.trim() });
     } catch {
-      // Offline: nothing is offered.
+      // Offline: there are no suggestions.
     }
   };
   return (

@@ -10,11 +10,11 @@ import styles from "../../search/suggestions/suggested-search.module.css";
 import { useElementProps } from "../../search/suggestions/use-element-props.ts";
 
 interface PlaceListProps {
-  /** The field of a place: with this list it is a combobox. */
+  /** The field for a place, which this list makes a combobox. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly inputId: string;
   readonly label: string;
-  /** What was typed before this list was there. */
+  /** The text typed before this list was loaded. */
   readonly start: string;
 }
 
@@ -23,7 +23,7 @@ const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 const nothingAsked = { text: "", places: [] } as const;
 const shownCount = 8;
 
-/** Places under their field while somebody types. Choosing one writes its names into the field. */
+/** Suggests places below the field while typing. Choosing one writes its name into the field. */
 export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
   const t = useTranslations("propertyForm.place");
   const locale = usePageLocale();
@@ -32,7 +32,7 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
   const items = found.slice(0, shownCount);
   const choose = (place: PlaceEntry) => {
     if (input.current) fillIn(input.current, lineOf(place, locale));
-    // After the event of the field, which would ask for places of this name.
+    // Runs after the field's input event, which would otherwise search for the chosen name.
     setTyped("");
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PlaceEntry>({
@@ -40,14 +40,14 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
     items,
     itemToString: (item) => (item ? lineOf(item, locale) : ""),
     isOpen: items.length > 0,
-    // The field itself holds what was chosen, so that the same place can be chosen again.
+    // The choice is kept in the field only, so that the same place can be chosen again.
     selectedItem: null,
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) setTyped("");
       else if (type === InputKeyDownArrowDown) setTyped(input.current?.value.trim() ?? "");
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Leaving the field chooses nothing.
+    // Blur does not choose the highlighted place.
     stateReducer: ({ selectedItem }, { type, changes }) =>
       type === InputBlur ? { ...changes, selectedItem } : changes,
   });
@@ -58,7 +58,7 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
         setTyped(input.current?.value.trim() ?? "");
       },
       onKeyDown: (event) => {
-        // Without a choice the form is sent with what was typed.
+        // Enter without a highlighted place submits the form with the typed text.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
         Object.assign(event, { preventDownshiftDefault: true });
         setTyped("");
@@ -89,7 +89,7 @@ export function PlaceList({ input, inputId, label, start }: PlaceListProps) {
   );
 }
 
-/** As if somebody had typed it: the form keeps what is typed, and asks before it is left. */
+/** Fires an input event like typing, so that the form stores its draft and asks before it is left. */
 function fillIn(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -102,7 +102,7 @@ function aroundOf({ around }: PlaceEntry, locale: Locale): string {
   );
 }
 
-/** As the form shows a chosen place (place-words.ts). */
+/** The place in the form in which the field shows it (place-words.ts). */
 function lineOf(place: PlaceEntry, locale: Locale): string {
   return listText([place.name[locale], aroundOf(place, locale)], locale);
 }

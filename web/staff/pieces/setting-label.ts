@@ -7,7 +7,7 @@ import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** The inputs of settings that are no site's address and no day's hours. */
+/** The inputs of settings other than social links and daily hours. */
 const plain = [
   "name.en",
   "name.ar",
@@ -19,17 +19,17 @@ const plain = [
   "salesEmail",
   "companyDetails.en",
   "companyDetails.ar",
-  // The input had this name before it was split into two languages. The record of changes still has it.
+  // The name of this input before it was split into two languages; the audit still has it.
   "companyDetails",
 ] as const;
 
 type Dotless<Name extends string> = Name extends `${infer One}.${infer Other}` ? `${One}_${Other}` : Name;
 
-/** What an input of the site's settings is called: "Sales hours, Sunday"; null for what is none of them. */
+/** The label of an input of the settings: "Sales hours, Sunday". Returns null for an unknown input. */
 export function settingLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
   const known = plain.find((each) => each === input);
-  // A dot in the key of a message leads to another level.
+  // A dot in a message key would mean a nested message.
   if (known) return t(known.replace(".", "_") as Dotless<typeof known>);
   const site = socialSiteIds.find((each) => input === `socialLinks.${each}`);
   if (site) return socialSiteName(site)[locale];
@@ -40,7 +40,7 @@ export function settingLabel(locale: Locale, input: string): string | null {
 
 const holidayParts = ["from", "to", "en", "ar", "opens", "closes"] as const;
 
-/** "Holiday, last day" for an input, "Holiday of 7 January 2027" for all of one; null for what is no holiday. */
+/** "Holiday, last day" for an input, "Holiday of 7 January 2027" for a whole holiday; null for anything else. */
 function holidayLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
   const [list, row = "", ...rest] = input.split(".");

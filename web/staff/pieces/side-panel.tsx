@@ -6,24 +6,24 @@ import { BackLink } from "./back-link.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {
-  /** What the panel is, and the words of the two ways out of it. */
+  /** The accessible name of the panel, and the labels of its back and close links. */
   readonly words: { readonly label: string; readonly back: string; readonly close: string };
-  /** The address without the panel. */
+  /** The address of the page with the panel closed. */
   readonly closed: string;
-  /** The heading, for the focus. */
+  /** A reference to the heading, which takes the focus. */
   readonly heading: RefObject<HTMLHeadingElement | null> | null;
   readonly title: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly status?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands beside a list of staff, with its heading and the way back; Escape closes it. */
+/** The panel beside a list, with its heading and a way back; Escape closes it. */
 export function SidePanel({ words, closed, heading, title, status, className, children }: SidePanelProps) {
   const navigate = useNavigate();
   const onKeyDown = (event: KeyboardEvent) => {
-    // A list of suggestions takes Escape for itself.
+    // Escape closes an open list of suggestions first.
     const isSuggesting = event.target instanceof HTMLInputElement && event.target.list !== null;
     if (event.key !== "Escape" || event.defaultPrevented || isSuggesting) return;
     void navigate(closed, { preventScrollReset: true });
@@ -54,7 +54,7 @@ export function SidePanel({ words, closed, heading, title, status, className, ch
   );
 }
 
-/** Where nothing is open: what there is to do. It is not drawn where the panel would cover the list. */
+/** The empty panel with a hint what to do. Hidden where the panel would cover the list. */
 export function EmptySidePanel({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <aside className={styles.nothing} aria-label={label}>

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Leads the focus to the heading of what opens beside the list, and back to where it was when that is closed. A page
- * that has only just arrived keeps the focus where the browser put it.
- */
+/** Moves the focus to the heading of a panel that opens, and back when it closes. The first render moves nothing. */
 export function usePanelFocus(shown: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<{ readonly element: HTMLElement; readonly address: string | null } | null>(null);
@@ -24,7 +21,10 @@ export function usePanelFocus(shown: string | null): RefObject<HTMLHeadingElemen
   return heading;
 }
 
-/** The link may have been drawn anew meanwhile; where it is gone for good the page's own start takes its place. */
+/**
+ * The opener may have been rendered again, so an equal link is looked for; if it is gone, `<main>` takes the
+ * focus.
+ */
 function returnTo(opener: { readonly element: HTMLElement; readonly address: string | null } | null): void {
   if (opener === null) return;
   const { element, address } = opener;

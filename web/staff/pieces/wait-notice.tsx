@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** After too many tries with a password or a link: how long to wait. */
+/** Says how long to wait after too many attempts with a password or a link. */
 export function WaitNotice({ minutes }: { readonly minutes: number }) {
   const t = useTranslations("staff");
   return (

@@ -23,7 +23,7 @@ import { chosenField, type PlaceAnswer, type PlaceChoice, placeIntents, wasName 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Status = 409 | 422 | 503;
 
-/** What was sent: `typed` as it stood in the form, `was` as the place was kept when the form was made. */
+/** The sent form: `typed` has its fields, `was` the stored values that it was rendered with. */
 interface SentPlace {
   /** Null for a new place. */
   readonly id: string | null;
@@ -32,9 +32,9 @@ interface SentPlace {
 }
 
 /**
- * Adds a place or saves one.
- * @returns why nothing was written, with all that was typed
- * @throws a redirect when it was done; 400 for a form that is none of the page's
+ * Adds or saves a place.
+ * @returns why nothing was written, with everything that was typed
+ * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function changePlaces(sent: Sent) {
   const { form, note, locale } = sent;
@@ -58,7 +58,7 @@ export async function changePlaces(sent: Sent) {
   throw seeOther(saying(done, intent === "add" ? "added" : "saved"));
 }
 
-/** @returns the id of the place that was written, or why nothing was */
+/** @returns the id of the written place, or why nothing was written */
 async function write(sent: Sent, { id, typed, was }: SentPlace) {
   const { app, who, form } = sent;
   const parent = readParent(sent, typed.parent, was.parent);
@@ -66,7 +66,7 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
   const read = readPlaceTexts(kept);
   const faults: PlaceFaults = {
     ...(read.kind === "faults" && read.faults),
-    // What a governorate lies in is not asked for, whatever it is.
+    // A governorate has no parent, so any text there is a fault.
     ...(!("id" in parent) && {
       parent: typed.kind === "governorate" ? placeFault("parentTop") : parent.fault,
     }),
@@ -81,7 +81,7 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
     case "refused":
       return refusal(422, {
         kind: "refused",
-        // A place that was pressed stands in the field from now on.
+        // A place chosen by its button is now shown in the field.
         typed: form.has(chosenField) ? asShown(app.search.gazetteer, kept, sent.locale) : typed,
         was,
         faults: written.faults,
@@ -95,8 +95,8 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
 }
 
 /**
- * The id of the place that is meant: the one whose button was pressed, the one that was held where the text is as it was
- * shown, or the only one that the text names; "" for an empty text.
+ * The id of the parent place: the one whose button was pressed, the stored one if the text is unchanged, or the
+ * only one that the text names; "" for an empty text.
  */
 function readParent(
   { app, form, locale }: Sent,
@@ -121,7 +121,9 @@ function readParent(
   return { fault: placeFault(choices.length > 0 ? "parentOpen" : "parentUnknown", text), choices };
 }
 
-/** Fields that the sender left as they were take what the others made of them; the rest stays as it was typed. */
+/**
+ * On a conflict, fields that the sender did not change take the values that others saved; the rest stays as typed.
+ */
 function conflictOf(
   { app, locale }: Sent,
   mine: PlaceFormTexts,
@@ -153,7 +155,7 @@ function refusal(status: Status, answer: PlaceAnswer) {
   return { status, answer };
 }
 
-/** The texts without what cannot be seen; browsers send a line's end as two characters. */
+/** The texts without invisible characters; browsers send a line break as CRLF. */
 function textsOf(form: FormData, nameOf: (field: keyof PlaceFormTexts) => string): PlaceFormTexts {
   const texts = placeFields.map((field) => [field, tidyLines(textField(form, nameOf(field)))] as const);
   return Object.fromEntries(texts) as PlaceFormTexts;

@@ -23,7 +23,10 @@ const blank: PlaceFormTexts = {
   lng: "",
 };
 
-/** Everything that this address shows. @throws when the catalogue, which knows the places, has not been read */
+/**
+ * Loads the data for this address.
+ * @throws if the catalogue, which has the places, has not been loaded
+ */
 export function loadPlaces(
   app: Pick<App, "search" | "now">,
   address: PlacesAddress,

@@ -15,7 +15,7 @@ interface OnePlaceProps {
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** The form of one place, the spellings that it shares with others, and the places within it. */
+/** The form of a place, its spellings that other places share, and the places within it. */
 export function OnePlace({ page, answer, back }: OnePlaceProps) {
   const t = useTranslations("places");
   const locale = usePageLocale();
@@ -46,7 +46,10 @@ export function OnePlace({ page, answer, back }: OnePlaceProps) {
   );
 }
 
-/** Spellings that other places have too. That is allowed, and decides what a text is read as that says no more. */
+/**
+ * Spellings that other places have as well. They are allowed; the usual place is taken if a text names nothing
+ * more.
+ */
 function Shared({ shared }: { readonly shared: readonly SharedView[] }) {
   const t = useTranslations("places.shared");
   return (

@@ -15,11 +15,11 @@ import styles from "./places.module.css";
 interface PlaceFormProps {
   readonly form: PlaceFormData;
   readonly answer: PlaceAnswer | null;
-  /** Where Cancel leads. */
+  /** The target of the cancel link. */
   readonly closed: string;
 }
 
-/** Adds a place or changes one. */
+/** Adds or changes a place. */
 export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormProps) {
   const t = useTranslations("places");
   const isSending = useNavigation().state === "submitting";
@@ -39,14 +39,15 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
   });
   return (
     <Form
-      // What somebody else saved, and a place that was pressed, are drawn into the fields.
+      // Mounts the inputs again after a conflict or a chosen place, so that they show the new values.
       key={JSON.stringify([was, texts.parent])}
       method="post"
       noValidate
       className={styles.form}
       preventScrollReset
     >
-      {/* Enter presses the first button of a form: it must be this one and none of the places below. */}
+      {/* Enter submits a form by its first button, which has to be this one and not one of the buttons for
+          places. */}
       <button type="submit" hidden>
         {t("form.save")}
       </button>

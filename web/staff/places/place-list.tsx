@@ -12,7 +12,10 @@ import { placesHref, tidyPlaceSearch } from "./places-address.ts";
 import type { PlacesData } from "./places-data.ts";
 import styles from "./places.module.css";
 
-/** A search for a place by any of its spellings; before one is typed the governorates, from which all others lead on. */
+/**
+ * Searches places by any spelling; without a search it lists the governorates, from which all others can be
+ * reached.
+ */
 export function PlaceList({
   page: { text, count, rows },
 }: {

@@ -6,12 +6,12 @@ import type { PlaceFormTexts } from "../../../domain/places/form/place-texts.ts"
 import { listText } from "../../../messages/lists.ts";
 import type { PlaceRow } from "./places-data.ts";
 
-/** "Fifth Settlement, New Cairo, Cairo". */
+/** The name of a place with those that contain it: "Fifth Settlement, New Cairo, Cairo". */
 export function wholeName(gazetteer: Gazetteer, place: Place, locale: Locale): string {
   return listText(lineNames(gazetteer, place, locale), locale);
 }
 
-/** The texts with what the place lies in by its names; by its id where that is not known any more. */
+/** The texts with the parent's name in place of its id; the id stays if the place no longer exists. */
 export function asShown(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Locale): PlaceFormTexts {
   const parent = gazetteer.byId(kept.parent);
   return parent ? { ...kept, parent: wholeName(gazetteer, parent, locale) } : kept;

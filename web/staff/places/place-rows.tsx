@@ -5,7 +5,7 @@ import { placesHref } from "./places-address.ts";
 import type { FoundRow } from "./places-data.ts";
 import styles from "./places.module.css";
 
-/** Places, each with its kind and what it lies in, leading to its form. */
+/** Places with their kind and the places that contain them, each a link to its form. */
 export function PlaceRows({ rows }: { readonly rows: readonly FoundRow[] }) {
   const t = useTranslations("places");
   const locale = usePageLocale();

@@ -3,12 +3,12 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** What the page shows: a search, one place, or the form for a new one. */
+/** The state of the page in its address: a search, one place, or the form for a new one. */
 export type PlacesAddress =
-  /** `text` is "" for the governorates. */
+  /** `text` is "" for the list of governorates. */
   | { readonly kind: "list"; readonly text: string }
   | { readonly kind: "edit"; readonly id: string }
-  /** `under` is the id of what the new place lies in; "" where nobody has said. */
+  /** `under` is the id of the new place's parent; "" if none was chosen. */
   | { readonly kind: "new"; readonly under: string };
 
 const readLength = 100;

@@ -3,22 +3,22 @@ import type { PlaceKind } from "../../../domain/places/place.ts";
 
 export const placeIntents = ["add", "save"] as const;
 
-/** What a redirect says was done. */
+/** Names of the flash messages after a change. */
 export const placeWords = ["added", "saved"] as const;
 
-/** A place as a list shows it. */
+/** A place in a list. */
 export interface PlaceRow {
   readonly id: string;
   readonly name: string;
   readonly kind: PlaceKind;
-  /** What it lies in, from the narrowest to the governorate; "" for a governorate. */
+  /** The places that contain it, from the smallest to the governorate; "" for a governorate. */
   readonly around: string;
 }
 
 /** A row of a list of places. */
 export interface FoundRow {
   readonly place: PlaceRow;
-  /** Homes in it; null where they were not counted. */
+  /** The number of listings in it; null if they were not counted. */
   readonly homes: number | null;
 }
 
@@ -26,17 +26,17 @@ export interface FoundRow {
 export interface SharedView {
   readonly spelling: string;
   readonly others: string;
-  /** The place that it is read as; null for none. */
+  /** The place that the spelling alone is read as; null for none. */
   readonly usual: string | null;
 }
 
-/** What the form of a place is drawn from. */
+/** The data of a place's form. */
 export interface PlaceFormData {
   /** Null for a new place. */
   readonly id: string | null;
-  /** As they are shown: what it lies in by its names. */
+  /** The texts of the form, with the parent's name. */
   readonly texts: PlaceFormTexts;
-  /** As they are kept, sent back with the form: what it lies in by its id. */
+  /** The stored texts, which the form sends back, with the parent's id. */
   readonly was: PlaceFormTexts;
 }
 
@@ -44,7 +44,7 @@ export type PlacesData =
   | {
       readonly kind: "list";
       readonly text: string;
-      /** How many were found; more than are shown where the search is wide. */
+      /** The number of places found; only the first are shown. */
       readonly count: number;
       readonly rows: readonly FoundRow[];
     }
@@ -58,32 +58,32 @@ export type PlacesData =
   | (PlaceFormData & { readonly kind: "new" })
   | { readonly kind: "missing" };
 
-/** A place that a text of the form may mean. */
+/** A place that a text of the form may name. */
 export interface PlaceChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** A field that two people made different things of, as it is shown. */
+/** A field that two people changed to different values, as shown. */
 export interface PlaceDifference {
   readonly field: PlaceField;
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** Why nothing was written, with all that the form needs to go on with what was typed. */
+/** Why nothing was written, with everything that the form needs to show the typed values again. */
 export type PlaceAnswer = { readonly typed: PlaceFormTexts; readonly was: PlaceFormTexts } & (
   | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly PlaceChoice[] }
-  /** Somebody else saved. What only they changed is in `typed`; what both changed is told apart. */
+  /** Another person saved first. `typed` includes what only they changed; `differences` lists what both changed. */
   | { readonly kind: "conflict"; readonly differences: readonly PlaceDifference[] }
   | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly reference: string }
 );
 
-/** The field beside each that says what it held when the form was made. */
+/** The name of the hidden field with the value that the form was rendered with. */
 export function wasName(field: PlaceField): string {
   return `was-${field}`;
 }
 
-/** Sent by the button of a place that the text of the form may mean. */
+/** Sent by the button of a place that the text of the form may name. */
 export const chosenField = "chosen";

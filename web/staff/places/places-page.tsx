@@ -19,7 +19,7 @@ interface PlacesPageProps {
   readonly answer: PlaceAnswer | null;
 }
 
-/** The places of the site: a search through them, one of them, or the form for a new one. */
+/** The places of the site: a search, one place, or the form for a new one. */
 export function PlacesPage({ account, page, answer }: PlacesPageProps) {
   const t = useTranslations("places");
   return (

@@ -12,14 +12,17 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/places?q=: places by any spelling; `place` is one of them, `add` a new one within another. */
+/**
+ * GET /{lang}/admin/places?q=: places by any spelling; `place` opens one, `add` a form for a new one within
+ * another.
+ */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "properties:write", ({ app, locale, params }) =>
     loadPlaces(app, parsePlacesAddress(params), locale),
   );
 }
 
-/** POST: adds a place or saves one; a refusal keeps what was typed. */
+/** POST: adds or saves a place; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
   return changePlaces(await readForm(args, "properties:write"));
 }

@@ -11,9 +11,9 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { toPreviewNote } from "./to-preview-note.ts";
 
 /**
- * Answers a public page with the drafts of the showcase in it, where its address has the mark of a preview and whoever
- * asks may write the showcase. A visitor is led to the sign-in, and the page cache never has such a page, because it
- * renders without cookies. A link within a preview leads on to one: the browser says from which page it comes.
+ * Middleware that renders a public page with the drafts of the showcase, if its address has the preview parameter.
+ * Needs the permission to write the showcase; others are sent to the sign-in page. The page cache never stores a
+ * preview, because it renders without cookies. Links within a preview stay in it, by the Referer header.
  */
 export const showPreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
@@ -29,18 +29,18 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   context.set(previewNote, toPreviewNote(preview, url, locale));
   const answer = await next();
   for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
-  // Staff see it in frames as wide as a phone and as a desktop. Read by server/http/answer/rendered.ts.
+  // Staff see previews in frames of a phone's and a desktop's width. Read by server/http/answer/rendered.ts.
   answer.headers.set("X-Framed-By-Own", "1");
   return answer;
 };
 
-/** They ask `app.finder` and `app.plans`, which know what is published and no draft: a preview would show nothing of it. */
+/** Pages without preview: `app.finder` and `app.plans` have published data only. */
 const ofPublished: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
 
-/** The files of a plan's payments and cheques: made for one visitor, unlike pages, and yet they follow a preview's draft. */
+/** Files of a plan's payments and cheques: personal, and yet they have to use the drafts of a preview. */
 const filesOfDrafts: ReadonlySet<string> = new Set<PagePattern>(["/:lang/schedule/:file"]);
 
-/** Pages of visitors alone; a form that was sent is answered as ever. */
+/** Only public pages requested by GET; forms are handled as usual. */
 function canBePreviewed({ method }: Request, { pathname }: URL): boolean {
   if (method !== "GET" || pathname.endsWith(".data")) return false;
   const { pattern = "", page } = findPage(pathname) ?? {};

@@ -9,10 +9,10 @@ import { inLanguage } from "../../shell/urls.ts";
 import { listHref, partHref } from "../studio/pieces/studio-address.ts";
 import { unshownPart } from "./unshown-words.ts";
 
-/** Of more drafts that cannot be shown it is not said what they lack. */
+/** The number of drafts whose missing parts are listed. */
 const mostTold = 3;
 
-/** What stands above a preview: that it is one, what cannot be shown yet, and the ways out of it. */
+/** The bar above a preview: what cannot be shown yet, and the ways out of the preview. */
 export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Locale): PreviewNote {
   const t = getTranslator(locale, "studio");
   const bare = new URLSearchParams(url.search);
@@ -38,7 +38,7 @@ export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Lo
   };
 }
 
-/** The part of the showcase that a page is about; null for a page about several. */
+/** The part of the showcase that a page shows; null for a page about several parts. */
 function partOf(path: string): Pick<ItemName, "kind" | "key"> | null {
   const { pattern = "" } = findPage(path) ?? {};
   const named = (index: number) => decodeURIComponent(path.split("/")[index] ?? "");

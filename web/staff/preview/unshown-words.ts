@@ -7,15 +7,15 @@ import type { UnshownDraft } from "../../../server/studio/preview-drafts.ts";
 import { labelKey } from "../studio/pieces/field-words.ts";
 import { partHref } from "../studio/pieces/studio-address.ts";
 
-/** What is missing in a draft before any page can show it. */
+/** What a draft lacks before a page can show it. */
 export interface UnshownPart {
-  /** "Arabic name: This language is missing." */
+  /** For example "Arabic name: This language is missing." */
   readonly text: string;
-  /** The editor at the field. */
+  /** The address of the editor at this field. */
   readonly href: string;
 }
 
-/** The first thing that keeps a draft from being shown, in words. */
+/** The first fault that keeps a draft from being shown, as text. */
 export function unshownPart({ name, faults, others, fault }: UnshownDraft, locale: Locale): UnshownPart {
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;

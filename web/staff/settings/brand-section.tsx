@@ -27,7 +27,7 @@ export function BrandSection() {
   );
 }
 
-/** The logo by its address, which an upload fills in where scripts run. */
+/** The address of the logo; with scripts an upload fills it in. */
 function LogoField() {
   const t = useTranslations("settings.logo");
   const inputs = useTranslations("settings.inputs");
@@ -38,7 +38,7 @@ function LogoField() {
     const last = added.at(-1);
     if (!last || !field.current) return;
     field.current.value = last.url;
-    // The form reads its inputs anew, as after typing.
+    // Fires an input event like typing, so that the form reads its inputs again.
     field.current.dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
   const url = typed["logo"]?.trim() || machine["logo"] || "";

@@ -29,8 +29,8 @@ type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 
 /**
  * Saves the settings.
- * @returns why nothing was saved, with all that was typed
- * @throws a redirect when it was done; 400 for a form that is none of the page's
+ * @returns why nothing was saved, with everything that was typed
+ * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function changeSettings({ app, who, locale, form, note }: Sent) {
   onlyFields(form, settingFormFields(form));
@@ -57,11 +57,11 @@ export async function changeSettings({ app, who, locale, form, note }: Sent) {
 
 interface Around {
   readonly published: () => Typed;
-  /** The day in Egypt. */
+  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
-/** What was typed, with what a button beside a field puts into it or takes out. */
+/** Applies the button beside a field to the typed values. */
 function pressed(act: string, typed: Typed, { published, today }: Around): Typed {
   const [verb = "", input = ""] = act.split(":");
   switch (verb) {

@@ -21,7 +21,7 @@ import { settingId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
 
-/** The accent in one theme: its code, how well it can be read, and two ways on where it was refused. */
+/** The accent colour of a theme: its code, its contrast, and two alternatives if it was refused. */
 export function ColourField({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("settings.colour");
   const label = useTranslations("settings.inputs")(`colours_${theme}`);
@@ -106,12 +106,12 @@ const surfaceNames = {
 
 interface ReadingProps {
   readonly text: string;
-  /** Null for what is no colour. */
+  /** Null if the text is not a colour. */
   readonly colour: string | null;
   readonly theme: Theme;
 }
 
-/** How well a colour can be read, in figures. */
+/** The contrast ratios of a colour. */
 function Reading({ text, colour, theme }: ReadingProps) {
   const t = useTranslations("settings.colour");
   const faults = useTranslations("studio.faults");

@@ -11,9 +11,8 @@ import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-holidays.module.css";
 
 /**
- * One holiday: its days, its name in both languages, and its hours. One that is kept stands as a line, which opens to
- * its fields; one with a fault is open.
- * @param row its name among the typed settings
+ * A holiday with its days, names and hours. A saved one is a line that opens its fields; one with a fault is open.
+ * @param row the name of its row among the typed settings
  */
 export function HolidayRow({ row }: { readonly row: string }) {
   const t = useTranslations("settings.holidays");
@@ -24,7 +23,7 @@ export function HolidayRow({ row }: { readonly row: string }) {
   const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
   const isKept = holidayInputs.some((input) => (drawn[`${holidaysAt}.${row}.${input}`] ?? "") !== "");
   const isFaulty = holidayInputs.some((input) => faultOf(`${holidaysAt}.${row}.${input}`) !== undefined);
-  // The reader's own language comes first.
+  // The language of the page comes first.
   const order = locale === "en" ? holidayInputs : holidayInputs.with(2, "name.ar").with(3, "name.en");
   const fields = order.map((input) => <HolidayInput key={input} row={row} input={input} />);
   if (!isKept)
@@ -83,7 +82,7 @@ const labels = {
   "hours.closes": "hours.closes",
 } as const;
 
-/** What cannot be read as a day stays as it was typed, which the browser's own field for days would not show. */
+/** An invalid day gets a text input, because a date input would not show it. */
 function looksOf(input: HolidayInputProps["input"], value: string) {
   if (input === "name.en") return { lang: "en", dir: "ltr" };
   if (input === "name.ar") return { lang: "ar", dir: "rtl" };

@@ -17,7 +17,7 @@ import { settingId, timeField } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-hours.module.css";
 
-/** When sales answers, day by day, and how visitors read it. */
+/** The sales hours of each day, and a preview of how pages write them. */
 export function HoursSection() {
   const t = useTranslations("settings.hours");
   return (

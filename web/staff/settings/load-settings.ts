@@ -3,7 +3,7 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { SettingsData } from "./settings-data.ts";
 
-/** The settings that are published, beside what the machine says. */
+/** The published settings, beside those of the server's configuration. */
 export function loadSettings({
   showcase,
   machine,

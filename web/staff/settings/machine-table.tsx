@@ -6,7 +6,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-tables.module.css";
 
-/** The settings that the site and the machine can both say, with the machine's names for them. */
+/**
+ * Settings that this page and the server's configuration can both set, with the names of the environment
+ * variables.
+ */
 const both = [
   { row: "name", inputs: ["name.en", "name.ar"], names: ["BRAND_NAME", "BRAND_NAME_AR"] },
   { row: "logo", inputs: ["logo"], names: ["BRAND_LOGO"] },
@@ -20,7 +23,7 @@ const both = [
   },
 ] as const;
 
-/** What whoever runs the server has decided, to be read; passwords and keys are no part of it. */
+/** Read-only settings of the server's configuration; passwords and keys are left out. */
 export function MachineTable({ machine }: { readonly machine: MachineSettings }) {
   const t = useTranslations("settings.machine");
   const { publicOrigin, database, pictureBucket, mailHost, answerHours } = machine;
@@ -83,7 +86,7 @@ function Row({ what, names, children }: RowProps) {
   );
 }
 
-/** What the machine says of a setting, and whether it counts. */
+/** The server's value of a setting, and whether it is in effect. */
 function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const t = useTranslations("settings.machine");
   const locale = usePageLocale();

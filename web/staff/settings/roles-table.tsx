@@ -10,7 +10,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./settings-tables.module.css";
 
-/** Whoever manages the accounts has every right, in the order in which the table of roles names them. */
+/** The owner role has every permission, in the order of the role table. */
 const permissions = rolePermissions.owner;
 
 type Answer = "yes" | "ifAllowed" | "no";
@@ -20,7 +20,7 @@ function answerOf(role: Role, permission: Permission): Answer {
   return allows({ role, mayExport: true }, permission) ? "ifAllowed" : "no";
 }
 
-/** What each role may do, to be read. */
+/** The permissions of each role, read-only. */
 export function RolesTable() {
   const t = useTranslations("settings.roles");
   const staff = useTranslations("staff");

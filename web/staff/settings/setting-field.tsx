@@ -9,11 +9,11 @@ import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 interface SettingFieldProps extends ComponentProps<"input"> {
   readonly input: string;
   readonly label: string;
-  /** The machine has no such setting. */
+  /** The server's configuration has no such setting. */
   readonly isOwn?: boolean;
 }
 
-/** A line to type a setting in, and below it which counts: what is written here or what the machine says. */
+/** The input of a setting, with a line that says whether this value or the server's is in effect. */
 export function SettingField({ input, label, isOwn = false, ...rest }: SettingFieldProps) {
   const { drawn, machine } = useSettingsForm();
   const faultOf = useSettingFault();
@@ -42,11 +42,11 @@ export function SettingField({ input, label, isOwn = false, ...rest }: SettingFi
 interface SourceProps {
   /** The inputs of the setting. */
   readonly inputs: readonly string[];
-  /** The one of them whose value on the machine is shown. */
+  /** The input whose server value is shown. */
   readonly shown: string;
 }
 
-/** Which of the two counts for a setting that the site and the machine can both say. */
+/** Says whether this page or the server's configuration sets the value in effect. */
 export function Source({ inputs, shown }: SourceProps) {
   const t = useTranslations("settings");
   const { typed, machine } = useSettingsForm();

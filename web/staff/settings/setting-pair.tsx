@@ -12,14 +12,11 @@ import styles from "./setting-pair.module.css";
 interface SettingPairProps {
   readonly setting: "name" | "companyDetails";
   readonly title: string;
-  /** Drawn as several lines. */
+  /** Whether the inputs have several lines. */
   readonly isLong?: boolean;
 }
 
-/**
- * A text in both languages, the reader's own first. Where one of the two is missing, its input is marked and says what
- * its readers see.
- */
+/** A text in both languages, that of the page first. A missing one is marked, with what its readers see instead. */
 export function SettingPair({ setting, title, isLong = false }: SettingPairProps) {
   const t = useTranslations("settings.pair");
   const languages = useTranslations("chrome.languages");

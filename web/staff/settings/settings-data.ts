@@ -8,30 +8,30 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { MachineSettings } from "../../../server/config/machine-settings.ts";
 import { textField } from "../../forms/form-fields.ts";
 
-/** The settings' page as it was read. */
+/** The data of the settings page. */
 export interface SettingsData {
   readonly kind: "settings";
-  /** What is published, as it is typed. */
+  /** The published settings as texts of the form. */
   readonly typed: Typed;
-  /** The revision of the showcase that it is of. */
+  /** The revision of the showcase that has them. */
   readonly revision: number;
   readonly machine: MachineSettings;
-  /** What the machine says, as it would be typed here. */
+  /** The server's settings as texts of the form. */
   readonly machineTyped: Typed;
-  /** The day in Egypt. */
+  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
-/** Why nothing was saved, with all that was typed and the revision that it is to be saved over. */
+/** Why nothing was saved, with everything that was typed and the revision that it is saved against. */
 export type SettingsAnswer = { readonly typed: Typed; readonly revision: number } & (
   | { readonly kind: "refused"; readonly faults: readonly TypedFault[] }
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   | { readonly kind: "faulty"; readonly fault: string }
-  /** The reference is of what nobody foresaw. */
+  /** `reference` is that of the unexpected error in the log. */
   | { readonly kind: "failed"; readonly reference: string }
 );
 
-/** What a redirect after a change says was done. */
+/** Names of the flash messages after a change. */
 export const settingWords = ["saved", "same"] as const;
 
 const themes = ["light", "dark"] as const;
@@ -44,7 +44,7 @@ const fixedActs: readonly string[] = [
   ...settingInputs.map((input) => `theirs:${input}`),
 ];
 
-/** What the buttons of this form may ask for, in its field `do`; those of holidays name one of its rows. */
+/** Values that the form's field `do` may have; those for holidays name a row of the form. */
 export function settingActs(form: FormData): readonly string[] {
   const holidays = holidayFieldsOf(form);
   const rows = holidays.map((name) => name.split(".")[1] ?? "");
@@ -55,26 +55,26 @@ export function settingActs(form: FormData): readonly string[] {
   ];
 }
 
-/** Spans of a day that a form has inputs for at most. */
+/** The number of spans of hours per day that the form has inputs for. */
 const spansMost = 3;
 
-/** The field of one end of a span: "salesHours.7.0.opens". */
+/** The name of the field for one end of a span: "salesHours.7.0.opens". */
 export function timeField(day: number, span: number, side: keyof TypedSpan): string {
   return `salesHours.${day}.${span}.${side}`;
 }
 
 const spanNumbers = Array.from({ length: spansMost }, (_, span) => span);
 
-/** The name of a field of a holiday, "salesHolidays.2027-01-07.days.from". */
+/** The name of a holiday's field: "salesHolidays.2027-01-07.days.from". */
 const holidayField =
   /^salesHolidays\.[a-z0-9-]{1,20}\.(?:days\.(?:from|to)|name\.(?:en|ar)|hours\.(?:opens|closes))$/;
 
-/** The fields of holidays in a form, in their order. */
+/** The names of the holiday fields in a form, in their order. */
 function holidayFieldsOf(form: FormData): readonly string[] {
   return [...form.keys()].filter((name) => holidayField.test(name));
 }
 
-/** Every field that this form may have. */
+/** The names of all fields that this form may have. */
 export function settingFormFields(form: FormData): readonly string[] {
   return [...fixedFields, ...holidayFieldsOf(form)];
 }
@@ -88,7 +88,7 @@ const fixedFields: readonly string[] = [
   ),
 ];
 
-/** What the form holds: the two times of a span of hours are one text, and holidays without any text are left out. */
+/** Reads the form: joins the two times of a span into one text, and leaves out empty holidays. */
 export function readSettingsForm(form: FormData): Typed {
   const texts = textInputs.map((input) => [input, textField(form, input)] as const);
   const hours = settingWeek.map((day) => {

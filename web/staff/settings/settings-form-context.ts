@@ -5,18 +5,18 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useFaultText } from "../studio/pieces/fault-text.ts";
 
 interface SettingsForm {
-  /** What the form began with. */
+  /** The values that the form was rendered with. */
   readonly drawn: Typed;
-  /** What it holds now. */
+  /** The current values. */
   readonly typed: Typed;
-  /** What the machine says, as it would be typed. */
+  /** The server's settings as texts of the form. */
   readonly machine: Typed;
   readonly faults: readonly TypedFault[];
-  /** The day in Egypt. */
+  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
-/** The form of the settings, for its fields. */
+/** The state of the settings form, for its fields. */
 export const SettingsFormContext = createContext<SettingsForm | null>(null);
 
 export function useSettingsForm(): SettingsForm {
@@ -25,7 +25,7 @@ export function useSettingsForm(): SettingsForm {
   return form;
 }
 
-/** What is wrong with an input, in the reader's language; undefined while nothing is. */
+/** Returns a function that gives the fault of an input in the reader's language, or undefined. */
 export function useSettingFault(): (input: string) => string | undefined {
   const { faults } = useSettingsForm();
   const faultText = useFaultText();

@@ -32,14 +32,14 @@ interface SettingsPageProps {
   readonly answer: SettingsAnswer | null;
 }
 
-/** What the brokerage says of itself on every page, which of site and machine counts, and what each role may do. */
+/** The brokerage's settings, the server's settings, and the permissions of each role. */
 export function SettingsPage({ account, page, answer }: SettingsPageProps) {
   const t = useTranslations("settings");
   return (
     <StaffPage account={account} current="settings">
       <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
-          // What another answer or revision brings is drawn anew; inputs keep what is typed into them until then.
+          // Another answer or revision mounts the form again; until then inputs keep what is typed.
           <SettingsForm
             key={answer ? JSON.stringify([answer.kind, answer.typed]) : read.revision}
             page={read}
@@ -152,7 +152,7 @@ function PartLinks({ className }: { readonly className: string | undefined }) {
 
 interface SectionProps {
   readonly part: Part;
-  /** What stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -11,12 +11,15 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/settings: brand, phones, hours and company, what each role may do and what the machine decides. */
+/**
+ * GET /{lang}/admin/settings: the settings of the brokerage, the permissions of each role, and the server's
+ * settings.
+ */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "staff:manage", ({ app }) => loadSettings(app));
 }
 
-/** POST: publishes them; a refusal keeps what was typed. */
+/** POST: publishes the settings; a refusal keeps what was typed. */
 export async function action(args: Route.ActionArgs) {
   return changeSettings(await readForm(args, "staff:manage"));
 }

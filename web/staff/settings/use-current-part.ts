@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** The part of the page that is read: what crosses a line a quarter down the window. */
+/** The section being read is the one that crosses a line a quarter down the window. */
 const readingLine = "-25% 0px -74% 0px";
 
 /**
- * Which of the sections with these ids somebody reads, for the links that lead to them.
- * @returns null until scripts know it
+ * Which of the sections with these ids is being read, for the links to them.
+ * @returns null until scripts know
  */
 export function useCurrentPart(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Things whose changes are recorded, by the audit's names for them. */
+/** Entities whose changes the audit records, by its names for them. */
 export const auditEntities = [
   "listing",
   "listing_image",
@@ -24,10 +24,10 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** Actors that are no account. */
+/** Filter values for actors without an account. */
 const terminal = "terminal";
 
-/** What an address of the audit asks for; what it cannot read is nothing. */
+/** Reads the address of the audit page; ignores what it cannot read. */
 export function parseAuditAddress(params: URLSearchParams): AuditQuery {
   const entity = auditEntities.find((each) => each === params.get("entity")) ?? null;
   const actor = params.get("actor");

@@ -6,10 +6,13 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./banner.module.css";
 import { findSaid, saidParam } from "../../forms/flash.ts";
 
-/** How long a banner stays, milliseconds (listings.txt, section 9). */
+/** How long a banner is shown, in milliseconds [TIME-2]. */
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
 
-/** Screen readers read what comes into a region that they know, not what a region is born with; milliseconds. */
+/**
+ * Delay before the text is set, in milliseconds: screen readers announce changes of a live region, not its first
+ * content.
+ */
 const regionAheadMs = 150;
 
 interface BannerProps {
@@ -18,11 +21,11 @@ interface BannerProps {
 }
 
 /**
- * What came of an action, in a corner. With scripts it goes away by itself, though not while somebody points at it or
- * has the focus in it; the address then forgets it, too.
+ * The result of an action, shown in a corner. With scripts it disappears after a time, except while it has the
+ * pointer or the focus; the flash message is then removed from the address.
  */
 export function Banner(props: BannerProps) {
-  // Each answer of the server is one of its own, be it in the same words as the one before.
+  // The key mounts a new banner for each answer, even with the same text.
   return <PassingBanner key={useLocation().key} {...props} />;
 }
 
@@ -48,7 +51,7 @@ function PassingBanner({ kind, children }: BannerProps) {
     return () => window.clearTimeout(timer);
   }, [kind]);
   if (!isShown) return null;
-  // With scripts what was done is said by a region of its own, which is there before its words.
+  // With scripts a success is announced by a separate live region that exists before its text.
   const isRead = isAwake && kind !== "error";
   const role = kind === "error" ? "alert" : "status";
   return (
@@ -74,20 +77,20 @@ function PassingBanner({ kind, children }: BannerProps) {
 }
 
 interface DoneBannerProps<Word> {
-  /** The words of the page. */
+  /** The flash messages of the page. */
   readonly words: readonly Word[];
-  /** What came of a later form is said instead. */
+  /** Whether a later form's result is shown instead. */
   readonly isHidden: boolean;
   readonly children: (word: Word) => React.ReactNode;
 }
 
-/** What a redirect after a change says was done. */
+/** The flash message that a redirect after a change brings. */
 export function DoneBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
   const said = findSaid(useLocation().search, words);
   return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
 }
 
-/** A page that is loaded again does not say once more what was done before. */
+/** Removes the flash message from the address, so that a reload does not show it again. */
 export function forgetSaid(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(saidParam)) return;

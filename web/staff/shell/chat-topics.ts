@@ -1,9 +1,9 @@
 import { useTranslations } from "../../language/use-translations.ts";
 
-/** What chats are about, as messages name it. */
+/** Topics of chats that have a text. */
 const topics = ["general", "developer", "project", "offer", "price-list", "unit", "payment"] as const;
 
-/** Names what a chat was about; a word that messages do not have is shown as it is. */
+/** Returns a function that names the topic of a chat; an unknown topic is shown as it is stored. */
 export function useTopicName(): (about: string) => string {
   const t = useTranslations("numbers");
   return (about) => {

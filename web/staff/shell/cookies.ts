@@ -1,14 +1,15 @@
 const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 /**
- * Without `__Host-`: by that prefix the server recognises who is signed in, and would keep no page for this browser any
- * more. All this cookie does is to spare its owner the wait that others' wrong guesses cause.
+ * Has no `__Host-` prefix, because the server takes that prefix for a session and would not cache pages for this
+ * browser. The cookie only exempts its owner from the wait that other people's failed sign-ins cause.
  */
 const deviceName = "known-device";
 
 /**
- * The cookies of staff, as the configured origin allows them; what keeps or ends one is a value of Set-Cookie.
- * On plain http on a loopback host the session drops its prefix and Secure, nowhere else (security guide, "Access").
+ * The cookies of staff, with the names and attributes that the configured origin allows. What sets or clears a cookie
+ * is a value of Set-Cookie. On plain http on a loopback host, and nowhere else, the session cookie has neither its
+ * prefix nor Secure.
  * @param publicOrigin as in https://homes.example.com
  */
 export function staffCookies(publicOrigin: string) {
@@ -19,18 +20,21 @@ export function staffCookies(publicOrigin: string) {
   const sessionName = isPlain ? "session" : "__Host-session";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isPlain ? "" : "; Secure"}`;
   return {
-    /** False on plain http off this machine: a browser would not keep them, so nobody can stay signed in. */
+    /**
+     * False for plain HTTP from another machine: browsers drop `Secure` cookies there, so nobody can stay signed
+     * in.
+     */
     canBeKept: isHttps || isLoopback,
     readSession: (request: Request) => readCookie(request, sessionName),
     readDevice: (request: Request) => readCookie(request, deviceName),
-    // Until the browser is closed at the longest; how long it counts is the server's to say.
+    // A session cookie of the browser; the server decides when the session expires.
     keepSession: (token: string) => `${sessionName}=${token}; ${attributes}`,
     keepDevice: (token: string) => `${deviceName}=${token}; Max-Age=${deviceMaxAgeSeconds}; ${attributes}`,
     endSession: () => `${sessionName}=; Max-Age=0; ${attributes}`,
   };
 }
 
-/** The first cookie of this name; null when there is none or it is empty. */
+/** The first cookie of this name; null if it is missing or empty. */
 function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
     const equals = pair.indexOf("=");

@@ -3,7 +3,7 @@ import { listText } from "../../../messages/lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 
-/** Writes figures for the reader of a page of staff. */
+/** Formats figures for the reader of a staff page. */
 export function useFigures() {
   const style = useReader();
   return {

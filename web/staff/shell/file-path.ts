@@ -2,7 +2,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** The files that ask for the password again, each with the page that offers it. */
+/** Downloads that need a recent password proof, each with the page that links to it. */
 const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: PlainPagePath }[] = [
   { file: "admin/export", page: "listings/admin" },
   { file: "admin/import/left-out", page: "admin/import" },
@@ -10,7 +10,7 @@ const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: Plai
   { file: "admin/leads/people/file", page: "admin/leads/people" },
 ];
 
-/** The address of the page that offers the file at this path; null for a path that is no file. */
+/** The page that links to the download at this path; null if the path is not a download. */
 export function pageOfFile(path: string, locale: Locale): string | null {
   const [pathname, search = ""] = path.split("?");
   const found = pagesOfFiles.find(({ file }) => urls.page(file, locale) === pathname);
@@ -21,8 +21,8 @@ export function pageOfFile(path: string, locale: Locale): string | null {
 }
 
 /**
- * Where to lead somebody who is signed in and wanted to go to this path. React Router would fetch a file as the data of a
- * page, and show an empty one in its place: a page offers it instead.
+ * Where to redirect a signed-in account that wanted this path. React Router would request a download as the data
+ * of a page and show an empty page, so the page that links to it is returned instead.
  */
 export function wayTo(path: string, locale: Locale): string {
   return pageOfFile(path, locale) === null ? path : urls.staffProve(locale, path);

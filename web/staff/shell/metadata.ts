@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { describePage, type MetaArgs } from "../../shell/metadata.ts";
 
-/** The namespaces whose `title` is that of a staff page. */
+/** Namespaces whose `title` is the title of a staff page. */
 type TitledNamespace =
   | "accounts.own"
   | "accounts.prove"
@@ -24,7 +24,10 @@ type TitledNamespace =
   | "today"
   | "visits.staff";
 
-/** A staff route's `meta`: the title of its namespace, or that of a refusal for who may not see the page. */
+/**
+ * The `meta` of a staff route: the title of its namespace, or that of the refusal if the account may not see the
+ * page.
+ */
 export function staffMeta(
   namespace: TitledNamespace,
 ): (args: MetaArgs & { readonly error?: unknown }) => MetaDescriptor[] {

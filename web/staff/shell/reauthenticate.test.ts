@@ -13,7 +13,7 @@ const account = { id: 7, email: "mona@example.com", name: "Mona", role: "owner" 
 const session: StaffSession = { sessionId: 1, account, provedAt };
 const seconds = (count: number) => new Date(provedAt.getTime() + count * 1_000);
 
-/** Where the request is led, or null when it may go on. */
+/** The target of the redirect; null if the request may proceed. */
 function outcomeOf(path: string, method: string, now: Date) {
   const context = new RouterContextProvider();
   context.set(appContext, { now: () => now } as unknown as App);
@@ -36,7 +36,7 @@ test.each(["GET", "POST"])("a password given within five minutes is enough for a
 test.each([
   ["GET", "/en/admin/staff?account=3", 302, "/en/admin/prove", "/en/admin/staff?account=3"],
   ["POST", "/ar/admin/staff?account=3", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
-  // What the router asks for, for the same page.
+  // The router's data request for the same page.
   ["POST", "/ar/admin/staff.data?account=3&_routes=x", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
   ["GET", "/en/admin/staff/_.data?said=changed", 302, "/en/admin/prove", "/en/admin/staff"],
 ])("after that a %s of %s is led to the password and back", (method, path, status, prove, to) => {

@@ -8,9 +8,9 @@ import { pageAddress } from "./return-path.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 
 /**
- * For what asks for the password again: roles, passwords, exports. What a form held is not kept on the way; a page that
- * asks before it shows the form spares its reader that.
- * @throws a redirect to the page that asks for the password and comes back to this one
+ * Requires a recent password proof: for roles, passwords and exports. A redirect loses the content of a form, so
+ * pages call this before they show the form.
+ * @throws a redirect to the page that asks for the password and returns here
  */
 export function requireProof(
   request: Request,

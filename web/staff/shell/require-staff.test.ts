@@ -13,14 +13,14 @@ import { requireStaff } from "./require-staff.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const permissions = rolePermissions.owner;
-/** Work that waits at the entries of the sidebar. */
+/** Counts of waiting work in the sidebar. */
 const waiting = { leads: 3 };
 
 function sessionOf(role: Role): StaffSession {
   return { sessionId: 1, account: { id: 7, email: "mona@example.com", name: "Mona", role }, provedAt: now };
 }
 
-/** A site on which the cookie "session=good" belongs to somebody of this role. */
+/** A site where the cookie "session=good" belongs to an account of this role. */
 function siteOf(
   role: Role,
   locale: Locale = "en",
@@ -49,7 +49,7 @@ function sent(path: string, cookie: string, method = "GET"): Request {
   return new Request(`http://localhost:3000${path}`, { method, headers: cookie ? { Cookie: cookie } : {} });
 }
 
-/** What became of asking, as a table can say it. */
+/** The outcome of the request in the form that the table has. */
 async function outcomeOf(asked: Promise<StaffSession>): Promise<unknown> {
   try {
     return { kind: "let in", ...(await asked) };

@@ -12,31 +12,34 @@ import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "./cookies.ts";
 import { pageAddress } from "./return-path.ts";
 
-/** With the 403 of `requireStaff`: who asked, for the header of the page that says no. */
+/** The data of the 403 that `requireStaff` throws: the account, for the header of the error page. */
 export interface Forbidden {
   readonly account: StaffAccount;
 }
 
-/** Somebody who reads a page for staff, with what `StaffPage` tells them above it. */
+/** The account that reads a staff page, with the notices that `StaffPage` shows. */
 export interface StaffReader extends StaffAccount {
-  /** The address of a proxy that the site does not trust (server/http/request/unknown-proxy.ts). */
+  /** The address of an untrusted proxy (server/http/request/unknown-proxy.ts). */
   readonly unknownProxy?: string;
-  /** The disk of the data folder is nearly full (server/files/disk-space.ts). */
+  /** Set if the disk of the data folder is nearly full (server/files/disk-space.ts). */
   readonly disk?: DiskNotice;
-  /** A release of this software that came after the version that runs. */
+  /** A newer release than the running version. */
   readonly newerRelease?: NewerRelease;
-  /** What waits at the entries of the sidebar; absent where it was not counted. */
+  /** Counts of waiting work in the sidebar; absent if they could not be read. */
   readonly waiting?: Waiting;
 }
 
-/** The headers of a staff page: `privateHeaders`, and what its loader or action answered besides (Retry-After). */
+/** The headers of a staff page: `privateHeaders`, and those of its loader or action (Retry-After). */
 export function headers(said: Parameters<typeof bothHeaders>[0]): Headers {
   const answer = bothHeaders(said);
   for (const [name, value] of Object.entries(privateHeaders)) answer.set(name, value);
   return answer;
 }
 
-/** Who sent this request and, where they may see to it, what is wrong with the site; null when nobody is signed in. */
+/**
+ * The account that sent the request, with notices about the site if it may act on them; null if nobody is signed
+ * in.
+ */
 export async function findStaff(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -58,9 +61,9 @@ export async function findStaff(
 }
 
 /**
- * The session of who sent this request, for loaders and actions alike.
- * @param permission null for what everybody who is signed in may do
- * @throws a redirect to the sign-in that keeps where to go, or a 403 (`Forbidden`) when the role may not do this
+ * The session of the request, for loaders and actions.
+ * @param permission null for what all staff may do
+ * @throws a redirect to the sign-in page, which returns here, or a 403 (`Forbidden`) if the permission is missing
  */
 export async function requireStaff(
   request: Request,
@@ -81,7 +84,10 @@ export async function requireStaff(
   return request.method === "GET" ? withWaiting(session, context) : session;
 }
 
-/** The session with what waits for its account. A count that fails is left out: the page itself may still be read. */
+/**
+ * The session with the counts of waiting work. A count that fails is left out, because the page itself may still
+ * work.
+ */
 export async function withWaiting(
   session: StaffSession,
   context: Readonly<RouterContextProvider>,

@@ -1,16 +1,16 @@
 import { parseLocale } from "../../../domain/text/locale.ts";
 import { saidParam } from "../../forms/flash.ts";
 
-/** The parameter that says where somebody wanted to go before signing in. */
+/** The parameter with the path to return to after signing in. */
 export const returnParam = "to";
 const maxLength = 1_000;
-/** Only to resolve against; it is never shown and cannot be reached. */
+/** A base for resolving relative addresses; never shown or requested. */
 const anyOrigin = "https://site.invalid";
 
 /**
- * The path and parameters of this site to go on to, or null: anything that leaves the site, or that is no page under a
- * language. What is returned is the address as a browser would resolve it, so that dots and backslashes cannot make
- * another one of it later.
+ * Validates a redirect target: returns the path and query if the address is a page of this site, otherwise null.
+ * The result is the address as a browser resolves it, so that dots and backslashes cannot turn it into another one
+ * later.
  */
 export function parseReturnPath(value: string | null): string | null {
   if (value === null || value.length > maxLength || !value.startsWith("/")) return null;
@@ -20,9 +20,8 @@ export function parseReturnPath(value: string | null): string | null {
 }
 
 /**
- * The path and parameters of the page that this request is for, to come back to. React Router asks for a page's data
- * under an address of its own ("/en/admin/staff.data?_routes=…"), which is no place to send a reader to; and what was
- * said there once is not said again.
+ * The path and query of the page that this request is for, to return to. Resolves React Router's data addresses
+ * ("/en/admin/staff.data?_routes=…") to the page's own, and drops flash messages.
  */
 export function pageAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);

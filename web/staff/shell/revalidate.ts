@@ -4,8 +4,8 @@ import { isUnsent } from "../typed/unsent.ts";
 type Args = Pick<ShouldRevalidateFunctionArgs, "formMethod" | "defaultShouldRevalidate" | "actionResult">;
 
 /**
- * Reads a page's data again after a refused change, too: what was seen may be why. After a form that did not get through
- * there is nothing to read, and the attempt would put an error page in place of the form.
+ * Reloads the data after a refused change as well, because stale data may be the reason. A form that did not reach
+ * the server changed nothing, and a failing reload would replace the form with an error page.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionResult }: Args): boolean {
   return !isUnsent(actionResult) && (formMethod === "POST" || defaultShouldRevalidate);

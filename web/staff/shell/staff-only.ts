@@ -6,7 +6,10 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { findStaff } from "./require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 
-/** The session of who sent this request, or the answer that refuses them: for scripts, which no redirect helps. */
+/**
+ * The session of the request, or the response that refuses it. For scripts, which cannot follow a redirect to the
+ * sign-in.
+ */
 export async function findPermitted(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -19,12 +22,12 @@ export async function findPermitted(
   return refuse(session === null ? 401 : 403, error, getTranslator(locale, "pictures.errors")(error));
 }
 
-/** `{ error, message }`: a word for programs, and a sentence for whoever reads. */
+/** A JSON response `{ error, message }`: a code for programs, and a sentence for people. */
 export function refuse(status: number, error: string, message: string): Response {
   return Response.json({ error, message }, { status, headers: privateHeaders });
 }
 
-/** The language of an answer: `lang` of the address, else what the browser prefers of ours, else English. */
+/** The language of an answer: the `lang` parameter, else the browser's preferred one, else English. */
 export function localeOfAnswer(request: Request): Locale {
   const lang = new URL(request.url).searchParams.get("lang");
   if (lang === "en" || lang === "ar") return lang;

@@ -16,36 +16,36 @@ interface RouteArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A request for a page of staff by somebody who may send it. */
+/** An authorised request for a staff page. */
 interface StaffRequest extends RouteArgs {
   readonly app: App;
   readonly session: StaffSession;
   readonly locale: Locale;
   readonly reader: Reader;
-  /** The parameters of the page's address. */
+  /** The query of the page's address. */
   readonly params: URLSearchParams;
 }
 
-/** A form that a page of staff has sent. */
+/** A form that a staff page sent. */
 export interface StaffForm extends StaffRequest {
   readonly form: FormData;
-  /** The account that sent it, and when. */
+  /** The account that sent it, and the time. */
   readonly who: Change & { readonly actorId: number };
-  /** Logs an error that nobody foresaw, and returns the number under which the log has it. */
+  /** Logs an unexpected error and returns its reference in the log. */
   readonly note: (error: unknown) => string;
 }
 
-/** Said in place of a page whose data cannot be read: the number under which the log has the error. */
+/** The answer if the page's data cannot be read, with the reference of the error in the log. */
 export interface Unread {
   readonly kind: "unavailable";
   readonly reference: string;
 }
 
 /**
- * The answer of a staff page's loader: who reads it, and what `read` makes of the address; or, with status 503, that it
- * cannot be read now. Nothing ever stands in its place.
- * @param permission null for what everybody who is signed in may read
- * @throws what `requireStaff` throws, and answers that `read` throws, such as a 404
+ * Answers the loader of a staff page with the reader and the result of `read`; with status 503 if reading fails.
+ * There is no fallback data.
+ * @param permission null for what all staff may read
+ * @throws what `requireStaff` throws, and responses that `read` throws, such as a 404
  */
 export async function readPage<Page extends { readonly kind: string }>(
   args: RouteArgs,
@@ -65,8 +65,8 @@ export async function readPage<Page extends { readonly kind: string }>(
 }
 
 /**
- * What a staff page's action is sent.
- * @param permission null for what everybody who is signed in may do
+ * Authorises and reads the form of a staff page's action.
+ * @param permission null for what all staff may do
  * @throws what `requireStaff` throws
  */
 export async function readForm(args: RouteArgs, permission: Permission | null): Promise<StaffForm> {

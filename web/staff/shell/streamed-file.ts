@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { privateHeaders } from "../../shell/private-page.ts";
 
 /**
- * A file for staff that goes out as it is made (server/http/answer/rendered.ts). It waits for the first part, so that
- * data which cannot be read at all is an error page and no file.
+ * Streams a download to staff as it is generated (server/http/answer/rendered.ts). Waits for the first part, so
+ * that an error while reading the data gives an error page instead of a broken file.
  */
 export async function streamedFile(
   parts: AsyncGenerator<string | Uint8Array>,

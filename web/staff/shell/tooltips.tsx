@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "./tooltips.module.css";
 
-/** How long the pointer rests before a tooltip opens, in milliseconds (showcase.txt, section 9). */
+/** How long the pointer has to rest before a tooltip opens, in milliseconds [TIME-3]. */
 const openDelayMs = 700;
 /** After a tooltip has closed, the next tooltip opens without delay during this time, in milliseconds. */
 const skipDelayMs = 300;
-/** Between a tooltip, what it belongs to, and the edge of the window, in pixels. */
+/** The distance between a tooltip, its target and the edge of the window, in pixels. */
 const gapPx = 8;
 
 interface Tip {
@@ -14,8 +14,8 @@ interface Tip {
 }
 
 /**
- * The tooltips of a page of staff: of what has a `title`, which browsers show by themselves where scripts are missing,
- * and of icons whose `aria-label` is their only name (`data-tip`). The keyboard opens them at once, Escape closes them.
+ * Tooltips of a staff page, from `title` (which browsers show themselves without scripts) and for icons whose only
+ * name is `aria-label` (`data-tip`). Keyboard focus opens them at once, Escape closes them.
  */
 export function Tooltips() {
   const id = useId();
@@ -34,7 +34,7 @@ export function Tooltips() {
   );
 }
 
-/** Under its target where there is room, else above it, and never beyond the window. */
+/** Below its target if there is room, else above, and always within the window. */
 function place(box: HTMLElement, target: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const most = document.documentElement.clientWidth - width - gapPx;
@@ -47,7 +47,7 @@ function place(box: HTMLElement, target: DOMRect): void {
 
 const tipped = "[title]:not(iframe), [data-tip]";
 
-/** @returns what ends it */
+/** @returns a function that removes the listeners */
 function listen(id: string, show: (tip: Tip | null) => void): () => void {
   let held: (Tip & { readonly isDescribed: boolean }) | null = null;
   let isOpen = false;
@@ -69,7 +69,7 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
   const letGo = () => {
     close();
     if (!held) return;
-    // The browser's own tooltip was taken away meanwhile.
+    // The browser's own tooltip was suppressed while this one was open.
     if (held.isDescribed) {
       held.target.title = held.words;
       held.target.removeAttribute("aria-describedby");

@@ -19,13 +19,13 @@ import type { Route } from "./+types/forgotten.route";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/forgotten: asks for the address of an account. 404 where the site sends no mail. */
+/** GET /{lang}/admin/forgotten: asks for an account's e-mail address. 404 if the site cannot send mail. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(appContext).config.leads.sendsMail) throw data(null, { status: 404 });
   return null;
 }
 
-/** POST: has a link sent, if there is such an account, and says the same if there is none. */
+/** POST: sends a link if the account exists, and answers the same if it does not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, forgotten, now } = context.get(appContext);
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
@@ -55,7 +55,7 @@ interface ForgottenFormProps {
   } | null;
 }
 
-/** The address of an account; afterwards the same words whether there is one. */
+/** Asks for the e-mail address of an account; the answer does not tell whether it exists. */
 function ForgottenForm({ answer }: ForgottenFormProps) {
   const t = useTranslations("staff.forgotten");
   const staff = useTranslations("staff");

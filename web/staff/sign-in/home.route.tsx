@@ -25,8 +25,8 @@ export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /**
- * GET /{lang}/admin: the sign-in, and for who is signed in the properties, or on to where they wanted to go. A sign-in
- * leads to today's work.
+ * GET /{lang}/admin: the sign-in form; for signed-in staff the inventory, or a redirect to the page that they
+ * wanted. After signing in: today's work.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findStaff(request, context);
@@ -35,11 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (session) {
     const { locale } = context.get(readerContext);
     if (returnPath !== null) throw redirect(wayTo(returnPath, locale), { headers: privateHeaders });
-    // Who answers leads and only reads properties begins with the leads.
+    // Roles that answer leads and only read listings start with the leads.
     const { account } = session;
     if (allows(account, "leads:read") && !allows(account, "properties:write"))
       throw redirect(urls.page("admin/leads", locale), { headers: privateHeaders });
-    // What stands beside the list sends its forms to the list's own address: here they would be a sign-in.
+    // Forms of the panel are posted to the list's address; here a POST would be a sign-in.
     if (parsePropertyPanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } as const);
 }
 
-/** POST /{lang}/admin: signs in. A wrong try comes back as the form with the e-mail kept and the password gone. */
+/** POST /{lang}/admin: signs in. A failed attempt keeps the e-mail address and clears the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, staff, now } = context.get(appContext);
   const cookies = staffCookies(config.publicOrigin);

@@ -7,18 +7,18 @@ import accounts from "../accounts/accounts.module.css";
 import { forgetSaid } from "../shell/banner.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 
-/** Said by the address that the password leads to: the file comes by itself, once. */
+/** The flash message after the password: the download starts by itself, once. */
 export const fileSaid = "file";
 
 interface OfferedFileProps {
   readonly file: string;
-  /** The address of the page that it was asked for on. */
+  /** The address of the page that links to the download. */
   readonly page: string;
 }
 
 /**
- * The file that the password was asked for, and the way back. The browser loads it as a link does and stays on this page;
- * React Router would take it for the data of a page.
+ * The download that needed the password, and the way back. The browser loads it natively; React Router would
+ * request it as the data of a page.
  */
 export function OfferedFile({ file, page }: OfferedFileProps) {
   const t = useTranslations("accounts.prove.file");

@@ -30,17 +30,17 @@ import { PageBar } from "../frame/page-bar.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/prove?to=: the password once more, for what asks for it (`requireProof`). */
+/** GET /{lang}/admin/prove?to=: asks for the password again (`requireProof`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, provedAt } = await requireStaff(request, context, null);
   const { locale } = context.get(readerContext);
   const to = whereTo(request, locale);
-  // A file is nothing to go on to: who has just given the password is shown where it is, and the way back.
+  // A download is not a page to redirect to: after the password this page links to the download and back.
   const offeredBy = isLatelyProved(provedAt, context.get(appContext).now()) ? pageOfFile(to, locale) : null;
   return { account, to, offeredBy };
 }
 
-/** POST: on to `to`, the session under a new cookie; a wrong try comes back as the form with the field empty. */
+/** POST: redirects to `to` with a new session cookie; a failed attempt shows the form with an empty field. */
 export async function action(args: Route.ActionArgs) {
   const { app, request, session, locale, form } = await readForm(args, null);
   const { config, staff, now } = app;
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   throw seeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
-/** A path of this site; without one, one's own account. */
+/** A validated path of this site; by default the reader's own account. */
 function whereTo(request: Request, locale: Locale): string {
   const path = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
   return path ?? urls.page("admin/account", locale);
@@ -77,17 +77,17 @@ export default function Prove({ loaderData: { account, to, offeredBy }, actionDa
   );
 }
 
-/** What became of a try; the password is never sent back. */
+/** The fault of an attempt; the password is never sent back. */
 type ProveFault = { readonly kind: "wrong" } | { readonly kind: "wait"; readonly minutes: number };
 
 interface ProveFormProps {
   readonly account: StaffAccount;
-  /** The path to go on to. */
+  /** The path to return to. */
   readonly to: string;
   readonly fault: ProveFault | null;
 }
 
-/** Asks who is signed in for the password once more. */
+/** Asks the signed-in account for its password again. */
 function ProveForm({ account, to, fault }: ProveFormProps) {
   const t = useTranslations("accounts.prove");
   const staff = useTranslations("staff");
@@ -100,13 +100,13 @@ function ProveForm({ account, to, fault }: ProveFormProps) {
         <p className={styles.lead}>{t("lead")}</p>
         {fault?.kind === "wait" && <WaitNotice minutes={fault.minutes} />}
         <Form
-          // A wrong try comes back with an empty field.
+          // A failed attempt mounts an empty field.
           key={fault && !isSending ? "again" : "first"}
           method="post"
           action={urls.staffProve(locale, to)}
           className={formStyles.form}
         >
-          {/* Tells a password manager whose password is asked for. */}
+          {/* Names the account for password managers. */}
           <input type="email" autoComplete="username" value={account.email} readOnly hidden />
           <FormField
             id="password"

@@ -10,7 +10,7 @@ import styles from "../shell/short-form.module.css";
 
 interface SetUpFormProps {
   readonly link: Pick<SetUpLink, "purpose" | "email" | "name"> & { readonly token: string };
-  /** What was typed before, and what was wrong with it. */
+  /** The values typed before, and their faults. */
   readonly answer: {
     readonly name: string;
     readonly email: string;
@@ -19,7 +19,7 @@ interface SetUpFormProps {
   } | null;
 }
 
-/** Name and password behind a set-up link; the e-mail as well where the link does not know it. */
+/** Asks for the name and password behind a set-up link, and for the e-mail address if the link has none. */
 export function SetUpForm({ link, answer }: SetUpFormProps) {
   const t = useTranslations("staff.setUp");
   const staff = useTranslations("staff");
@@ -72,7 +72,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
   );
 }
 
-/** The message of a fault; the compiler asks for a text for each. */
+/** The message of a fault; the compiler requires a text for each. */
 function textOf(fault: SetUpFault) {
   switch (fault.field) {
     case "name":
@@ -84,7 +84,7 @@ function textOf(fault: SetUpFault) {
   }
 }
 
-/** Behind a link that was used, has expired, or never was. */
+/** Shown for a link that was used, has expired or never existed. */
 export function DeadLink() {
   const t = useTranslations("staff.setUp");
   const locale = usePageLocale();

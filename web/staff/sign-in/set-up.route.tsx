@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ link: { purpose, email, name, token } });
 }
 
-/** POST: uses the link up and leads to the sign-in; what was typed, but for the password, survives a refusal. */
+/** POST: uses up the link and redirects to the sign-in; a refusal keeps what was typed except the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, staff, now } = context.get(appContext);
   const { locale } = context.get(readerContext);

@@ -9,22 +9,22 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
-/** What became of a try to sign in; the password is never sent back. */
+/** The fault of an attempt to sign in; the password is never sent back. */
 export type SignInFault =
   | { readonly kind: "wrong"; readonly email: string; readonly asksCode: boolean }
   | { readonly kind: "code-needed"; readonly email: string; readonly isWrong: boolean }
   | { readonly kind: "wait"; readonly email: string; readonly minutes: number; readonly asksCode: boolean };
 
 interface SignInFormProps {
-  /** Where the form is sent: this page, with where to go on to. */
+  /** The target of the form: this page with the path to return to. */
   readonly action: string;
   readonly canSignIn: boolean;
-  /** A password has just been chosen. */
+  /** Whether a password has just been set. */
   readonly isReady: boolean;
   readonly fault: SignInFault | null;
 }
 
-/** A plain form: Enter sends it, with or without scripts. */
+/** A native form: Enter submits it, with or without scripts. */
 export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();

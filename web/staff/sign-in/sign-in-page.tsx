@@ -4,7 +4,7 @@ import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./sign-in-page.module.css";
 
-/** What is seen before somebody is signed in: a form, and on wide screens a picture beside it. */
+/** The layout of pages before signing in: a form, with a picture beside it on wide screens. */
 export function Doorway({
   title,
   lead,

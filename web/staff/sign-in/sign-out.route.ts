@@ -6,7 +6,7 @@ import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/sign-out.route";
 
-/** POST /{lang}/admin/sign-out: ends the session and leads to the entry of the site (listings.txt, section 2). */
+/** POST /{lang}/admin/sign-out: ends the session and redirects to "/" [STAFF-2]. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { config, staff } = context.get(appContext);
   const cookies = staffCookies(config.publicOrigin);
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return seeOther(urls.entry(), cookies.endSession());
 }
 
-/** Reading this address signs nobody out: it may have been fetched ahead, or be a stranger's picture. */
+/** A GET does not sign out, because the address may be prefetched or embedded by another site. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { locale } = context.get(readerContext);
   return redirect(urls.staff(locale), { headers: privateHeaders });

@@ -16,13 +16,13 @@ type Outcome =
   | { readonly status: 409 | 422; readonly answer: SpellingAnswer }
   | (typeof spellingWords)[number];
 
-/** As much of a text as is read; longer ones are too long in any case. */
+/** Maximum number of characters read of a text; anything longer is refused as too long anyway. */
 const readLength = 200;
 
 /**
- * Does what a form of the page asks for.
+ * Carries out a form of the page.
  * @returns why nothing was written
- * @throws a redirect when it was done; 400 for a form that is none of the page's
+ * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function changeSpellings(sent: Sent) {
   const { form, note, locale } = sent;

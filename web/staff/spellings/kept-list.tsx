@@ -14,7 +14,7 @@ interface KeptListProps {
   readonly kept: readonly KeptView[];
 }
 
-/** What staff have said of words, each to be taken back; nothing where there is none. */
+/** Decisions of staff about words, each with a button that undoes it; renders nothing if there are none. */
 export function KeptList({ title, kept }: KeptListProps) {
   if (kept.length === 0) return null;
   return (

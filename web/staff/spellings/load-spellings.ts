@@ -10,7 +10,7 @@ import { searchWords } from "../../search/view/search-words.ts";
 import type { SpellingsAddress } from "./spellings-address.ts";
 import type { ChooserView, KeptView, MeaningView, SpellingsData } from "./spellings-data.ts";
 
-/** Everything that this address shows. */
+/** Loads the data for this address. */
 export async function loadSpellings(
   { spellings, search, now }: App,
   { words, find }: SpellingsAddress,
@@ -61,7 +61,7 @@ export function toMeaningView({ means, name, around }: NamedMeaning, locale: Loc
   };
 }
 
-/** The meaning of a spelling that is kept; one that has no homes any more is called by its id. */
+/** The meaning of a stored spelling; a meaning without listings is named by its id. */
 export function keptMeaning(
   means: NonNullable<KeptSpelling["means"]>,
   named: NamedMeaning | null,

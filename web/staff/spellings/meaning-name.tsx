@@ -1,7 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { MeaningView } from "./spellings-data.ts";
 
-/** What something is called, and what kind of thing it is: "New Giza (project)", "Fifth Settlement, New Cairo (place)". */
+/**
+ * Returns a function that names a meaning with its kind: "New Giza (project)", "Fifth Settlement, New Cairo
+ * (place)".
+ */
 export function useMeaningText(): (means: MeaningView) => string {
   const t = useTranslations("spellings");
   return ({ name, around, thing }) =>

@@ -10,7 +10,7 @@ import { chooserHref } from "./spellings-address.ts";
 import type { MissView } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 
-/** Words that no filter knew, each with what can be said of them. */
+/** Searched words that no filter knew, each with the possible decisions. */
 export function MissList({ misses }: { readonly misses: readonly MissView[] }) {
   return (
     <ul className={entries.list}>
@@ -29,7 +29,7 @@ function Miss({ miss }: { readonly miss: MissView }) {
   const meaningText = useMeaningText();
   const { style, list } = useFigures();
   const { words, count, lastDay, locales, others, suggestion } = miss;
-  // Noon of that day is that day in Egypt, whatever the zone of the reader.
+  // 10:00 UTC is on the same day in Egypt.
   const last = formatCairoDate(new Date(`${lastDay}T10:00:00Z`), style);
   return (
     <article className={entries.entry}>

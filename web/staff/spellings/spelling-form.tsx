@@ -10,7 +10,7 @@ interface SpellingFormProps {
   readonly children: React.ReactNode;
 }
 
-/** Says something of words by its buttons. */
+/** A form whose buttons decide about words. */
 export function SpellingForm({ intent, typed, className, children }: SpellingFormProps) {
   const locale = usePageLocale();
   return (

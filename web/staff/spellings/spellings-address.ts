@@ -3,13 +3,13 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { tidyText } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** What the chooser shows: the words whose meaning is wanted, and what was looked for; both "" where it is closed. */
+/** The words whose meaning is wanted and the text searched for; both are "" if the chooser is closed. */
 export interface SpellingsAddress {
   readonly words: string;
   readonly find: string;
 }
 
-/** What is typed longer is looked at no further; the form says that a spelling is too long. */
+/** Maximum number of characters read of a text; the form refuses a longer spelling. */
 const readLength = 2 * spellingMaxLength;
 
 export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress {
@@ -17,7 +17,7 @@ export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress
   return { words: read("words"), find: read("find") };
 }
 
-/** The page with the chooser open for these words. */
+/** The address of the page with the chooser open for these words. */
 export function chooserHref(locale: Locale, words: string): string {
   return `${urls.page("admin/spellings", locale, new URLSearchParams({ words }).toString())}#chooser`;
 }

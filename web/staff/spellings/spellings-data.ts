@@ -2,19 +2,19 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { MeantThing, WordKind } from "../../../domain/search/spellings/added-spelling.ts";
 import type { SpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 
-/** What a form of the page is sent for. */
+/** Actions of the page's forms. */
 export const spellingIntents = ["add", "set-aside", "take-back"] as const;
 export type SpellingIntent = (typeof spellingIntents)[number];
 
-/** What a redirect says was done. */
+/** Names of the flash messages after a change. */
 export const spellingWords = ["added", "aside", "taken-back"] as const;
 
-/** A meaning as a person reads it. */
+/** A meaning in readable form. */
 export interface MeaningView {
-  /** As a form sends it. */
+  /** The value that a form sends. */
   readonly value: string;
   readonly name: string;
-  /** What it lies in; null where that says nothing. */
+  /** What contains it; null if that is not informative. */
   readonly around: string | null;
   readonly thing: Exclude<MeantThing, "word"> | WordKind;
 }
@@ -22,12 +22,12 @@ export interface MeaningView {
 export interface MissView {
   readonly words: string;
   readonly count: number;
-  /** "2026-05-03" */
+  /** The day of the last search as an ISO date, "2026-05-03". */
   readonly lastDay: string;
   readonly locales: readonly Locale[];
-  /** What else these searches asked, in words. */
+  /** Other conditions of these searches, as text. */
   readonly others: readonly string[];
-  /** What is probably meant. */
+  /** The likely meaning. */
   readonly suggestion: MeaningView | null;
 }
 
@@ -49,7 +49,7 @@ export interface ChooserView {
 
 export interface SpellingsData {
   readonly kind: "spellings";
-  /** Null while nothing is chosen. */
+  /** Null if nothing is being chosen. */
   readonly chooser: ChooserView | null;
   readonly misses: readonly MissView[];
   readonly kept: readonly KeptView[];
@@ -58,18 +58,18 @@ export interface SpellingsData {
 /** Why nothing was written. */
 export type SpellingAnswer =
   | { readonly kind: "fault"; readonly typed: string; readonly fault: SpellingFault }
-  /** What was chosen is not there any more. */
+  /** The chosen meaning no longer exists. */
   | { readonly kind: "unknown"; readonly typed: string }
-  /** The words mean exactly that already. */
+  /** The words already have this meaning. */
   | { readonly kind: "same"; readonly typed: string; readonly means: MeaningView }
-  /** The words mean something else today: to be asked. */
+  /** The words have another meaning, so a confirmation is needed. */
   | {
       readonly kind: "known";
       readonly typed: string;
       readonly today: MeaningView;
       readonly means: MeaningView;
     }
-  /** Somebody was quicker; null for words that they set aside. */
+  /** Another person decided first; null if they set the words aside. */
   | {
       readonly kind: "taken";
       readonly typed: string;

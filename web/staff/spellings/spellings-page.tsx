@@ -19,7 +19,7 @@ interface SpellingsPageProps {
   readonly answer: SpellingAnswer | null;
 }
 
-/** What visitors searched in words that the site does not know, and what staff have said of such words. */
+/** Searched words that the site does not know, and the decisions of staff about such words. */
 export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
   const t = useTranslations("spellings");
   return (

@@ -12,14 +12,14 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/spellings?words=&find=: what was searched without success, and the spellings that staff added. */
+/** GET /{lang}/admin/spellings?words=&find=: searches without results, and the spellings that staff added. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "properties:write", ({ app, reader, params }) =>
     loadSpellings(app, parseSpellingsAddress(params), reader),
   );
 }
 
-/** POST: says what words mean, sets them aside, or takes that back. */
+/** POST: gives words a meaning, sets them aside, or undoes either. */
 export async function action(args: Route.ActionArgs) {
   return changeSpellings(await readForm(args, "properties:write"));
 }

@@ -4,13 +4,13 @@ import { withPlacesOf } from "./places-typed.ts";
 import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
 
-/** Saves what the editor sends while somebody types. What others typed meanwhile comes back with it. */
+/** Saves what the editor sends while somebody types, merged with what others typed since. */
 export async function autosavePart(
   sent: Pick<StaffForm, "app" | "who" | "form" | "session" | "params">,
 ): Promise<{
   readonly status: 200 | 404 | 409 | 413;
   readonly version?: number;
-  /** Whether others have typed into the same part: the form is drawn anew then. */
+  /** Whether others changed the same part, so that the form has to be rendered again. */
   readonly isMerged?: boolean;
 }> {
   const found = await findPart(sent.app, sent.params);

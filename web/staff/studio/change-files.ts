@@ -23,9 +23,9 @@ interface RouteArgs {
 }
 
 /**
- * Takes pictures, a brochure or a film into the draft of a project. Works without scripts.
- * @returns why it was not taken, with what was typed beside it
- * @throws a redirect to the editor when all of it was taken
+ * Adds pictures, a brochure or a film to the draft of a project. Works without scripts.
+ * @returns why it was refused, with what was typed beside it
+ * @throws a redirect to the editor if everything was accepted
  */
 export async function changeFiles(args: RouteArgs) {
   const { request, context } = args;
@@ -48,7 +48,7 @@ export async function changeFiles(args: RouteArgs) {
   try {
     const taken = await take(args, session, of, texts);
     if ("faults" in taken) return data(answerOf(taken.faults), { status: taken.status ?? 422 });
-    // A long upload outlasts a session.
+    // The session may have expired during a long upload.
     await requireStaff(request, context, "showcase:write");
     const who = { actorId: session.account.id, now: app.now() };
     const saved = await saveTaken(app, name, taken.change, who);
@@ -65,7 +65,7 @@ export async function changeFiles(args: RouteArgs) {
   }
 }
 
-/** @param texts is filled with what was typed beside the files */
+/** @param texts is filled with the text fields of the form */
 async function take(
   { request, context }: RouteArgs,
   session: StaffSession,
@@ -76,7 +76,7 @@ async function take(
   const { locale } = context.get(readerContext);
   if (of !== "pictures") return takeFile(app, { request, locale }, of, texts);
   const received = await receivePictures(app, request, session);
-  // Asks them to sign in, or says that they may not.
+  // Asks for signing in, or says that the right is missing.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
   return takePictures(received, locale);

@@ -21,9 +21,9 @@ type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 type Said = (typeof partWords)[number];
 
 /**
- * Saves what the editor sends, then does what was pressed.
+ * Saves what the editor sends, then carries out the pressed button.
  * @returns why it was not done, with what was typed
- * @throws a redirect when it was done; 404 for a part that is not there
+ * @throws a redirect after success; 404 if the part does not exist
  */
 export async function changePart(sent: Sent) {
   const { app, form, params, note, locale } = sent;
@@ -57,7 +57,7 @@ function statusOf({ kind }: PartAnswer): 200 | 409 | 422 {
 interface Done {
   readonly kind: "done";
   readonly said: Said | null;
-  /** The input or row to go on at. */
+  /** The input or row to scroll to. */
   readonly at: string;
 }
 
@@ -73,11 +73,11 @@ async function doPressed(
   if (pressed === "discard") return { kind: "sure-discard", typed: sentTyped, version: versionIn(form) };
   if (pressed === "discard-sure") {
     const discarded = await app.studio.discard({ name, version: versionIn(form) }, who);
-    // Somebody else's newer texts are shown before they can be thrown away.
+    // Another person's newer texts are shown before they can be discarded.
     if (discarded === "changed") return newerAnswer(app, name);
     return done("discarded");
   }
-  // What a button sets may have colons of its own.
+  // The last part of the button's value may contain colons.
   const [, verb = "", path = "", more = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
   const changed = withPressed(
     sentTyped,
@@ -96,7 +96,7 @@ async function doPressed(
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
-  // Whoever publishes has to have seen what another editor saved since the page was loaded.
+  // Nobody publishes unseen what another editor saved after the page was loaded.
   if (verb === "publish" && hasOthersTexts(changed, saved.draft)) return { kind: "gone", ...now };
   if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");

@@ -46,9 +46,9 @@ type Outcome = Word | Exclude<ReviewAnswer["kind"], "failed">;
 const longestWords = 2_000;
 
 /**
- * Decides about a draft, or takes a revision back.
+ * Decides about a draft, or reverts a revision.
  * @returns why nothing was done, with what was typed
- * @throws a redirect when it was done
+ * @throws a redirect after success
  */
 export async function changeReview(sent: Sent) {
   const { form, note, session, locale } = sent;
@@ -79,7 +79,7 @@ async function takeBack({ app, form, who, locale }: Sent) {
   return { is: kind === "same" ? "same" : kind === "overtaken" ? "overtaken" : "gone", to } as const;
 }
 
-/** Keeps to the draft, or to what was published meanwhile, at each field where they disagree. */
+/** For each field in conflict, takes the draft's value or the published one. */
 async function choose(
   { app, form, who, locale }: Sent,
   name: ItemName,
@@ -111,7 +111,7 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
   const list = listHref(locale, listOf(name));
   const back = reviewHref(locale, name);
   if (intent === "choose") return choose(sent, found.name, looked);
-  // "At a day and hour" is chosen beside the same button.
+  // The option "At a day and hour" has the same button.
   const isThen = intent === "plan" || textField(form, "when") === "then";
   if (intent === "publish" && !isThen) {
     const note = titleOf(name, draft.typed, locale).slice(0, 400);

@@ -45,7 +45,7 @@ describeEachDatabase("The order of a list", (kind) => {
 
   test("that somebody else saves in the same moment is refused, and theirs stays", async () => {
     const theirs = slugs().toReversed();
-    // They save after it was looked which version there is.
+    // The other person saves after the version was checked.
     const inTheSameMoment: Studio = {
       ...studio,
       async draft(of) {

@@ -13,7 +13,7 @@ import { findPart } from "./load-part.ts";
 import { namesOf, titleFieldOf } from "./pieces/part-texts.ts";
 import { listHref, listOfOrder, partHref, partParam } from "./pieces/studio-address.ts";
 
-/** Why a new part was not begun, with what was typed; or why an order was not saved. */
+/** Why a new part was not created, with what was typed; or why an order was not saved. */
 export type StudioAnswer =
   | {
       readonly kind: "new";
@@ -22,25 +22,25 @@ export type StudioAnswer =
       readonly parent: string;
       readonly typed: string;
     }
-  /** Somebody else has moved rows of the same list meanwhile; "" where nobody knows who. */
+  /** Another person has moved rows of the same list; `by` is "" if their name is unknown. */
   | { readonly kind: "order"; readonly by: string };
 
-/** What a redirect tells the list of. */
+/** Names of the flash messages. */
 export const studioWords = ["ordered", "same"] as const;
 
 const longestName = 120;
 type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
 
 /**
- * Creates the draft of a new developer, project, area, question or section, or changes the order of a list.
+ * Creates the draft of a new developer, project, area, question or section, or saves the order of a list.
  * @returns why it was not done
- * @throws a redirect when it was done
+ * @throws a redirect after success
  */
 export async function changeStudio(sent: Sent) {
   return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginPart(sent);
 }
 
-/** A part's address is made from its English name and does not change later. */
+/** The part's slug is made from its English name and never changes. */
 async function beginPart({ app, form, who, locale }: Sent) {
   const kind = wordField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
@@ -62,14 +62,14 @@ async function beginPart({ app, form, who, locale }: Sent) {
   throw seeOther(partHref(locale, name));
 }
 
-/** Saves the order of a list as a draft. Without scripts a row goes one place further with each press. */
+/** Saves the order of a list as a draft. Without scripts each press moves a row by one place. */
 async function changeOrder({ app, form, who, locale }: Sent) {
   const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
   const published = typedItem(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
-  // Two people's orders cannot be put together: whoever comes second sees the first one's, and moves on from it.
+  // Two orders cannot be merged: the second person sees the first one's order, and continues from it.
   if ((draft?.version ?? 0) !== version) return overtakenBy(app, draft);
   const all = rowsIn(published, "order");
   const sent = rowsIn({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
@@ -77,7 +77,7 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   const [row, by] = [textField(form, "row"), Number(textField(form, "by")) || 0];
   const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
   const saved = await app.studio.save({ name, typed, basedOn: version }, who);
-  // Saved by somebody else in the same moment.
+  // Another person saved at the same time.
   if (saved.kind === "conflict") return overtakenBy(app, saved.draft);
   const list = listOfOrder(name.key);
   throw seeOther(
@@ -92,7 +92,7 @@ async function overtakenBy(app: StaffForm["app"], draft: Draft | null) {
   return data<StudioAnswer>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
 }
 
-/** What a new part begins with, where a blank input would mean nothing. */
+/** Initial values of a new part, for inputs that may not be blank. */
 const beginnings: Partial<
   Record<
     ItemName["kind"],
@@ -111,6 +111,6 @@ const beginnings: Partial<
     "position.lat": String(area?.centre.lat ?? ""),
     "position.lng": String(area?.centre.lng ?? ""),
   }),
-  // A plain mark, until the developer's own drawing is there.
+  // A placeholder for the developer's logo.
   developer: () => ({ "logo.viewBox": "0 0 32 32", "logo.path": "M4 28V12L16 4l12 8v16h-9v-9h-6v9z" }),
 };

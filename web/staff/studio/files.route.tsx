@@ -9,12 +9,12 @@ export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/showcase/files?part=project:ivoire-east: sends pictures, a brochure or a film to a project. */
+/** GET /{lang}/admin/showcase/files?part=project:ivoire-east: forms that upload pictures, a brochure or a film. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => loadFiles(app, params, reader));
 }
 
-/** POST, with `of`: what is sent. Plain forms, with scripts and without. */
+/** POST: uploads files; `of` names the form. Native forms, with and without scripts. */
 export function action(args: Route.ActionArgs) {
   return changeFiles(args);
 }

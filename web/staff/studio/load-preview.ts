@@ -10,20 +10,20 @@ import { titleOf, typedNow } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
 import { publicHref } from "./pieces/public-href.ts";
 
-/** A part of the showcase as visitors would see it, with the drafts of now. */
+/** A preview of a part of the showcase with the current drafts. */
 export interface PreviewData {
   readonly kind: "preview";
   readonly name: ItemName;
   readonly title: string;
-  /** The public page with the drafts in it, in both languages. */
+  /** The addresses of the public page with the drafts, in both languages. */
   readonly hrefs: Readonly<Record<Locale, string>>;
   readonly isPublished: boolean;
   readonly isWithdrawal: boolean;
-  /** Why the draft cannot be shown; null where it is. */
+  /** Why the draft cannot be shown; null if it can. */
   readonly unshown: UnshownPart | null;
 }
 
-/** @throws a 404 where the address names no part */
+/** @throws a 404 if the address names no part */
 export async function loadPreview(app: App, params: URLSearchParams, reader: Reader): Promise<PreviewData> {
   const found = await findPart(app, params);
   if (found === null) throw data(null, { status: 404 });

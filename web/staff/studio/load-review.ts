@@ -13,7 +13,7 @@ import type { PartData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
 
-/** The differences of a draft from what is published, or the last publications with theirs. */
+/** The differences between a draft and what is published, or the latest publications with theirs. */
 export interface ReviewData {
   readonly kind: "review";
   /** Null for the history alone. */
@@ -23,7 +23,7 @@ export interface ReviewData {
 
 const shownRevisions = 20;
 
-/** @throws a 404 where the address names a part that is not there */
+/** @throws a 404 if the address names a part that does not exist */
 export async function loadReview(app: App, params: URLSearchParams, reader: Reader): Promise<ReviewData> {
   const isOfPart = params.has(partParam);
   const part = isOfPart ? await loadPart(app, params, reader) : null;
@@ -41,7 +41,7 @@ function draftDifferences(app: App, { name, typed }: PartData, { locale }: Reade
 }
 
 async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {
-  // One more than is shown: what a revision changed is seen beside the one before it.
+  // One more than is shown, because a revision is compared with the one before it.
   const listed = await app.studio.revisions(shownRevisions + 1);
   const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
   return listed.slice(0, shownRevisions).map((revision, index) => {

@@ -15,7 +15,10 @@ import { missingInPublished, projectOf, publishedTitle } from "./list/row-of-par
 import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
 import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
-/** The parts of one list in the order of its draft, or that visitors see, then those that are drafts alone. */
+/**
+ * The parts of a list in the order of its draft or else the published order, followed by those that exist only as
+ * drafts.
+ */
 export async function loadStudio(
   app: Pick<App, "studio" | "staff" | "now">,
   params: URLSearchParams,
@@ -140,7 +143,7 @@ function draftOf(draft: Draft, changes: number, reader: Reader): StudioRow["draf
   };
 }
 
-/** The rows that are looked for; a developer who is found shows all projects. */
+/** The rows that match the search; a matching developer keeps all of its projects. */
 function found(groups: readonly StudioGroup[], { text, show }: ListQuery): readonly StudioGroup[] {
   if (text === "" && show === "all") return groups;
   const words = foldText(text);

@@ -39,7 +39,10 @@ interface PartPageProps {
   readonly answer: PartAnswer | null;
 }
 
-/** The editor of one part of the showcase: a developer, a project, an area, a question, a part of About or Privacy. */
+/**
+ * The editor of a part of the showcase: a developer, a project, an area, a question, a section of About or
+ * Privacy.
+ */
 export function PartPage({ account, page, answer }: PartPageProps) {
   const t = useTranslations("studio");
   return (
@@ -54,14 +57,14 @@ export function PartPage({ account, page, answer }: PartPageProps) {
   );
 }
 
-/** Lists that people know as tables and sentences. */
+/** Lists that are rendered as tables and sentences. */
 const views = {
   amenities: AmenitiesView,
   units: UnitsView,
   plans: PlansView,
   pictures: PictureTiles,
 } as const;
-/** Sections whose heading is drawn with what adds to them. */
+/** Sections whose component renders the heading, with the buttons that add to them. */
 const withOwnHead: ReadonlySet<string> = new Set(["pictures"]);
 
 function PartForm({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer | null }) {
@@ -69,7 +72,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
   const { name, findings, areas, amenities, today, map } = page;
-  // What was typed comes back with an answer that says why it was not done.
+  // If the action was not carried out, the answer has what was typed.
   const { typed, version } = answer ?? page;
   const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
@@ -80,7 +83,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const shownAddress = <bdi dir="ltr">{page.address}</bdi>;
   const sections = Object.entries(sectionsOf(name.kind));
   const tinted = new Set(answer?.kind === "pasted" ? Object.keys(answer.before) : []);
-  // Inputs keep what is typed into them; another version of the draft draws them anew.
+  // The inputs are uncontrolled; another version of the draft mounts them again.
   const key = `${autosave.redraws} ${answer?.kind ?? ""}`;
   return (
     <Form
@@ -95,7 +98,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
     >
       <input type="hidden" name="version" value={autosave.version} readOnly />
       <input type="hidden" name="revision" value={page.revision} readOnly />
-      {/* Pressing Enter in a line saves, and presses no other button. */}
+      {/* Enter submits by the first button, which only saves. */}
       <input type="submit" name="do" value="save" hidden />
       <PartHead page={page} saving={autosave.state} />
       <PartActions page={page} />
@@ -132,7 +135,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
             <EndButtons page={page} />
           </div>
         </div>
-        {/* Last, so that they stand in place of inputs of the same names. */}
+        {/* Placed last, because of inputs with one name the server takes the last. */}
         <HiddenInputs typed={autosave.unheld} names={Object.keys(autosave.unheld)} />
       </PartEditorContext>
     </Form>

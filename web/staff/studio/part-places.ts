@@ -13,10 +13,10 @@ import type { App } from "../../../server/wiring/app.ts";
 import { noPlaces, type PartPlaces } from "./pieces/part-data.ts";
 
 /**
- * What was typed, with the place in each input of a place whose text names exactly one. Any other text is kept as it
- * is. A text that was left as it was shown means the place that was held before, wherever that place lies by now.
- * @param held the texts that the form was made from
- * @throws when the catalogue, which knows the places, has not been read
+ * Replaces the text of each place input by the place, if it names exactly one; other texts are kept. Unchanged
+ * text means the place that was held before, wherever that place is now.
+ * @param held the texts that the form was rendered from
+ * @throws if the catalogue, which has the places, has not been loaded
  */
 export function withFoundPlaces(
   app: Pick<App, "search">,
@@ -44,8 +44,8 @@ function foundIn(gazetteer: Gazetteer, typed: string, held: string): string {
 }
 
 /**
- * The names of the places that inputs hold, and for each text that names no single place those that it may mean.
- * @param all texts of one part: as it is typed, as it is published
+ * The names of the places in the inputs, and the candidates for each text that names no single place.
+ * @param all texts of one part, for example typed and published
  */
 export function partPlaces(
   app: Pick<App, "search" | "now">,
@@ -74,7 +74,7 @@ export function partPlaces(
   return { names, choices };
 }
 
-/** Differences with the names of places, where inputs hold their ids. */
+/** Replaces the ids of places in the differences by their names. */
 export function withPlaceNames(
   differences: readonly Difference[],
   { search }: Pick<App, "search">,
@@ -97,13 +97,13 @@ export function withPlaceNames(
   });
 }
 
-/** The place with what it lies in: "Fifth Settlement, New Cairo, Cairo"; its id where it is not known any more. */
+/** A place with those that contain it: "Fifth Settlement, New Cairo, Cairo"; its id if it no longer exists. */
 function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
   const place = gazetteer.byId(id);
   return place ? listText(lineNames(gazetteer, place, locale), locale) : id;
 }
 
-/** The inputs in which places are named, in the order of the table. */
+/** The place inputs, in the order of the field table. */
 function placeInputs(table: FieldTable, typed: Typed, path = ""): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const at = path === "" ? name : `${path}.${name}`;

@@ -17,13 +17,13 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => {
     const part = parsePart(params.get(partParam));
-    // An order is edited where its list is.
+    // An order is edited on the page of its list.
     if (part?.kind === "order") throw seeOther(partHref(reader.locale, part));
     return loadPart(app, params, reader);
   });
 }
 
-/** POST: saves what was typed, and does what was pressed. */
+/** POST: saves what was typed, and carries out the pressed button. */
 export async function action(args: Route.ActionArgs) {
   return changePart(await readForm(args, "showcase:write"));
 }

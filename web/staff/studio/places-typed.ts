@@ -6,7 +6,7 @@ import { typedNow } from "./pieces/part-texts.ts";
 
 type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
-/** What was typed into a part, with the places that its texts name. */
+/** Replaces the texts of place inputs by the places that they name. */
 export function withPlacesOf(
   app: Pick<App, "search" | "studio">,
   { name, draft }: Pick<FoundPart, "name" | "draft">,

@@ -18,7 +18,7 @@ interface PreviewPageProps {
   readonly page: PreviewData | Unread;
 }
 
-/** A draft as visitors would see it: their page in a frame as wide as a phone, and in one as wide as there is room. */
+/** A preview of the draft: the public page in a frame of a phone's width, and in one as wide as there is room. */
 export function PreviewPage({ account, page }: PreviewPageProps) {
   const t = useTranslations("studio");
   return (

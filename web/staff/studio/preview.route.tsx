@@ -8,7 +8,10 @@ export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/showcase/preview?part=…: the public page with the drafts in it, as wide as a phone and as a desktop. */
+/**
+ * GET /{lang}/admin/showcase/preview?part=…: the public page with the drafts, at the width of a phone and of a
+ * desktop.
+ */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => loadPreview(app, params, reader));
 }

@@ -27,7 +27,7 @@ interface ReviewPageProps {
   readonly answer: ReviewAnswer | null;
 }
 
-/** What a draft would change, in words, with what can be decided about it; or what the last publications changed. */
+/** The differences of a draft with the decisions about it; or those of the latest publications. */
 export function ReviewPage({ account, page, answer }: ReviewPageProps) {
   const t = useTranslations("studio");
   return (

@@ -12,12 +12,12 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/showcase/review?part=…: what a draft would change, or what the last publications changed. */
+/** GET /{lang}/admin/showcase/review?part=…: the differences of a draft, or of the latest publications. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => loadReview(app, params, reader));
 }
 
-/** POST: publishes a draft now or at an hour, sends it back, or takes a revision back. */
+/** POST: publishes a draft now or at a set time, sends it back, or reverts a revision. */
 export async function action(args: Route.ActionArgs) {
   return changeReview(await readForm(args, "showcase:write"));
 }

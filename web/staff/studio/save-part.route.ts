@@ -6,13 +6,13 @@ import { readForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/save-part.route";
 import { autosavePart } from "./autosave-part.ts";
 
-/** POST /{lang}/admin/showcase/part/save?part=…: what the editor saves while somebody types, answered with the version. */
+/** POST /{lang}/admin/showcase/part/save?part=…: autosaves the editor, and answers with the version. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { status, ...answer } = await autosavePart(await readForm(args, "showcase:write"));
   return Response.json(answer, { status, headers: privateHeaders });
 }
 
-/** Nothing is shown here. */
+/** This address has no page: redirects to the studio. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "showcase:write");
   return seeOther(urls.page("admin/showcase", context.get(readerContext).locale));

@@ -26,7 +26,7 @@ interface StudioPageProps {
   readonly answer: StudioAnswer | null;
 }
 
-/** The parts of the showcase in the order that visitors see, with how far each is from being published. */
+/** The parts of the showcase in the public order, each with what it lacks for publication. */
 export function StudioPage({ account, page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
   return (
@@ -78,7 +78,7 @@ function ListPage({ page, answer }: { readonly page: StudioData; readonly answer
   );
 }
 
-/** Looks for parts by their names, and for those with a draft or with something missing. */
+/** Searches parts by name, and filters those with a draft or with something missing. */
 function Find({ page: { list, query } }: { readonly page: StudioData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
@@ -110,7 +110,7 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
   );
 }
 
-/** What can be begun. It stands in a bar at the bottom of a phone. */
+/** Buttons that create parts, in a bar at the bottom of a phone. */
 function NewParts({ page, answer }: { readonly page: StudioData; readonly answer: StudioAnswer | null }) {
   const { list, groups } = page;
   const developers = groups.flatMap(({ developer }) =>

@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, "showcase:write", ({ app, reader, params }) => loadStudio(app, params, reader));
 }
 
-/** POST: begins a new part, or saves the order of a list. */
+/** POST: creates a part, or saves the order of a list. */
 export async function action(args: Route.ActionArgs) {
   return changeStudio(await readForm(args, "showcase:write"));
 }

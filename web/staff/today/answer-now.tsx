@@ -19,7 +19,7 @@ interface AnswerNowProps {
   readonly now: Date;
 }
 
-/** Leads without an answer, the one that is due first at the top with its buttons in words. */
+/** Leads that wait for an answer; the first is the most urgent one, with labelled buttons. */
 export function AnswerNow({ leads, now }: AnswerNowProps) {
   const t = useTranslations("today.leads");
   const locale = usePageLocale();

@@ -6,7 +6,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { allHomesParam, todayHref, type TodayWord } from "./today-address.ts";
 
-/** The answers about a home, and what the next page says of them. */
+/** Answers about a listing, and the names of their flash messages. */
 export const todayIntents = ["confirm", "gone", "undo"] as const;
 const answers = {
   confirm: "confirmed",
@@ -20,9 +20,9 @@ export type TodayFailure =
   | { readonly kind: "failed"; readonly reference: string };
 
 /**
- * Says of a home that it can still be had or that it is gone, or takes that back.
+ * Records that a listing is still available or gone, or undoes that.
  * @returns why nothing was written
- * @throws a redirect that says what was done; 400 for a form that is none of the page's
+ * @throws a redirect with a flash message after success; 400 for a form that the page does not have
  */
 export async function changeToday({ app, form, params, locale, who, note }: StaffForm) {
   onlyFields(form, ["intent", "id", "revision"]);

@@ -16,7 +16,7 @@ interface HomesToConfirmProps {
   readonly now: Date;
 }
 
-/** Homes whose availability nobody has confirmed lately, each with its two answers. */
+/** Listings whose availability has to be confirmed, each with two answers. */
 export function HomesToConfirm({ homes, now }: HomesToConfirmProps) {
   const list = useRef<HTMLUListElement>(null);
   useNextRow(list);
@@ -91,13 +91,13 @@ function homeOf(row: Element): string {
   return row.getAttribute("data-home") ?? "";
 }
 
-/** After an answer its row is gone: the focus goes on to the row that took its place, for whoever answers by keyboard. */
+/** After an answer its row disappears: moves the focus to the row that took its place. */
 function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
   const last = useRef<{ readonly home: string; readonly row: number; readonly button: number } | null>(null);
   useEffect(() => {
     const place = last.current;
     const rows = [...(list.current?.children ?? [])];
-    // The list may be filled up again to its length: the answer has come when the home that it was about is gone.
+    // The list may refill to the same length, so the answered listing itself is looked for.
     if (place === null || rows.some((row) => homeOf(row) === place.home)) return;
     last.current = null;
     const row = rows[Math.min(place.row, rows.length - 1)];

@@ -4,7 +4,7 @@ import styles from "./today.module.css";
 
 type Lead = NonNullable<TodayData["leads"]>["first"][number];
 
-/** What the lead is about, in one line. */
+/** The subject of the lead in one line. */
 export function LeadSubject({
   lead: { kind, projectName, developerName, unitCode },
 }: {

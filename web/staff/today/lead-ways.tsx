@@ -9,11 +9,11 @@ type Lead = NonNullable<TodayData["leads"]>["first"][number];
 
 interface LeadWaysProps {
   readonly lead: Pick<Lead, "name" | "phone" | "email" | "channel" | "replyUrl">;
-  /** Whether it is the most urgent lead, of which both ways are named; of others the first way alone is drawn, as a square. */
+  /** Whether this is the most urgent lead, which gets two labelled buttons; the others get one icon. */
   readonly isFirst: boolean;
 }
 
-/** The ways to answer a lead; the way that the visitor asked for comes first. */
+/** Links for answering a lead; the channel that the visitor asked for comes first. */
 export function LeadWays({ lead, isFirst }: LeadWaysProps) {
   const t = useTranslations("today.leads");
   const call = { name: "call", icon: "phone", href: toTelUrl(lead.phone) } as const;

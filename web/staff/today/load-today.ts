@@ -14,7 +14,7 @@ import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { namesOf, titleOf, typedNow } from "../studio/pieces/part-texts.ts";
 
-/** Leads and homes that are shown above the link to all of them. */
+/** The number of leads and listings shown above the link to all of them. */
 const leadsShown = 6;
 const stepsShown = 8;
 const homesShown = 4;
@@ -24,11 +24,11 @@ export type TodayData = Awaited<ReturnType<typeof loadToday>>;
 interface Asked {
   readonly account: StaffAccount;
   readonly reader: Reader;
-  /** The page asks about all homes that are due instead of the first few. */
+  /** Whether the page lists all listings to confirm instead of the first ones. */
   readonly isAllHomes: boolean;
 }
 
-/** What waits for this person today; null for what they may not see. */
+/** The work that waits for this account today; null for what it may not see. */
 export async function loadToday(app: App, { account, reader, isAllHomes }: Asked) {
   const now = app.now();
   const mayRead = allows(account, "leads:read");
@@ -55,7 +55,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
   };
 }
 
-/** When sales stop answering today; null outside of their hours. */
+/** The time until which sales answer today; null outside of sales hours. */
 function answersUntil(app: App, now: Date, reader: Reader): string | null {
   const endsAt = workEndsAt(salesWork(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);
@@ -69,7 +69,7 @@ async function loadLeads({ inbox, config }: App, now: Date) {
   ]);
   return {
     overdue,
-    /** The number of the lead that came last. */
+    /** The id of the newest lead. */
     latestId,
     fresh: open - overdue,
     open,
@@ -82,7 +82,7 @@ async function loadLeads({ inbox, config }: App, now: Date) {
   };
 }
 
-/** Steps that were planned for today or before, and are not done. */
+/** Planned steps that are due today or overdue. */
 async function loadSteps({ inbox, config }: App, now: Date) {
   const today = toCairoIsoDate(now);
   const [total, found] = await Promise.all([inbox.countDueSteps(today), inbox.dueSteps(today, stepsShown)]);

@@ -15,7 +15,7 @@ interface NextStepsProps {
   readonly now: Date;
 }
 
-/** The steps that were planned for today or before and are not done; the one that waits longest is at the top. */
+/** Planned steps that are due today or overdue; the oldest comes first. */
 export function NextSteps({ steps, now }: NextStepsProps) {
   const t = useTranslations("today.steps");
   const next = useTranslations("inbox.next");

@@ -8,7 +8,7 @@ import type { TodayData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
-/** Drafts that wait for somebody who may publish them. */
+/** Drafts that wait for review. */
 export function Reviews({ reviews }: { readonly reviews: NonNullable<TodayData["reviews"]> }) {
   const t = useTranslations("today.reviews");
   const reader = useReader();

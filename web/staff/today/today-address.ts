@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Asks about all homes that are due instead of the first few. */
+/** The parameter that asks for all listings to confirm instead of the first ones. */
 export const allHomesParam = "homes";
 
 export function todayHref(locale: Locale, isAllHomes = false): string {
@@ -9,8 +9,8 @@ export function todayHref(locale: Locale, isAllHomes = false): string {
 }
 
 /**
- * What was done on today's page. The address says what an answer about a home did together with the home, so that it can
- * be undone; "stepDone" says that a planned step is done.
+ * Names of the flash messages. For an answer about a listing the address has the listing as well, so that the
+ * answer can be undone; "stepDone" means that a planned step was completed.
  */
 export const todayWords = ["confirmed", "gone", "undone", "stepDone"] as const;
 export type TodayWord = (typeof todayWords)[number];

@@ -9,7 +9,7 @@ import type { TodayFailure } from "./change-today.ts";
 import { allHomesParam, todayHref, todayWords } from "./today-address.ts";
 import styles from "./today.module.css";
 
-/** What the last answer about a home did, with the button that takes it back; or why it did nothing. */
+/** The result of the last answer about a listing, with an undo button; or why it failed. */
 export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }) {
   const t = useTranslations("today.homes");
   const locale = usePageLocale();

@@ -20,11 +20,11 @@ import { VisitsToday } from "./visits-today.tsx";
 
 interface TodayPageProps {
   readonly page: TodayData;
-  /** Why the last answer about a home changed nothing. */
+  /** Why the last answer about a listing changed nothing. */
   readonly answer: TodayFailure | null;
 }
 
-/** The day's work: its figures in one row, then each kind with the next action on every piece. */
+/** The day's work: counts in one row, then each kind with the next action on every item. */
 export function TodayPage({ page, answer }: TodayPageProps) {
   const t = useTranslations("today");
   const locale = usePageLocale();
@@ -89,7 +89,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
   );
 }
 
-/** How much of each kind waits; each figure leads to its list, and what does not wait is left out. */
+/** Counts of waiting work, each a link to its list; a count of zero is left out. */
 function Figures({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayData }) {
   const t = useTranslations("today.figures");
   const { count } = useFigures();

@@ -30,7 +30,7 @@ describeEachDatabase("Today's work", (kind) => {
     const { db } = scene;
     const inbox = createInbox(scene);
     const visits = createVisits(scene);
-    // All that the page asks for; anything else would fail the test.
+    // Only the parts of the application that the page uses; a call of any other part fails the test.
     app = {
       inbox,
       visits,

@@ -15,14 +15,14 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/today: what waits for whoever is signed in, with the next action on each. */
+/** GET /{lang}/admin/today: the work that waits for the signed-in account, with the next action on each item. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, null, ({ app, session: { account }, reader, params }) =>
     loadToday(app, { account, reader, isAllHomes: params.get(allHomesParam) === "all" }),
   );
 }
 
-/** POST: an answer about a home that has to be confirmed, or its undoing. */
+/** POST: an answer about a listing that has to be confirmed, or its undo. */
 export async function action(args: Route.ActionArgs) {
   return changeToday(await readForm(args, "properties:write"));
 }

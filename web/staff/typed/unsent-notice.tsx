@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useUnsent } from "./unsent.ts";
 import styles from "./unsent-notice.module.css";
 
-/** Why a form is still there with all that was typed, and what to do; it stays until the form gets through. */
+/** Says why a form was not sent and what to do; it stays until the form is sent. */
 export function UnsentNotice() {
   const t = useTranslations("staff.unsent");
   const unsent = useUnsent();

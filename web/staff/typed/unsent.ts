@@ -4,14 +4,14 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { urls } from "../../shell/urls.ts";
 
 /**
- * A form did not reach the site, or the site asks who sends it: nothing was written, and the page stays with all that was
- * typed.
+ * A form that did not reach the server, or whose sender has to sign in: nothing was written, and the page keeps
+ * what was typed.
  */
 export interface Unsent {
   readonly unsent: "cut" | "signed-out" | "password";
-  /** What the form was sent for; "" where it does not say. */
+  /** The form's `intent`; "" if it has none. */
   readonly intent: string;
-  /** The page that asks who it is, to be opened beside this one; null where nobody asks. */
+  /** The page to sign in on, to be opened in another tab; null if that is not the reason. */
   readonly way: string | null;
 }
 
@@ -21,26 +21,26 @@ interface ClientActionArgs {
 }
 
 /**
- * Sends a form of staff. Every page of staff that takes a form has it: without it a cut connection, or a session that has
- * ended, would put another page in place of the form.
+ * Submits a form of a staff page; every staff route with an action exports it. Without it a network error or an
+ * expired session would replace the form with another page.
  */
 export async function clientAction({ request, serverAction }: ClientActionArgs): Promise<Unsent> {
   const form = await request.clone().formData();
   const sentFor = form.get("intent");
   const intent = typeof sentFor === "string" ? sentFor : "";
   try {
-    // What the page's own action answers; its type is known to the page.
+    // The data of the route's own action, whose type the page knows.
     return await serverAction<Unsent>();
   } catch (error) {
     const asked = error instanceof Response ? askedBy(error) : null;
     if (asked !== null) return { ...asked, intent };
-    // Redirects of what was done, and what the site says no to.
+    // Redirects after success, and refusals by the server, are passed on.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { unsent: "cut", intent, way: null };
   }
 }
 
-/** Whether the site leads to the sign-in or asks for the password again, in place of an answer. */
+/** Whether the response redirects to the sign-in or to the page that asks for the password. */
 function askedBy(answer: Response): Pick<Unsent, "unsent" | "way"> | null {
   const way = answer.headers.get("Location");
   if (way === null) return null;
@@ -55,15 +55,15 @@ export function isUnsent(answer: unknown): answer is Unsent {
   return typeof answer === "object" && answer !== null && "unsent" in answer;
 }
 
-/** What became of the form that was sent last, when it did not get through. */
+/** The last form, if it was not sent. */
 export function useUnsent(): Unsent | null {
   const answer: unknown = useActionData();
   return isUnsent(answer) ? answer : null;
 }
 
 /**
- * What a page's own action answered; null when nothing was sent. A form that did not get through leaves the answer before
- * it, so that the form stays as it is.
+ * The data of the route's action; null if nothing was sent. A form that was not sent keeps the earlier answer, so
+ * that the form stays as it is.
  */
 export function useAnswer<Answer>(answer: Answer | undefined): Exclude<Answer, Unsent | undefined> | null {
   type Own = Exclude<Answer, Unsent | undefined>;

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { type Location, useActionData, useBeforeUnload, useBlocker, useNavigation } from "react-router";
 
-/** The parameters of an address that say which form is open; the others change the list beside it. */
+/** Parameters that decide which form is open; all others change only the list. */
 const formParams = [
   "panel",
   "id",
@@ -16,13 +16,13 @@ const formParams = [
   "place",
 ] as const;
 
-/** Put on a link that throws away what was typed, such as Cancel. */
+/** Marks a link that discards what was typed, such as Cancel. */
 export const discardsMark = { "data-discards": "" } as const;
 
-/** Stands on a form while all that is typed into it is saved, or will be when somebody leaves: nothing is asked then. */
+/** Marks a form that saves itself, at once or on leaving, so that leaving it needs no confirmation. */
 export const savesItselfMark = "data-saves-itself";
 
-/** Whether going there takes the forms of this page away. */
+/** Whether the navigation removes the forms of this page. */
 export function leavesForm(
   from: Pick<Location, "pathname" | "search">,
   to: Pick<Location, "pathname" | "search">,
@@ -37,13 +37,13 @@ function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
 }
 
 /**
- * Asks before somebody leaves a page with something typed into one of its forms and not saved, by its navigation, by the
- * browser's own or by closing it.
+ * Asks for confirmation before typed and unsaved text is lost by in-app navigation, browser navigation or closing
+ * the page.
  * @returns handlers for the element around the forms
  */
 export function useTypedWork(question: string) {
   const typedForms = useRef<ReadonlySet<HTMLFormElement>>(new Set());
-  /** A form is being sent in this very moment, which is no leaving. */
+  /** Set while a form is being sent, which does not count as leaving. */
   const isSending = useRef(false);
   useBeforeUnload(
     useCallback((event) => {
@@ -67,7 +67,7 @@ export function useTypedWork(question: string) {
   useEffect(() => {
     if (formMethod === "POST") wasSent.current = true;
     if (state !== "idle") return;
-    // Without an answer it was done: what was typed is saved.
+    // An action without an answer succeeded, so what was typed is saved.
     if (wasSent.current && answer === undefined) typedForms.current = new Set();
     wasSent.current = false;
   }, [state, formMethod, answer]);
@@ -76,7 +76,7 @@ export function useTypedWork(question: string) {
     onInput({ target }: FormEvent) {
       if (!(target instanceof HTMLElement)) return;
       const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form;
-      // Searches are sent by GET; a password is no work.
+      // Searches (GET forms) and passwords do not count as work.
       const isPassword = target instanceof HTMLInputElement && target.type === "password";
       if (form?.method === "post" && !isPassword) typedForms.current = new Set(typedForms.current).add(form);
     },

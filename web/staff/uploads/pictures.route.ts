@@ -19,8 +19,8 @@ import { findPermitted, refuse } from "../shell/staff-only.ts";
 import type { Route } from "./+types/pictures.route";
 
 /**
- * POST /{lang}/admin/pictures: the pictures of a property. As JSON all of them in their order, or `undo`, answered with
- * what there is now; as a form one change of one picture, which leads back to the page it came from.
+ * POST /{lang}/admin/pictures: changes the pictures of a listing. As JSON either the complete list in its order or
+ * `undo`, answered with the saved list; as a form one change of one picture, which redirects back to its page.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -65,7 +65,7 @@ function answer(result: PicturesResult, say: (key: "conflict" | "missing" | "ref
   return Response.json({ error: kind, message: say(kind), ...now }, { status: 409, headers: privateHeaders });
 }
 
-/** Nothing is shown here. */
+/** This address has no page: redirects to the inventory. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "pictures:write");
   const { locale } = context.get(readerContext);

@@ -13,7 +13,10 @@ import { saying } from "../../forms/flash.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/upload-pictures.route";
 
-/** POST /{lang}/admin/pictures/upload?property=&to=: adds the files of a form to a property, for pages without scripts. */
+/**
+ * POST /{lang}/admin/pictures/upload?property=&to=: adds the files of a form to a listing, for pages without
+ * scripts.
+ */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const session = await requireStaff(request, context, "pictures:write");
   const app = context.get(appContext);
@@ -22,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
   const received = await receivePictures(app, request, session);
-  // Asks them to sign in, or says that they may not.
+  // Asks for signing in, or says that the right is missing.
   if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
   return seeOther(saying(to, word));
@@ -46,7 +49,7 @@ async function addTo(
   return refused?.kind === "refused" ? `picture-${refused.fault}` : "pictures-uploaded";
 }
 
-/** Nothing is shown here. */
+/** This address has no page: redirects to the inventory. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "pictures:write");
   const { locale } = context.get(readerContext);

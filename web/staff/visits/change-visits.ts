@@ -6,21 +6,21 @@ import { textField } from "../../forms/form-fields.ts";
 
 export const visitWords = ["moved", "cancelled", "feed-closed"] as const;
 
-/** Why nothing was done; each is the name of a message. */
+/** Why nothing was done; each fault is the name of a message. */
 export type VisitFault = "slotMissing" | "taken" | "stale" | "over" | "withdrawn" | "missing";
 
 export type VisitsChange =
   | { readonly kind: "done"; readonly said: (typeof visitWords)[number] }
-  /** The secret part of a calendar's address, which is shown this once. */
+  /** The secret token of a calendar feed, which is shown only once. */
   | { readonly kind: "feed"; readonly token: string }
   | { readonly kind: "refused"; readonly fault: VisitFault; readonly slot: string; readonly day: string }
-  /** The form is none of this page's. */
+  /** The form is not one of this page. */
   | { readonly kind: "unknown" };
 
-/** The fields of its forms. */
+/** The fields of the page's forms. */
 export const visitFields = ["step", "lead", "sequence", "slot", "day"] as const;
 
-/** Does what a form of the calendar asks for. */
+/** Carries out a form of the calendar. */
 export async function changeVisits(
   { visits, visitFeeds }: Pick<App, "visits" | "visitFeeds">,
   who: StaffForm["who"],

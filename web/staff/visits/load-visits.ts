@@ -12,16 +12,16 @@ import type { VisitsAddress } from "./visits-address.ts";
 
 type VisitsParts = Pick<App, "showcase" | "visits" | "visitFeeds" | "agents" | "now">;
 
-/** A visit as the calendar shows it. */
+/** A visit in the calendar. */
 export interface ShownVisit extends StaffVisit {
-  /** The name of the project that it is about. */
+  /** The name of its project. */
   readonly project: string | null;
 }
 
-/** The week as it was read. */
+/** The data of a week. */
 export type VisitsData = Awaited<ReturnType<typeof loadVisits>>;
 
-/** Everything that the calendar shows. */
+/** Loads the data of the calendar. */
 export async function loadVisits(
   { showcase, visits, visitFeeds, agents, now }: VisitsParts,
   account: StaffAccount,
@@ -35,7 +35,7 @@ export async function loadVisits(
     visitFeeds.has(account.id),
     address.leadId === null ? null : visits.find(address.leadId),
   ]);
-  // The times that it can be moved to; null where it is not asked for.
+  // The times to which the visit can be moved; null if the page does not ask for one.
   const moves =
     visit && address.ask === "move" ? toSlotDays(await visits.listMoves(visit, at), reader) : null;
   const published = showcase();
@@ -51,16 +51,16 @@ export async function loadVisits(
       return { date, visits: shown.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
     }),
     agents: options,
-    /** What is asked about one of them; null when nothing is, or it is not there any more. */
+    /** The visit that a confirmation is about; null if there is no confirmation or the visit is gone. */
     asked: visit && address.ask !== null ? { visit, moves } : null,
-    /** Something is asked about a visit that is not there any more. */
+    /** The confirmation is about a visit that is gone. */
     isAskedGone: visit === null && address.ask !== null,
     hasFeed,
     canChange: may(account.role, visitRights.change.needs),
   };
 }
 
-/** An address that names a visit and no week shows the week of the visit. */
+/** The week of a lead's visit, for an address that names a visit and no week. */
 export async function weekOfVisit({ visits }: VisitsParts, leadId: number): Promise<string | null> {
   const visit = await visits.find(leadId);
   return visit && weekStartOf(toCairoIsoDate(visit.startsAt));

@@ -15,7 +15,7 @@ interface VisitEntryProps {
   readonly canChange: boolean;
 }
 
-/** One visit: when, who, where, with whom, and what can be done about it. */
+/** A visit: time, visitor, place, agent, and its actions. */
 export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();

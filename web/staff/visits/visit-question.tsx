@@ -14,11 +14,11 @@ import styles from "./visits.module.css";
 interface VisitQuestionProps {
   readonly address: VisitsAddress;
   readonly asked: NonNullable<VisitsData["asked"]>;
-  /** What was chosen before, and why it was refused. */
+  /** The refused choice, and the fault. */
   readonly refused: { readonly slot: string; readonly day: string; readonly fault: VisitFault } | null;
 }
 
-/** Asks before a visit is moved or called off; the visitor is told by e-mail where they gave an address. */
+/** The confirmation before a visit is moved or cancelled; a visitor who left an e-mail address is notified. */
 export function VisitQuestion({ address, asked: { visit, moves }, refused }: VisitQuestionProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();

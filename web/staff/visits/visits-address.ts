@@ -3,20 +3,20 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** What is asked before something is done. */
+/** Confirmations that the address can ask for. */
 const visitAsks = ["move", "cancel"] as const;
 type VisitAsk = (typeof visitAsks)[number];
 
-/** What an address of the calendar shows: a week of everybody's or one agent's visits, and one of them beside it. */
+/** The state of the calendar in its address: a week of all visits or one agent's, and an open visit. */
 export interface VisitsAddress {
-  /** The Sunday with which it begins. */
+  /** The Sunday that starts the week, as an ISO date. */
   readonly week: string;
   readonly agentId: number | null;
   readonly leadId: number | null;
   readonly ask: VisitAsk | null;
 }
 
-/** What it cannot read is as if it were not there. */
+/** Reads the address; ignores what it cannot read. */
 export function parseVisitsAddress(params: URLSearchParams, today: string): VisitsAddress {
   const leadId = parseRowId(params.get("lead"));
   const ask = visitAsks.find((one) => one === params.get("ask")) ?? null;
@@ -36,7 +36,7 @@ export function visitsHref(locale: Locale, { week, agentId, leadId, ask }: Visit
   return urls.page("admin/visits", locale, params.toString());
 }
 
-/** The week so many weeks later, with nothing beside it. */
+/** The address of the calendar a number of weeks later, without an open visit. */
 export function otherWeek(address: VisitsAddress, weeks: number): VisitsAddress {
   return { ...address, week: addDays(address.week, 7 * weeks), leadId: null, ask: null };
 }

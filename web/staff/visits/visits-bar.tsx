@@ -17,7 +17,7 @@ interface VisitsBarProps {
   readonly agents: readonly AgentOption[];
 }
 
-/** Which week, and whose. */
+/** Chooses the week and the agent. */
 export function VisitsBar({ address, agents }: VisitsBarProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();

@@ -5,7 +5,7 @@ import type { Route } from "./+types/visits-feed.route";
 
 const file = /^([\w-]{32})\.ics$/u;
 
-/** GET /feeds/visits/{token}.ics: the visits for the calendar program of one account; `lang=ar` in Arabic. */
+/** GET /feeds/visits/{token}.ics: the iCalendar feed of an account's visits; `lang=ar` for Arabic. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { visitFeeds, now } = context.get(appContext);
   const token = file.exec(params.file)?.[1];
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       headers: { ...privateHeaders, "Content-Type": "text/calendar; charset=utf-8" },
     });
   } catch (error) {
-    // A program that is told 404 would forget the visits; one that is told to wait keeps them.
+    // A calendar program removes the visits after a 404, and keeps them after a 503 with Retry-After.
     reportError(error, request, context);
     return new Response(null, privateUnavailable);
   }

@@ -23,11 +23,11 @@ type VisitsAnswer =
 
 interface VisitsPageProps {
   readonly read: VisitsData;
-  /** What came of a form that changed nothing here; null before. */
+  /** The answer to a form that changed nothing; null if none was sent. */
   readonly answer: VisitsAnswer | null;
 }
 
-/** The visits of a week, by day. */
+/** The visits of a week by day. */
 export function VisitsPage({ read, answer }: VisitsPageProps) {
   const t = useTranslations("visits.staff");
   const locale = usePageLocale();
@@ -108,11 +108,11 @@ function Day({ date, isToday, isEmpty, children }: DayProps) {
 interface FeedChoiceProps {
   readonly hasFeed: boolean;
   readonly canChange: boolean;
-  /** The secret part of a new address, which is shown this once. */
+  /** The token of a new feed, which is shown only once. */
   readonly token: string | null;
 }
 
-/** An address under which a calendar program follows the visits. */
+/** The address of an iCalendar feed of the visits. */
 function FeedChoice({ hasFeed, canChange, token }: FeedChoiceProps) {
   const t = useTranslations("visits.staff.feed");
   const locale = usePageLocale();

@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** POST: moves a visit or calls it off; makes or ends the address for a calendar program. */
+/** POST: moves or cancels a visit; creates or revokes the address of the calendar feed. */
 export async function action(args: Route.ActionArgs) {
   const { app, who, locale, params, form, note } = await readForm(args, "leads:write");
   onlyFields(form, visitFields);
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     if (change.kind === "refused")
       return data(change, { status: change.fault === "slotMissing" ? 422 : 409 });
     const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
-    // A visit that was moved may be in another week by now.
+    // A moved visit may now be in another week.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(locale, { ...asked, week, ask: null });
     return seeOther(saying(calendar, change.said));

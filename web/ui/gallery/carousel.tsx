@@ -7,35 +7,33 @@ import { IconButton } from "../icon-button.tsx";
 import { useAwake } from "../awake.tsx";
 import { PhotoLabel } from "./photo-label.tsx";
 
-/** Longer than a track takes to scroll by itself. */
+/** Longer than a programmed scroll takes, in milliseconds. */
 const scrollingMs = 500;
 
 interface CarouselProps {
-  /** What the row of slides is, in words. */
+  /** The accessible name of the carousel. */
   readonly label: string;
-  /** How many slides there are, of which `slides` may be only the first. */
+  /** Number of slides in all; `slides` may hold only the first. */
   readonly total: number;
   readonly slides: readonly React.ReactElement[];
   readonly previousLabel: string;
   readonly nextLabel: string;
   /**
-   * Brings the other slides, when only the first is here: called when somebody points at the carousel, reaches it by
-   * keyboard, or turns it; settles when they are drawn. The arrows then appear only under a pointer or with the focus;
-   * touch screens swipe.
+   * Loads the other slides if only the first was sent: called when the carousel is hovered, focused or turned;
+   * settles once they are rendered. If given, the arrows appear only on hover or focus; touch screens swipe.
    */
   readonly onReach?: () => Promise<unknown>;
 }
 
 /**
- * Slides side by side that snap: a swipe stops at the ends, with or without scripts; the arrows go round from the last
- * slide to the first.
+ * Slides side by side with scroll snapping: a swipe stops at the ends, with or without scripts; the arrows wrap around.
  */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isAwake = useAwake();
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
-  /** The slide that the arrows asked for, until the track has scrolled to it. */
+  /** The slide requested by the arrows, until the track has scrolled to it. */
   const asked = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = async (by: 1 | -1) => {
@@ -82,14 +80,14 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
   );
 }
 
-/** The index of the slide that is seen. */
+/** Returns the index of the visible slide. */
 function positionOf(track: HTMLElement | null): number {
   if (!track) return 0;
-  // Scrolled from right to left the offset is negative.
+  // In right-to-left text the offset is negative.
   return Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1));
 }
 
-/** Scrolls to a slide; beyond the ends it goes round. Returns the index of the slide. */
+/** Scrolls to a slide, wrapping around at the ends. Returns the index of the slide. */
 function turnTo(track: HTMLElement | null, asked: number, from: number): number {
   const slides = track?.children as HTMLCollectionOf<HTMLElement> | undefined;
   if (!track || !slides?.length) return from;
@@ -97,9 +95,9 @@ function turnTo(track: HTMLElement | null, asked: number, from: number): number 
   const [first] = slides;
   const slide = slides[to];
   if (!slide || !first) return from;
-  // Right-to-left text has negative offsets from the first slide, as `scrollTo` expects there.
+  // In right-to-left text the offset is negative, as `scrollTo` expects.
   const left = slide.offsetLeft - first.offsetLeft;
-  // From the last to the first it goes at once, instead of past all the others.
+  // Wrapping around jumps, instead of scrolling past all other slides.
   track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
   return to;
 }
@@ -110,7 +108,6 @@ interface CarouselArrowsProps {
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-/** Buttons to the previous and next slide. */
 function CarouselArrows({ previousLabel, nextLabel, onTurn }: CarouselArrowsProps) {
   const arrow = (by: 1 | -1) => (
     <IconButton

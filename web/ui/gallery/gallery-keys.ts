@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { SlideRow } from "./use-slide-row.ts";
 
-/** Arrow keys, Home and End, where the focus is among the pictures. */
+/** Handles arrow keys, Home and End while the focus is among the pictures. */
 export function answerKeys(
   event: KeyboardEvent,
   { step, show, total }: Pick<SlideRow, "step" | "show"> & { readonly total: number },
@@ -14,6 +14,6 @@ export function answerKeys(
   else if (event.key === "ArrowLeft") step(isRightToLeft ? 1 : -1);
   else return;
   event.preventDefault();
-  // The lightbox stands within the gallery.
+  // The lightbox is inside the gallery, whose handler must not run too.
   event.stopPropagation();
 }

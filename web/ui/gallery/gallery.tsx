@@ -12,24 +12,24 @@ import { Lightbox, type LightboxHandle } from "./lightbox.tsx";
 import { useSlideRow } from "./use-slide-row.ts";
 
 interface GalleryProps {
-  /** What the pictures are of. */
+  /** The subject of the pictures, for their accessible name. */
   readonly title: string;
-  /** Each is named. */
+  /** Each with an alternative text. */
   readonly pictures: readonly PictureView[];
-  /** The words of each picture stand under it. */
+  /** Shows the text of each picture below it. */
   readonly isCaptioned?: boolean;
-  /** Stands in place of pictures where there are none. */
+  /** Shown instead if there are no pictures. */
   readonly empty?: ReactNode;
 }
 
 const largeSizes = `(min-width: 1400px) 880px, (min-width: 900px) 66vw, ${phoneSizes}`;
-/** A large picture with nothing beside it. */
+/** For a large picture with nothing beside it. */
 const aloneSizes = `(min-width: 1400px) 1310px, (min-width: 900px) 100vw, ${phoneSizes}`;
 const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
- * Pictures in one row that snaps: one at a time on phones, one large and two small on wide screens. Each opens over the
- * whole screen, and as a file where no script answers.
+ * A row of pictures with scroll snapping: one at a time on phones, a large and two small ones on wide screens.
+ * Each opens in a full-screen lightbox, or as a file without scripts.
  */
 export function Gallery({ title, pictures, isCaptioned = false, empty }: GalleryProps) {
   const t = useTranslations("chrome.gallery");
@@ -43,7 +43,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     );
   }
   const label = t("label", { title });
-  // On wide screens only the large place has a caption, so the arrows move the pictures instead of scrolling.
+  // On wide screens only the large picture has a caption, so the arrows rotate the pictures instead of scrolling.
   const changesPlaces = () => isCaptioned && !fillsRow(row.current?.firstElementChild);
   const turn = (by: 1 | -1) => {
     if (changesPlaces()) setFirst((first + by + total) % total);
@@ -60,7 +60,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     lightbox.current?.open(at);
   };
   return (
-    // The keys belong to the links within, which have the focus.
+    // Handles keys of the links inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classNames(
@@ -86,7 +86,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
                   />
                 </a>
                 {isCaptioned && (
-                  // The words are the picture's name already.
+                  // Hidden from screen readers, because the picture already has this text as its alternative.
                   <p className={styles.caption} aria-hidden="true">
                     {picture.alt}
                   </p>
@@ -137,13 +137,13 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
   );
 }
 
-/** One picture is seen at a time, as on phones. */
+/** True if one picture is visible at a time, as on phones. */
 function fillsRow(slide: Element | null | undefined): boolean {
   const row = slide?.parentElement;
   return !slide || !row || slide.clientWidth >= row.clientWidth;
 }
 
-/** In groups of three: a large picture and two small ones, on wide screens. */
+/** Returns `sizes` for groups of three on wide screens: a large picture and two small ones. */
 function sizesOf(index: number, total: number): string {
   if (index % 3 !== 0) return smallSizes;
   return index === total - 1 ? aloneSizes : largeSizes;

@@ -9,7 +9,7 @@ import styles from "./gallery.module.css";
 import { useSlideRow } from "./use-slide-row.ts";
 
 export interface LightboxHandle {
-  /** Opens at the picture of this index. */
+  /** Opens at the picture with this index. */
   open(index: number): void;
 }
 
@@ -17,11 +17,11 @@ interface LightboxProps {
   readonly ref: Ref<LightboxHandle>;
   readonly label: string;
   readonly pictures: readonly PictureView[];
-  /** Told the picture that was seen last. */
+  /** Called with the index of the last visible picture. */
   readonly onClose: (index: number) => void;
 }
 
-/** The pictures as wide as the screen, each with its words under it; none is drawn before it is opened. */
+/** The pictures as wide as the screen, each with its text below; nothing is rendered before it is opened. */
 export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
   const t = useTranslations("chrome.gallery");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
     },
   }));
   return (
-    // Its keys are those of the buttons within.
+    // Handles keys of the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -69,7 +69,7 @@ function Slide({ picture: { url, alt } }: { readonly picture: PictureView }) {
   return (
     <li>
       <img src={src} srcSet={srcSet} sizes="100vw" alt={alt} loading="lazy" />
-      {/* The words are the picture's name already. */}
+      {/* Hidden from screen readers, because the picture already has this text as its alternative. */}
       <p aria-hidden="true">{alt}</p>
     </li>
   );

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 
-/** Longer than a row takes to scroll by itself; until then the slide that was asked for counts as shown. */
+/** Longer than a programmed scroll takes, in milliseconds; until then the requested slide counts as visible. */
 const scrollingMs = 500;
 
 /**
- * A list whose slides snap to its beginning, in both directions of writing.
- * @returns `row` and `onScroll` for the list, and the index of the slide at its beginning
+ * A list whose slides snap to its inline start, in both directions of writing.
+ * @returns `row` and `onScroll` for the list, and the index of the slide at its start
  */
 export function useSlideRow() {
   const row = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export function useSlideRow() {
       scrolling.current = undefined;
       look();
     }, scrollingMs);
-    // `scrollBy` would stop at the next slide, because every slide is a stop.
+    // `scrollBy` would stop at the next slide, because every slide is a snap point.
     const sign = isRightToLeft(list) ? -1 : 1;
     list.scrollTo({ left: list.scrollLeft + distanceTo(slide) * sign, behavior });
     setIndex(next);
@@ -37,7 +37,7 @@ export function useSlideRow() {
     onScroll(): void {
       if (scrolling.current === undefined) look();
     },
-    /** One screenful on (1) or back (-1); after the last slide comes the first. */
+    /** Scrolls by a screenful, forward (1) or back (-1), wrapping around at the ends. */
     step(direction: 1 | -1): void {
       const slides = slidesOf(row.current);
       const from = slides[index];
@@ -56,7 +56,7 @@ function slidesOf(list: HTMLElement | null): readonly Element[] {
   return [...(list?.children ?? [])];
 }
 
-/** Along the line of reading, from the beginning of the row to that of a slide, in pixels. */
+/** Returns the distance in pixels, in the reading direction, from the inline start of the row to that of a slide. */
 function distanceTo(slide: Element): number {
   const list = slide.parentElement as HTMLElement;
   const own = slide.getBoundingClientRect();

@@ -11,26 +11,26 @@ export interface ToastMessage {
   readonly tone: "done" | "error";
   readonly title: string;
   readonly text: string;
-  /** Where there is more about it. */
+  /** A link to more about it. */
   readonly link?: { readonly href: string; readonly text: string };
 }
 
 interface ToastsProps {
-  /** Of these toasts among those of the page. */
+  /** The id of these toasts among those of the page. */
   readonly id: string;
-  /** Shown when it is a new one; errors that are shown go when it is null. */
+  /** Shown if it is a new object; null dismisses the errors that are shown. */
   readonly message: ToastMessage | null;
 }
 
-/** How long a toast is shown, in milliseconds (showcase.txt, section 9). */
+/** How long a toast is shown, in milliseconds [TIME-1]. */
 const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
 
-/** From here on toasts are at the lower end of the page, below it at the top. */
+/** From this width on toasts are at the bottom of the page, below it at the top. */
 const wide = "(min-width: 768px)";
 
 const belowHeader = "calc(var(--header) + var(--s2))";
 
-/** Shows messages for a while, at most three together. It draws nothing on the server. */
+/** Shows messages for a while, at most three at a time. Renders nothing on the server. */
 export default function Toasts({ id, message }: ToastsProps) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
@@ -47,7 +47,7 @@ export default function Toasts({ id, message }: ToastsProps) {
   const end = locale === "ar" ? "bottom-left" : "bottom-right";
   return (
     <>
-      {/* For few visitors, and as much as a quarter of a page's styles: it is fetched with the first message. */}
+      {/* For few visitors, and as large as a quarter of a page's styles, so it is loaded with the first message. */}
       <link rel="stylesheet" href={sonnerStyles} precedence="default" />
       <Toaster
         id={id}
@@ -76,7 +76,7 @@ export default function Toasts({ id, message }: ToastsProps) {
   );
 }
 
-/** Read out at once when something went wrong, and otherwise when nothing else is being read. */
+/** Errors interrupt screen readers; other messages wait until they are idle. */
 function Words({ message: { tone, title, text, link } }: { readonly message: ToastMessage }) {
   return (
     <div role={tone === "error" ? "alert" : "status"}>

@@ -3,10 +3,10 @@ import { toDayCalendar } from "../pieces/day-calendar.ts";
 import type { Occasion } from "../pieces/occasion.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
-/** The alarm rings at nine in the morning, three days before, in time to pay the money into the account. */
+/** The reminder is at nine in the morning, three days before, in time to pay the money into the account. */
 const remindMinutes = (3 * 24 - 9) * 60;
 
-/** The cheques that have a day, for a calendar program. */
+/** Returns the dated cheques as a calendar file. */
 export function toChequesCalendar(view: ChequesView, occasion: Occasion): string {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");

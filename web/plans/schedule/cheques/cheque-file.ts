@@ -9,7 +9,7 @@ import { chequeColumnWidths, chequeRows, toChequesCsv } from "./cheque-rows.ts";
 import { toChequesView } from "./cheques-view.ts";
 import type { FoundCheques } from "./load-cheques.ts";
 
-/** Writes a cheque book down in a format, with Latin figures. */
+/** Writes a cheque book in a file format, with Latin digits. */
 export async function writeCheques(
   { sheet, book, asked }: Extract<FoundCheques, { readonly kind: "cheques" }>,
   format: ChequesFormat,
@@ -38,7 +38,7 @@ export async function writeCheques(
   }
 }
 
-/** That the home or the project is a sample; "" where it is none. */
+/** Returns the note that the home or project is a sample; "" if it is not. */
 function samplesText({ of }: ScheduleSheet, isSample: boolean, locale: Locale): string {
   if (!isSample) return "";
   return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");

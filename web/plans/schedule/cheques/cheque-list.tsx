@@ -15,10 +15,10 @@ interface ListProps {
   readonly view: ChequesView;
 }
 
-/** A year is open at first where its first cheque is among this many of the book. */
+/** A year is expanded at first if its first cheque is among this many cheques of the book. */
 const openCheques = 5;
 
-/** All cheques by year, with the sum of each year, of each kind and of all; then the charges that are not among them. */
+/** All cheques by year, with totals per year, per kind and overall; then the charges that they do not pay. */
 export function ChequeList({ sheet, view }: ListProps) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();
@@ -129,7 +129,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
   );
 }
 
-/** What sales are asked about: the project or the home. */
+/** The subject of a message to sales: the project or the home. */
 function askedOf({ of }: ScheduleSheet): Asked {
   switch (of.kind) {
     case "project":

@@ -7,7 +7,7 @@ import type { Occasion } from "../pieces/occasion.ts";
 import { paperFoot } from "../pieces/paper-foot.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 
-/** A cheque book as a document to print: a line for each cheque with a box to tick when it is written. */
+/** Returns a cheque book as a printable document: a line for each cheque with a box to tick once it is written. */
 export function chequesPaper(view: ChequesView, samples: string, occasion: Occasion): Paper {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
@@ -47,7 +47,7 @@ function paperFacts(view: ChequesView, locale: Locale) {
   ];
 }
 
-/** Words are in Arabic in both languages, since that is what is written on the cheque. */
+/** The words of amounts are in Arabic in both languages, because they are copied onto the cheque. */
 function chequeTable(view: ChequesView, locale: Locale): PaperBlock {
   const t = getTranslator(locale, "cheques");
   const lines = view.years.flatMap(({ year, cheques, sum }) => [
@@ -89,7 +89,7 @@ function chequeTable(view: ChequesView, locale: Locale): PaperBlock {
   };
 }
 
-/** The day with its marks; of what is no instalment, what it pays as well. */
+/** Returns the day with its notes; for cheques other than instalments, also what they pay. */
 function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
   const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");
   return listText([`${fullDay}${marks}`, kind !== "instalment" && name.toLowerCase()], locale);

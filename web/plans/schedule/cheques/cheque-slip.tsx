@@ -16,7 +16,7 @@ interface SlipProps {
 
 const strong = (text: ReactNode) => <b>{text}</b>;
 
-/** One cheque with everything that is written on it, and links to the cheques before and after it. */
+/** A cheque with everything to write on it, and links to the previous and the next cheque. */
 export function ChequeSlip({ cheque, view }: SlipProps) {
   const t = useTranslations("cheques");
   const reader = useReader();
@@ -73,7 +73,7 @@ function Words({ cheque: { words }, locale }: { readonly cheque: ChequeView; rea
 }
 
 interface StepProps {
-  /** The number of the cheque that the link leads to. Nothing is drawn where the book has no cheque of this number. */
+  /** The number of the linked cheque. Nothing is rendered if the book has no such cheque. */
   readonly to: number;
   readonly view: ChequesView;
   readonly icon: "chevron-start" | "chevron-end";

@@ -8,17 +8,17 @@ import { dayMonthText, dayText, weekdayText } from "../../../../messages/dates.t
 import { allText, listText } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
-/** "Sunday 17 January 2027", «الأحد 17 يناير 2027». */
+/** Formats "Sunday 17 January 2027", «الأحد 17 يناير 2027». */
 export function weekdayDayText(day: IsoDate, reader: NumberStyle): string {
   return `${weekdayText(day, reader)} ${dayText(day, reader)}`;
 }
 
-/** The same without the year, which a heading has. */
+/** Formats the same without the year, for use below a heading with the year. */
 export function shortDayText(day: IsoDate, reader: NumberStyle): string {
   return `${weekdayText(day, reader)} ${dayMonthText(day, reader)}`;
 }
 
-/** Why a cheque is not written for the day of the plan; "" where it is. */
+/** Returns why the day of a cheque differs from the day of the plan; "" if it does not. */
 export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader: NumberStyle): string {
   if (due === null || moved === null) return "";
   const t = getTranslator(reader, "cheques.moved");
@@ -28,14 +28,14 @@ export function movedText({ due, moved }: Pick<Cheque, "due" | "moved">, reader:
     : t("holiday", { day, holiday: toDigits(moved.name[reader.locale], reader.digits ?? "latn") });
 }
 
-/** Feasts that may fall on the day of a cheque; "" for none. */
+/** Returns the feasts that may fall on the day of a cheque; "" if there are none. */
 export function feastText({ feasts }: Pick<Cheque, "feasts">, reader: NumberStyle): string {
   if (feasts.length === 0) return "";
   const names = feasts.map((name) => name[reader.locale]);
   return getTranslator(reader, "cheques")("feast", { feasts: allText(names, reader.locale) });
 }
 
-/** Charges of a known sum, which are not among the cheques, in a sentence; "" for none. */
+/** Returns a sentence with the charges of known amount that are not paid by cheques; "" if there are none. */
 export function knownChargesText(
   charges: readonly ScheduledPayment[],
   money: (amountPiastres: number) => MoneyText,
@@ -52,7 +52,7 @@ export function knownChargesText(
   return getTranslator(reader, "cheques.notAmong")("known", { charges: listText(named, reader.locale) });
 }
 
-/** Charges that are not disclosed, in a sentence; "" for none. */
+/** Returns a sentence with the charges that are not disclosed; "" if there are none. */
 export function undisclosedText(kinds: readonly ChargeKind[], reader: NumberStyle): string {
   if (kinds.length === 0) return "";
   const charges = kinds.map((kind) => chargeName(kind, reader));
@@ -61,7 +61,7 @@ export function undisclosedText(kinds: readonly ChargeKind[], reader: NumberStyl
   });
 }
 
-/** The name of a charge as it stands within a sentence, in small letters; Arabic has no capitals. */
+/** Returns the name of a charge in lower case, for use within a sentence; Arabic has no capitals. */
 function chargeName(kind: ChargeKind, reader: NumberStyle): string {
   return getTranslator(reader, "schedule")(`charges.${kind}`).toLowerCase();
 }

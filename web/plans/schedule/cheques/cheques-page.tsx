@@ -23,7 +23,7 @@ interface ChequesPageProps {
   readonly view: ChequesView;
 }
 
-/** A plan as cheques: one as it is to be written, all of them by year, what is not among them, and the same to keep. */
+/** A plan as cheques: one as it is to be written, all by year, the charges they do not pay, and files. */
 export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   const t = useTranslations("cheques");
   const schedule = useTranslations("schedule");
@@ -71,7 +71,7 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   );
 }
 
-/** How many cheques there are, their sum, the amount of each instalment, and the day of the last cheque. */
+/** The number of cheques, their total, the amount of each instalment, and the day of the last cheque. */
 function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
   const t = useTranslations("cheques");
   const reader = useReader();

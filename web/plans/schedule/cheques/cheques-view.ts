@@ -20,12 +20,12 @@ import {
   weekdayDayText,
 } from "./cheque-words.ts";
 
-/** A cheque book in words, with the figures of the reader, as the page, the paper and the files show it. */
+/** The texts of a cheque book, with the reader's digits, shared by the page, the PDF and the files. */
 export type ChequesView = ReturnType<typeof toChequesView>;
 export type ChequeView = ChequesView["cheques"][number];
 export type ChequeYear = ChequesView["years"][number];
 
-/** The words of a cheque book. @param asked what of it is shown, and in which language amounts are written */
+/** Makes the texts of a cheque book. @param asked which cheques are shown, and the language of amounts in words */
 export function toChequesView(
   sheet: ScheduleSheet,
   book: ChequeBook,
@@ -37,7 +37,7 @@ export function toChequesView(
   const { cheques, totalPiastres, instalments, rhythms } = book;
   const plan = toScheduleView(sheet, reader);
   const amounts = [...cheques, ...rhythms.map(({ amounts: [amountPiastres = 0] }) => ({ amountPiastres }))];
-  // Sums side by side are all whole pounds, or all to the piastre.
+  // Amounts shown together are either all in whole pounds or all with piastres.
   const hasDecimals = amounts.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const views = toViews(cheques, { totalPiastres, money, reader });
@@ -55,11 +55,11 @@ export function toChequesView(
   return {
     plan,
     words,
-    /** The text in the field of the first day: as the visitor typed it, or the day that the book has. */
+    /** The text in the field of the first day: as typed by the visitor, or the first day of the book. */
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
-    /** The parameters of the address that leads to this cheque book. */
+    /** The query string of the address of this cheque book. */
     search: chequesSearch(plan.search, chosen),
-    /** The published name of the developer; null where only the contract names who is paid. */
+    /** The published name of the developer; null if only the contract names the payee. */
     payee: payeeOf(sheet),
     terms: terms === null ? "" : t("terms", { date: dayText(terms, reader) }),
     cheques: views,
@@ -71,7 +71,7 @@ export function toChequesView(
       const its = cheques.filter((cheque) => cheque.kind === kind);
       return its.length > 0 ? [{ kind, count: its.length, sum: money(sumOf(its)) }] : [];
     }),
-    /** Every rhythm of the plan, with how many instalments it has and what the first of them is. */
+    /** Every frequency that the plan allows, with the number of instalments and the amount of the first. */
     rhythms: rhythms.map(({ rhythm, amounts: its }) => ({
       rhythm,
       count: its.length,
@@ -121,11 +121,11 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
       /** What it pays: "Instalment 3 of 40". */
       name: rows[index]?.name ?? "",
       words: inWords(amountPiastres),
-      /** "Sunday 17 January", and with its year; where the day is not known, both say so. */
+      /** "Sunday 17 January", and the same with the year; both say so if the day is not known. */
       shortDay: written === null ? unknown : shortDayText(written, reader),
       fullDay: written === null ? unknown : weekdayDayText(written, reader),
       date: written === null ? unknown : dayText(written, reader),
-      /** Why it is not the day of the plan, and what may fall on it; "" for nothing. */
+      /** Why the day differs from the day of the plan, and which feast may fall on it; "" if nothing applies. */
       moved: movedText(cheque, reader),
       feast: feastText(cheque, reader),
     };
@@ -136,12 +136,12 @@ function inWords(amountPiastres: number): Bilingual {
   return { en: amountInWords(amountPiastres, "en"), ar: amountInWords(amountPiastres, "ar") };
 }
 
-/** A resale home is paid to its seller, its developer or both, as its contract says. */
+/** Null for a resale home: its contract decides whether the seller, the developer or both are paid. */
 function payeeOf({ of }: ScheduleSheet): Bilingual | null {
   return of.kind === "project" ? of.developer.name : null;
 }
 
-/** The day on which the terms were last published; an offer says until when it holds instead. */
+/** Returns the day on which the terms were last published; null for an offer, which states its last day instead. */
 function termsDay({ of }: ScheduleSheet): IsoDate | null {
   switch (of.kind) {
     case "project":

@@ -12,7 +12,7 @@ import { toChequesView } from "./cheques-view.ts";
 import { loadCheques } from "./load-cheques.ts";
 import type { Route } from "./+types/cheques.route";
 
-/** GET /{lang}/schedule/cheques: the plan of the address as cheques. 404 where there is none, 410 where it is gone. */
+/** GET /{lang}/schedule/cheques: the plan of the address as cheques; 404 without a plan, 410 if no longer offered. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("titleOf", { of: view.plan.of }) : t("title"),
       description: view ? t("description", { of: view.plan.of }) : t("title"),
       canonical: (each) => urls.page("schedule/cheques", each, view?.search),
-      // Prices, days and rhythms make as many addresses as there are visitors.
+      // Hidden from search engines: prices, days and frequencies make an unlimited number of addresses.
       isHidden: true,
     };
   });

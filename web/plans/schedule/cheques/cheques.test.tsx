@@ -43,7 +43,7 @@ function pageAt(search: string, locale: Locale = "en") {
   return renderIn(locale, <ChequesPage sheet={sheet} book={book} view={viewOf(search, locale)} />);
 }
 
-describe("The words of a cheque book", () => {
+describe("The texts of a cheque book", () => {
   test("name the developer, the plan and the first instalment", () => {
     const view = viewOf(`${ivoire}&first=2027-01-15`);
     expect(view.payee?.en).toBe("Apex Real Estate");
@@ -67,14 +67,14 @@ describe("The words of a cheque book", () => {
     expect(textOf(pageAt("unit=AA01-101", "ar"))).toContain("ادفعوا لأمر كما في العقد");
   });
 
-  test("say what is not among the cheques", () => {
+  test("state what the cheques do not pay", () => {
     const view = viewOf(ivoire);
     expect(view.undisclosed).toContain("Not disclosed, so not among these cheques: maintenance deposit");
     expect(view.knownCharges).toBe("");
   });
 });
 
-describe("Every plan that can be seen", () => {
+describe("Every plan on the site", () => {
   const searches = [
     ...sampleShowcase.developers.flatMap(({ projects }) =>
       projects
@@ -87,7 +87,7 @@ describe("Every plan that can be seen", () => {
     "project=the-brooks&down=12.5&years=9&every=half-yearly&price=9999999",
   ].filter((search) => search.startsWith("unit") || isFound(search));
 
-  test.each(searches)("%s is cheques that add up to its price, on a page in both languages", (search) => {
+  test.each(searches)("%s has cheques that add up to its price, on a page in both languages", (search) => {
     const { sheet, book } = loaded(search);
     const sum = book.cheques.reduce((all, { amountPiastres }) => all + amountPiastres, 0);
     expect(sum).toBe(sheet.schedule.pricePiastres);
@@ -95,13 +95,13 @@ describe("Every plan that can be seen", () => {
   });
 });
 
-/** A plan of a project whose offer has plans of its own cannot be had while the offer lasts. */
+/** A project's own plans are not available while an offer with plans of its own lasts. */
 function isFound(search: string): boolean {
   return findDeveloperSchedule(askedIn(search), today, sampleShowcase).kind === "sheet";
 }
 
 describe("The page of a cheque book", () => {
-  test("shows the words that were asked for, and Arabic ones always", () => {
+  test("shows the amounts in the requested language, and always in Arabic", () => {
     const english = textOf(pageAt(ivoire));
     expect(english).toContain("Egyptian pounds only");
     expect(english).toContain("In Arabic");
@@ -115,7 +115,7 @@ describe("The page of a cheque book", () => {
     [`${ivoire}&first=2020-01-01`, "This day cannot be used.", 'value="2020-01-01"'],
     [`${ivoire}&first=next+week`, "This day cannot be used.", 'value="next week"'],
     [`${ivoire}&rhythm=daily`, "The instalments cannot be split evenly that way.", ""],
-  ])("answers %s at its field and keeps what was typed", (search, words, kept) => {
+  ])("reports %s at its field and keeps what was typed", (search, words, kept) => {
     const html = pageAt(search);
     expect(textOf(html)).toContain(words);
     expect(html).toContain(kept);
@@ -131,7 +131,7 @@ describe("The page of a cheque book", () => {
       expect(html).toContain(field);
   });
 
-  test("has no Latin figures for a reader of Arabic-Indic ones", () => {
+  test("has no Latin digits for a reader who chose Arabic-Indic ones", () => {
     const reader = { locale: "ar", digits: "arab", currency: null } as const;
     const { sheet, book } = loaded(`${ivoire}&first=2027-01-15`);
     const view = viewOf(`${ivoire}&first=2027-01-15`, "ar", "arab");
@@ -141,7 +141,7 @@ describe("The page of a cheque book", () => {
   });
 });
 
-describe("To keep, a cheque book", () => {
+describe("As a file, a cheque book", () => {
   test("as CSV has every cheque to the piastre, in figures and words", () => {
     const { book } = loaded("project=telal-east");
     const rows = toChequesCsv(viewOf("project=telal-east", "ar"), "ar")
@@ -155,7 +155,7 @@ describe("To keep, a cheque book", () => {
     expect(cheques.every((row) => row[7]?.endsWith("فقط لا غير") && row[8]?.endsWith("only"))).toBe(true);
   });
 
-  test.each(locales)("as a workbook has numbers as numbers, in %s", async (locale) => {
+  test.each(locales)("as a workbook has numeric cells, in %s", async (locale) => {
     const cheques = loaded(ivoire);
     const file = await writeCheques(cheques, "xlsx", locale, {
       config: publicConfig,
@@ -170,7 +170,7 @@ describe("To keep, a cheque book", () => {
     );
   });
 
-  test("for a calendar is each cheque on its bank day, with an alarm three days before", () => {
+  test("in a calendar has each cheque on its bank day, with a reminder three days before", () => {
     const view = viewOf(`${ivoire}&first=2027-01-15`);
     const text = toChequesCalendar(view, { locale: "en", config: publicConfig, now }).replaceAll("\r\n ", "");
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(view.cheques.length);
@@ -179,7 +179,7 @@ describe("To keep, a cheque book", () => {
     expect(new Set(text.match(/UID:.+/gu)).size).toBe(view.cheques.length);
   });
 
-  test("is a paper in both languages, with every letter as text and Arabic words on each line", async () => {
+  test("is a PDF in both languages, with selectable text and Arabic words on each line", async () => {
     for (const locale of locales) {
       const search = locale === "ar" ? "unit=AA01-101" : "project=telal-east";
       const view = viewOf(search, locale);

@@ -5,27 +5,26 @@ import { urls } from "../../../shell/urls.ts";
 import type { Occasion } from "./occasion.ts";
 
 interface DayCalendar {
-  /** What the calendar is called. */
   readonly name: string;
-  /** The page that shows the same, and the parameters of its address. */
+  /** The page with the same content, and the query string of its address. */
   readonly page: "schedule" | "schedule/cheques";
   readonly search: string;
-  /** What its days are, as the first word of their identifiers. */
+  /** The kind of its days, used as prefix of their identifiers. */
   readonly kind: "payment" | "cheque";
-  /** How many minutes before a day begins it is reminded of. */
+  /** The reminder, in minutes before the day begins. */
   readonly remindMinutes: number;
   readonly days: readonly {
-    /** From 1: the same one of the same plan whenever the file is written. */
+    /** From 1; a day keeps its number whenever the file is written for the same plan. */
     readonly number: number;
-    /** Null where it is not known; then there is no entry. */
+    /** Null if not known; then there is no entry. */
     readonly day: IsoDate | null;
     readonly summary: string;
-    /** Lines below it; "" is left out. */
+    /** Lines of the description; "" is left out. */
     readonly lines: readonly string[];
   }[];
 }
 
-/** Days of a plan for a calendar program: each is a whole day with a reminder before it. */
+/** Returns a calendar file with an all-day event and a reminder for each day. */
 export function toDayCalendar(
   { name, page, search, kind, remindMinutes, days }: DayCalendar,
   { locale, config: { publicOrigin, brandName }, now }: Occasion,
@@ -40,7 +39,7 @@ export function toDayCalendar(
         ? []
         : [
             {
-              // The same day of the same plan takes the place of itself when the file is read again.
+              // A stable identifier, so that importing the file again replaces the entry.
               uid: `${kind}-${number}-${search.replaceAll(/[^\w.-]+/gu, "-")}@${host}`,
               sequence: 0,
               writtenAt: now,

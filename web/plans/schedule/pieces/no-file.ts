@@ -4,12 +4,12 @@ import { scheduleStatus } from "../../sheet/load-schedule.ts";
 /** Why there is no file of a schedule or of its cheques. */
 export type NoFile =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
-  /** A page can say that it shows another day or price than was asked for; a table cannot. */
+  /** A requested day or price could not be used. A page can say that it shows other terms; a table of data cannot. */
   | { readonly kind: "bad-terms" }
-  /** The schedule could not be read, or written down, this time; under this number in the log. */
+  /** The schedule could not be loaded or its file not be made; `reference` is the number of the error in the log. */
   | { readonly kind: "unavailable" | "unmade"; readonly reference: string };
 
-/** The status of each answer without a file. */
+/** The status of each response without a file. */
 export const noFileStatus = {
   ...scheduleStatus,
   "bad-terms": 404,

@@ -18,11 +18,11 @@ type Missing = Exclude<NoFile, { readonly reference: string }>;
 
 interface NoScheduleProps {
   readonly missing: Missing;
-  /** To what the schedule would have been of; null where the address names nothing. */
+  /** A link to the subject of the schedule; null if the address names none. */
   readonly back: WayBack | null;
 }
 
-/** An address of which no schedule can be drawn: why, the way back, and where to go on. */
+/** An address without a schedule: the reason, a link back, and links to go on. */
 export function NoSchedule({ missing, back }: NoScheduleProps) {
   const t = useTranslations("schedule");
   const more = useTranslations("showcase.notFound");
@@ -74,11 +74,11 @@ function useWords(missing: Missing): { readonly title: string; readonly text: st
 }
 
 interface FailureProps {
-  /** Under which the log has what went wrong. */
+  /** The number of the error in the log. */
   readonly reference: string;
 }
 
-/** The home could not be read: the way to ask again. */
+/** The home could not be loaded: a link to try again. */
 export function ScheduleUnavailable({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   return (
@@ -90,7 +90,7 @@ export function ScheduleUnavailable({ reference }: FailureProps) {
   );
 }
 
-/** The file could not be written down just now: the way to ask again, and the page that says the same. */
+/** The file could not be made: a link to try again, and a link to the page with the same content. */
 export function FileUnmade({ reference, back }: FailureProps & { readonly back: WayBack | null }) {
   const t = useTranslations("schedule");
   return (
@@ -115,11 +115,11 @@ interface WayBack {
 interface Place {
   readonly locale: Locale;
   readonly showcase: NamedParts;
-  /** The page that shows what the file would have had; the schedule when absent. */
+  /** The page with the content of the file; the schedule by default. */
   readonly page?: "schedule" | "schedule/cheques";
 }
 
-/** From an answer without a schedule to what it would have been of; null where the address names nothing. */
+/** Returns a link from a missing schedule to its subject; null if the address names none. */
 export function wayBack(
   kind: NoFile["kind"],
   search: string,
@@ -137,7 +137,7 @@ export function wayBack(
     const href = urls.project(locale, found.developer.slug, found.project.slug);
     return { href, label: t("back", { to: textIn(locale, found.project.name) }) };
   }
-  // Of a home that was never there no page is left either.
+  // A home that never existed has no page either.
   if (subject?.kind !== "unit" || kind === "not-found") return null;
   return { href: urls.listing(locale, subject.unit), label: t("back", { to: t("toHome") }) };
 }

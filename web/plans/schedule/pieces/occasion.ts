@@ -1,7 +1,7 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { PublicConfig } from "../../../../server/config/config.ts";
 
-/** For whom, by whom and when a file is written down. */
+/** The reader, the site and the time for which a file is written. */
 export interface Occasion {
   readonly locale: Locale;
   readonly config: PublicConfig;

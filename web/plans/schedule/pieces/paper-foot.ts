@@ -6,7 +6,7 @@ import { getTranslator } from "../../../../messages/translator.ts";
 import type { Paper } from "../../../../server/documents/paper.ts";
 import type { Occasion } from "./occasion.ts";
 
-/** The foot of a paper: who gives it out and when, and where to go on. @param href the page of what it is of */
+/** Returns the foot of a document: publisher, date and a link. @param href the page of the document's subject */
 export function paperFoot(href: string, { locale, config, now }: Occasion): Paper["foot"] {
   const t = getTranslator(locale, "offers");
   const { brandName, companyDetails, publicOrigin, salesPhone } = config;

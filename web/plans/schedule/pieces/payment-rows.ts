@@ -8,24 +8,24 @@ interface ScheduleRow {
   /** From 1. */
   readonly number: number;
   readonly name: string;
-  /** Null where it is due on a delivery that is not known. */
+  /** Null if it is due on a delivery whose day is not known. */
   readonly day: IsoDate | null;
   readonly dayText: string;
   readonly amountPiastres: number;
   readonly amount: MoneyText;
-  /** Of the total, once this is paid. */
+  /** What remains of the total after this payment. */
   readonly leftPiastres: number;
   readonly left: MoneyText;
 }
 
-/** What is due in one year of the calendar; "" for what has no day. */
+/** The payments due in a calendar year; "" is the year of payments without a day. */
 export interface ScheduleYear {
   readonly year: string;
   readonly sum: MoneyText;
   readonly rows: readonly ScheduleRow[];
 }
 
-/** All payments with their names, and what each leaves of the total. */
+/** Returns all payments with their names and the remaining total after each. */
 export function toRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,
@@ -63,7 +63,7 @@ export function toRows(
   });
 }
 
-/** The same by the year in which they are due. */
+/** Groups the payments by the year in which they are due. */
 export function toYears(
   rows: readonly ScheduleRow[],
   money: (amountPiastres: number) => MoneyText,
@@ -72,7 +72,6 @@ export function toYears(
   return [...byYear].map(([year, its]) => ({ year, sum: money(sumOf(its)), rows: its }));
 }
 
-/** All of them together. */
 export function sumOf(payments: readonly { readonly amountPiastres: number }[]): number {
   return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }

@@ -7,8 +7,7 @@ import type { Crumb } from "../../../ui/breadcrumb.tsx";
 import type { ScheduleView } from "./schedule-view.ts";
 
 /**
- * The breadcrumb to a schedule, without the schedule itself: the project or the home that it is of. An offer stands on
- * the home page and needs no crumb.
+ * Returns the breadcrumb before a schedule: the project or the home. An offer has none, because it is on the home page.
  */
 export function useScheduleCrumbs(
   { of }: Pick<ScheduleSheet, "of">,

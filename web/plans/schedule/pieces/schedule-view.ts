@@ -16,23 +16,23 @@ import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
 import { sumOf, toRows, toYears } from "./payment-rows.ts";
 
-/** A figure with its name; a text where no sum is known. */
+/** A named figure, or a text if the amount is not known. */
 export interface ScheduleFact {
   readonly name: string;
   readonly money: MoneyText | null;
   readonly text: string;
 }
 
-/** A schedule in words, with the figures of the reader, as the page, the paper and the files show it. */
+/** The texts of a schedule, with the reader's digits, shared by the page, the PDF and the files. */
 export type ScheduleView = ReturnType<typeof toScheduleView>;
 
-/** The words of a schedule. */
+/** Makes the texts of a schedule. */
 export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
-  // Sums side by side are all whole pounds, or all to the piastre.
+  // Amounts shown together are either all in whole pounds or all with piastres.
   const hasDecimals = payments.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const sumFact = (name: string, amountPiastres: number): ScheduleFact => {
@@ -45,15 +45,15 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
-    /** The home, or the offer. */
+    /** The title of the home, or the name of the offer. */
     of: subjectText(sheet, reader),
-    /** How the plan is called, and what it asks; "" where a home has no plan of a name. */
+    /** The name of the plan and its terms; "" for a home whose plan has no name. */
     planName: planName(sheet, locale),
     planWords: sheet.advertised ? planSentence(sheet.advertised, reader) : "",
     isSample: isSample(sheet),
     /** The page of the home, the project or the offer. */
     ofHref: subjectHref(sheet, locale),
-    /** The parameters of the address that leads to this schedule. */
+    /** The query string of the address of this schedule. */
     search: scheduleSearch(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
       textFact(t("facts.contract"), dayText(contractDate, reader)),
@@ -69,7 +69,7 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
       textFact(t("facts.count"), t("payments", { count: payments.length })),
       ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, reader))] : []),
     ],
-    /** The price with what comes on top of it, and the total of what is known. */
+    /** The price with its charges, and the total of the known amounts. */
     costs: [
       sumFact(t("facts.price"), pricePiastres),
       ...plan.charges.map(({ kind }) => {
@@ -80,7 +80,7 @@ export function toScheduleView(sheet: ScheduleSheet, reader: NumberStyle) {
       }),
     ],
     total: money(totalPiastres),
-    /** What the total leaves out, in a sentence; "" where it leaves nothing out. */
+    /** A sentence with the charges that the total leaves out; "" if there are none. */
     leavesOut: leavesOutText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
     warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
@@ -104,12 +104,12 @@ function isSample({ of }: ScheduleSheet): boolean {
   return of.kind === "unit" && of.listing.isSample;
 }
 
-/** "Each month", "Each quarter". */
+/** Returns "Each month", "Each quarter". */
 function instalmentName(frequency: PlanFrequency, locale: Locale): string {
   return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
 }
 
-/** What the reader has to know besides the figures, in a sentence. */
+/** Returns a note that the reader needs besides the figures, in a sentence. */
 function noteText(note: ScheduleNote, sheet: ScheduleSheet, reader: NumberStyle): string {
   const t = getTranslator(reader, "schedule.notes");
   const { of, offer, days } = sheet;

@@ -4,7 +4,7 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { DeliveryState } from "../../../../server/leads/delivery/deliveries.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** What staff can do something about comes first. */
+/** In the order of the page: parked deliveries come first, because staff can act on them. */
 export const deliveryStates = [
   "parked",
   "waiting",
@@ -15,13 +15,13 @@ export const deliveryStates = [
 
 export interface DeliveriesQuery {
   readonly state: DeliveryState;
-  /** Deliveries about this lead only, of every state; null for all leads. */
+  /** The lead whose deliveries are shown, in every state; null for all leads. */
   readonly reference: LeadReference | null;
-  /** The reference as it was typed, which may be none; "" where nothing was. */
+  /** The reference as it was typed, which may be invalid; "" if none was typed. */
   readonly typedReference: string;
-  /** Only those that came before this one. */
+  /** Pagination: only deliveries with a lower id than this one. */
   readonly beforeId: number | null;
-  /** Whether to try all parked ones anew is the question. */
+  /** Whether the page asks to confirm the retry of all parked deliveries. */
   readonly isAsked: boolean;
 }
 
@@ -33,10 +33,10 @@ export const emptyDeliveriesQuery: DeliveriesQuery = {
   isAsked: false,
 };
 
-/** The most letters of a reference that are kept as they were typed. */
+/** The maximum length of a typed reference; longer ones are cut. */
 const referenceMaxLength = 20;
 
-/** What an address asks for; what it cannot read is nothing. */
+/** Reads the address; ignores what it cannot read. */
 export function parseDeliveriesAddress(params: URLSearchParams): DeliveriesQuery {
   const state = deliveryStates.find((each) => each === params.get("state")) ?? "parked";
   const typedReference = (params.get("ref") ?? "").trim().slice(0, referenceMaxLength);

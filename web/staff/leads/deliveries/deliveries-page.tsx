@@ -25,7 +25,7 @@ import { DeliveryLine } from "./delivery-line.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 
-/** What a redirect back to the page says was done. */
+/** Names of the flash messages after a retry. */
 export const deliveriesSaid = ["one", "all"] as const;
 
 interface DeliveriesPageProps {
@@ -35,7 +35,7 @@ interface DeliveriesPageProps {
   readonly now: Date;
 }
 
-/** Deliveries by what became of them; those that were given up can be tried anew. */
+/** Deliveries by state; parked ones can be retried. */
 export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
@@ -76,7 +76,7 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
   );
 }
 
-/** Finds the deliveries about one lead by the reference that its visitor was told. */
+/** Finds the deliveries of a lead by the reference that the visitor has. */
 function ReferenceSearch({ query }: { readonly query: DeliveriesQuery }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
@@ -126,7 +126,7 @@ function StateLinks({
           to={deliveriesHref(locale, { ...emptyDeliveriesQuery, state })}
           aria-current={state === current ? "page" : undefined}
         >
-          {/* In Arabic figures a zero would be read as a dot. */}
+          {/* A count of zero is left out, because the Arabic-Indic zero looks like a dot. */}
           {t(`states.${state}`)} {counts[state] > 0 && <span>{count(counts[state])}</span>}
         </Link>
       ))}

@@ -14,13 +14,13 @@ import styles from "./deliveries.module.css";
 interface DeliveryLineProps {
   readonly delivery: ListedDelivery;
   readonly now: Date;
-  /** Says what became of it as well: where deliveries of every state stand together. */
+  /** Whether to show the state, for lists of deliveries in different states. */
   readonly saysState: boolean;
 }
 
 const mailSubjects = ["visit", "reminder", "agent"] as const;
 
-/** One delivery: to whom it goes about which request, how far it came, and the button that tries a parked one again. */
+/** A delivery: its recipient, its lead, its progress, and the button that retries a parked one. */
 export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();

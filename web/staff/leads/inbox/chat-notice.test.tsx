@@ -23,7 +23,7 @@ const noted: NotedChat = {
 };
 const agent = { id: 7, name: "Omar", nameAr: "عمر", isActive: true };
 
-/** An inbox without requests, in which one chat was noted. */
+/** An inbox without leads and with one noted chat. */
 const app = {
   showcase: () => sampleShowcase,
   now: () => openedAt,

@@ -15,7 +15,7 @@ interface ChatNoticeProps {
   readonly agents: readonly InboxAgent[];
 }
 
-/** What the WhatsApp chat was about whose reference was searched for. */
+/** The subject of the WhatsApp chat whose reference was searched for. */
 export function ChatNotice({ chat, agents }: ChatNoticeProps) {
   const t = useTranslations("inbox.chat");
   return (
@@ -64,7 +64,7 @@ function ChatFacts({ chat, agents }: { readonly chat: ShownChat; readonly agents
   );
 }
 
-/** What there is of these, with a dot between. */
+/** Joins the parts that are present with dots. */
 function Line({ children }: { readonly children: readonly ReactNode[] }) {
   const parts = children.filter(Boolean);
   return parts.map((part, place) => (

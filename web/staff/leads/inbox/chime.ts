@@ -1,18 +1,18 @@
 /**
- * A short sound, made by WebAudio without a file. A browser lets a page make sounds only after somebody pressed something
- * on it: until then the sound waits.
+ * Whether the page may play its sound, which Web Audio synthesises without a file. Browsers allow sounds only after a
+ * user gesture on the page; until then the sound waits.
  */
 export type ChimeState = "ready" | "waiting" | "refused";
 
-/** Two notes, hertz, and how long each is heard, seconds. */
+/** The frequency of each of the two notes in hertz, and the length of a note in seconds. */
 const notes = [660, 880] as const;
 const noteSeconds = 0.14;
-/** How loud the sound is, as a part of full volume: loud enough to be heard, and not to startle. */
+/** The gain of the sound: audible without startling anybody. */
 const volume = 0.12;
 
 let context: AudioContext | null = null;
 
-/** The page's way to the loudspeaker; null where the browser has none. */
+/** The page's audio context; null if the browser has no Web Audio. */
 function openContext(): AudioContext | null {
   try {
     context ??= new AudioContext();
@@ -22,28 +22,34 @@ function openContext(): AudioContext | null {
   }
 }
 
-/** Whether the page can make its sound now. */
+/** Whether the page may play its sound now. */
 export function chimeState(): ChimeState {
   const opened = openContext();
   if (opened === null) return "refused";
   return opened.state === "running" ? "ready" : "waiting";
 }
 
-/** Asks the browser to let the page make its sound; it answers through `onChimeState`, or never without a press. */
+/**
+ * Asks the browser to allow sound. The answer comes through `onChimeState`; without a user gesture it may never
+ * come.
+ */
 export function wakeChime(): void {
   openContext()
     ?.resume()
     .catch(() => {});
 }
 
-/** Calls back whenever the browser allows or stops the page's sound. @returns what ends that */
+/**
+ * Calls back whenever the browser allows or suspends the page's sound.
+ * @returns a function that unsubscribes
+ */
 export function onChimeState(changed: () => void): () => void {
   const opened = openContext();
   opened?.addEventListener("statechange", changed);
   return () => opened?.removeEventListener("statechange", changed);
 }
 
-/** Plays the sound, when the browser lets the page. */
+/** Plays the sound if the browser allows it. */
 export function playChime(): void {
   if (chimeState() !== "ready" || context === null) return;
   const from = context.currentTime;

@@ -11,7 +11,7 @@ import tabs from "../../pieces/tabs.module.css";
 
 const views: readonly LeadView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
 
-/** The pipeline and where requests came from, each with how many there are. */
+/** Filters by state and by source, each with its number of leads. */
 export function InboxFilters({ page: { address, counts } }: { readonly page: InboxData }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -30,7 +30,7 @@ export function InboxFilters({ page: { address, counts } }: { readonly page: Inb
           {views.map((view) => (
             <li key={view}>
               <Link to={href({ view })} aria-current={view === query.view ? "page" : undefined}>
-                {/* In Arabic figures a zero would be read as a dot. */}
+                {/* A count of zero is left out, because the Arabic-Indic zero looks like a dot. */}
                 {t(`views.${view}`)} {countOf(view) > 0 && <span>{count(countOf(view))}</span>}
               </Link>
             </li>
@@ -44,7 +44,7 @@ export function InboxFilters({ page: { address, counts } }: { readonly page: Inb
             .filter((kind) => counts.kinds[kind] > 0 || kind === query.source)
             .map((kind) => (
               <li key={kind}>
-                {/* The same one again takes it off. */}
+                {/* Pressing the active source again removes the filter. */}
                 <Link
                   to={href({ source: kind === query.source ? emptyInboxQuery.source : kind })}
                   aria-current={kind === query.source ? "page" : undefined}

@@ -32,11 +32,11 @@ import { PageBar } from "../../frame/page-bar.tsx";
 interface InboxPageProps {
   readonly account: StaffAccount;
   readonly page: InboxData | Unread;
-  /** Why the last change came to nothing. */
+  /** Why the last change failed. */
   readonly answer: InboxAnswer | null;
 }
 
-/** Requests of visitors, and one of them beside the list; or that they could not be read. */
+/** The list of leads with one of them in a panel; or an error if they could not be read. */
 export function InboxPage({ account, page, answer }: InboxPageProps) {
   const t = useTranslations("inbox");
   return (
@@ -51,13 +51,13 @@ export function InboxPage({ account, page, answer }: InboxPageProps) {
   );
 }
 
-/** What is open beside the list, as the bar of a phone names it. */
+/** The title of the open panel, for the bar of a phone. */
 function useOpenedTitle({ lead }: InboxData): string {
   const t = useTranslations("inbox");
   return lead === null ? t("keys.title") : lead === "missing" ? t("missing.title") : lead.name;
 }
 
-/** On a phone the leads come first: this link shows the filters, or hides them again. */
+/** Shows or hides the filters on a phone, which are hidden by default to keep the leads at the top. */
 function FiltersLink({ address }: { readonly address: InboxAddress }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -75,7 +75,7 @@ function FiltersLink({ address }: { readonly address: InboxAddress }) {
   );
 }
 
-/** Whether something besides the view restricts the list: a phone shows the filters then, too. */
+/** Whether anything but the view filters the list; a phone then shows the filters. */
 function isNarrowed({ text, source, projectSlug, agent }: InboxQuery): boolean {
   return text !== "" || source !== null || projectSlug !== null || agent !== null;
 }

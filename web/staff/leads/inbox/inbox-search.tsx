@@ -7,10 +7,10 @@ import { LiveSearch } from "../../pieces/live-search.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./inbox-page.module.css";
 
-/** The form of the search, to which a key leads. */
+/** The id of the search form, which a keyboard shortcut focuses. */
 export const inboxSearchId = "inbox-search";
 
-/** Searches by name, number, project and reference. */
+/** Searches by name, phone number, project and reference. */
 export function InboxSearch({ address: { query } }: { readonly address: InboxAddress }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();

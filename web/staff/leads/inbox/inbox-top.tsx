@@ -18,7 +18,7 @@ import type { InboxData } from "../view/load-inbox.ts";
 import { useAllows } from "../../shell/use-may.ts";
 import styles from "./inbox-top.module.css";
 
-/** What the list shows in a few words, whose requests they are, and the ways out of it. */
+/** The heading of the list, the filter by agent, and the links to the other pages about leads. */
 export function InboxTop({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
   const t = useTranslations("inbox");
   const mayExport = useAllows("leads:export");
@@ -26,7 +26,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
-  // What one press releases is what the list shows, and not a part of it.
+  // The button releases all spam, so it is shown only if the list has no other filter.
   const isAllSpam = serializeInboxQuery({ ...query, page: 1 }).toString() === "state=spam";
   const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
   const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
@@ -74,7 +74,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
         </Button>
       </form>
       <p className={`cluster gap-x4 ${styles.ways}`}>
-        {/* A file, not a page. */}
+        {/* A download, so a plain link. */}
         {mayExport && (
           <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>
             {t("export")}

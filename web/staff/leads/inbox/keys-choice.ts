@@ -1,7 +1,7 @@
 import { createKept } from "../../../shell/kept/browser-store.ts";
 import { createStored } from "../../../shell/kept/stored-value.ts";
 
-/** Whether single keys do something in this browser: unless somebody has turned them off. */
+/** Whether single-key shortcuts are on in this browser; on by default. */
 export const keysChoice = createKept(
   createStored<boolean>("staff-keys", {
     parse: (text) => text !== "off",

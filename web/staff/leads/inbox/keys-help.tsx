@@ -18,7 +18,7 @@ const keys = [
   ["help", ["?"]],
 ] as const;
 
-/** What single keys do, and whether they do it: somebody may talk to the computer instead of typing. */
+/** Explains the single-key shortcuts and switches them off, for people who use speech input (WCAG 2.1.4). */
 export function KeysHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
   const isAwake = useAwake();

@@ -7,15 +7,15 @@ import { playChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
 import { soundChoice } from "./sound-choice.ts";
 
-/** How often a page that somebody looks at asks, and one in a tab behind others, milliseconds. */
+/** Poll intervals of a visible and of a hidden page, in milliseconds. */
 const everyMs = 15_000;
 const hiddenEveryMs = 60_000;
 
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
 /**
- * Says that requests have come since the page was read, with a sound where that is switched on; they are shown when the
- * reader asks for them, so that nothing moves meanwhile. Asking keeps no session open.
+ * Polls for leads that came after the page was read, and announces them, with a sound if that is switched on. The
+ * list changes only when the reader asks for them, so that nothing moves. Polling does not keep a session alive.
  */
 export function LeadNews({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
@@ -55,7 +55,7 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
           <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
         ) : (
           count > 0 && (
-            // All of them, whatever the list was narrowed to: the new ones need not be among those.
+            // Leads to the unfiltered list, because the filters may exclude the new leads.
             <Link to={urls.page("admin/leads", locale)}>{t("come", { count })}</Link>
           )
         )}
@@ -64,12 +64,12 @@ export function LeadNews({ latestId }: { readonly latestId: number }) {
   );
 }
 
-/** How many of those that came after this lead were heard. */
+/** The number of new leads since `latestId`, from the last poll. */
 function heardCount(heard: News | null, latestId: number): number {
   return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
 }
 
-/** Says in the tab's title how many have come, for whoever works in another tab; the title is put back afterwards. */
+/** Shows the number of new leads in the title of the tab, and restores the title afterwards. */
 function TabTitle({ count }: { readonly count: number }) {
   useEffect(() => {
     const title = document.title;
@@ -81,7 +81,7 @@ function TabTitle({ count }: { readonly count: number }) {
   return null;
 }
 
-/** @returns null when there is no telling: the next time will do */
+/** @returns null if the poll failed; the next one will do */
 async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
     const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {

@@ -1,7 +1,7 @@
 import { createKept } from "../../../shell/kept/browser-store.ts";
 import { createStored } from "../../../shell/kept/stored-value.ts";
 
-/** Whether new leads are heard in this browser: not before somebody has switched it on. */
+/** Whether new leads play a sound in this browser; off by default. */
 export const soundChoice = createKept(
   createStored<boolean>("staff-sound", {
     parse: (text) => text === "on",

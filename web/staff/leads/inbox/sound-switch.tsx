@@ -5,7 +5,7 @@ import { chimeState, type ChimeState, onChimeState, playChime, wakeChime } from 
 import { soundChoice } from "./sound-choice.ts";
 import styles from "./sound-switch.module.css";
 
-/** Switches the sound of new leads on or off in this browser, and says where the browser keeps it back. */
+/** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */
 export function SoundSwitch() {
   const t = useTranslations("inbox.sound");
   const isAwake = useAwake();
@@ -20,7 +20,7 @@ export function SoundSwitch() {
           checked={isOn}
           onChange={({ target }) => {
             soundChoice.write(target.checked);
-            // Whoever switches it on hears what it is like.
+            // Plays the sound once as a sample when it is switched on.
             if (target.checked) playWhenReady();
           }}
         />
@@ -32,14 +32,14 @@ export function SoundSwitch() {
   );
 }
 
-/** Why the sound that is switched on is not heard; nothing once it is. */
+/** Why the sound is not heard although it is switched on; nothing if it is heard. */
 function Hindrance() {
   const t = useTranslations("inbox.sound");
   const state = useSyncExternalStore<ChimeState>(onChimeState, chimeState, () => "waiting");
   useEffect(() => {
     if (state !== "waiting") return undefined;
     wakeChime();
-    // A browser allows sounds in the course of a press, wherever it is.
+    // Any press on the page is a gesture after which the browser may allow sound.
     document.addEventListener("pointerup", wakeChime);
     document.addEventListener("keydown", wakeChime);
     return () => {
@@ -50,7 +50,7 @@ function Hindrance() {
   return state === "ready" ? null : t(state === "refused" ? "refused" : "waiting");
 }
 
-/** Plays the sound now, or as soon as the browser lets the page, which has just been pressed. */
+/** Plays the sound now, or as soon as the browser allows it after the press that called this. */
 function playWhenReady(): void {
   if (chimeState() === "ready") {
     playChime();

@@ -4,13 +4,13 @@ import { keysChoice } from "./keys-choice.ts";
 import { inboxSearchId } from "./inbox-search.tsx";
 
 interface Places {
-  /** The list alone; null when nothing stands beside it. */
+  /** The address of the list without the panel; null if no panel is open. */
   readonly closed: string | null;
-  /** The list of the keys. */
+  /** The address of the help for shortcuts. */
   readonly help: string;
 }
 
-/** What a key leads the focus to, by the key's place on the keyboard: the same in Arabic and in English. */
+/** Selectors of the elements that keys focus. Keyed by `event.code`, so that Arabic and English layouts agree. */
 const targets: Readonly<Record<string, string>> = {
   Slash: `#${inboxSearchId} [name=q]`,
   KeyC: "#lead-state",
@@ -19,7 +19,7 @@ const targets: Readonly<Record<string, string>> = {
   KeyW: "#lead-whatsapp",
 };
 
-/** Goes through the inbox by keys. None of them changes anything, so that a wrong one does no harm. */
+/** Keyboard shortcuts of the inbox. They only move the focus or navigate, so a mistyped key changes no data. */
 export function useInboxKeys({ closed, help }: Places): void {
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function useInboxKeys({ closed, help }: Places): void {
     const { target } = event;
     if (event.key === "Escape") {
       if (isTyping(target)) {
-        // A browser would empty the field of the search.
+        // Escape would clear a search field in some browsers.
         event.preventDefault();
         (target as HTMLElement).blur();
       } else if (closed !== null) void navigate(closed, { preventScrollReset: true });
@@ -63,7 +63,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
 
-/** Arrows belong to the page, but for who is in the list. */
+/** Arrow keys scroll the page unless the focus is on a row of the list. */
 function stepOf(code: string, isOnRow: boolean): -1 | 0 | 1 {
   if (code === "KeyJ" || (isOnRow && code === "ArrowDown")) return 1;
   if (code === "KeyK" || (isOnRow && code === "ArrowUp")) return -1;

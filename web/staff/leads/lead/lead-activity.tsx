@@ -20,7 +20,7 @@ interface LeadActivityProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** What happened, the newest first, and a place to write down more. */
+/** The history of the lead, newest first, and a form for a note. */
 export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
   const t = useTranslations("inbox");
   const { style } = useFigures();
@@ -122,7 +122,7 @@ function EventText({
   }
 }
 
-/** In its own direction, whatever stands around it. */
+/** Isolates the text from the direction of its surroundings. */
 function nameOf(text: string) {
   return <bdi>{text}</bdi>;
 }

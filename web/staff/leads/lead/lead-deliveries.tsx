@@ -11,7 +11,7 @@ interface LeadDeliveriesProps {
   readonly deliveries: readonly ListedDelivery[];
 }
 
-/** To whom this lead was sent on and what became of each, with the way to try again; or that nobody was told. */
+/** The deliveries of this lead with their states and a retry; or a notice that there are none. */
 export function LeadDeliveries({ lead: { reference }, deliveries }: LeadDeliveriesProps) {
   const t = useTranslations("inbox.deliveries");
   const word = useTranslations("deliveries");

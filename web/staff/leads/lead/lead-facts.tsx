@@ -13,7 +13,7 @@ import { Fact } from "../../../ui/fact.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-facts.module.css";
 
-/** What the visitor asks for, in their own words too, and what they agreed to. */
+/** What the visitor asks for, their message, and the consents that they gave. */
 export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -75,7 +75,7 @@ export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
   );
 }
 
-/** What the visitor wrote in their own words; nothing where they wrote nothing. */
+/** The visitor's message; nothing if there is none. */
 export function LeadMessage({ text }: { readonly text: string }) {
   if (text === "") return null;
   return (
@@ -85,7 +85,7 @@ export function LeadMessage({ text }: { readonly text: string }) {
   );
 }
 
-/** What the finder asked, as it was answered: each question with its answer. */
+/** The questions of the finder with the visitor's answers. */
 function LeadAnswers({ answers }: { readonly answers: LeadJson }) {
   if (answers === null) return null;
   if (typeof answers === "object" && !isList(answers))
@@ -106,7 +106,7 @@ function UnaskedAnswers({ answers }: { readonly answers: LeadJson }) {
   );
 }
 
-/** What it found for them; a code leads to its home. */
+/** The finder's results; a unit code links to its listing. */
 function LeadMatches({ matches }: { readonly matches: LeadJson }) {
   const t = useTranslations("inbox.facts");
   const locale = usePageLocale();
@@ -139,7 +139,7 @@ function LeadMatches({ matches }: { readonly matches: LeadJson }) {
   );
 }
 
-/** Whatever was sent, in one line. */
+/** Formats any JSON value as one line. */
 function inWords(value: LeadJson): string {
   if (value === null) return "";
   if (typeof value !== "object") return String(value);

@@ -20,7 +20,7 @@ interface LeadHandlingProps {
 
 const whyId = "lead-handling-why";
 
-/** How far the request is, and whose it is. */
+/** The state of the lead and its agent. */
 export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingProps) {
   const t = useTranslations("inbox");
   const { id, revision, state, agentId } = lead;
@@ -30,7 +30,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
   const canMove = may(leadRights.move, lead).ok;
   const give = may(leadRights.give, lead);
   const canGive = give.ok;
-  // What keeps a lead from being given away keeps it from being moved along, too.
+  // A lead that cannot be reassigned cannot change its state either.
   const whyNot = give.ok ? null : give.why;
   const described = whyNot === null ? undefined : whyId;
   return (

@@ -18,7 +18,7 @@ interface LeadHeadProps {
   readonly address: InboxAddress;
 }
 
-/** The channels of an answer: the one that the visitor asked for comes first and is filled. */
+/** Links for answering; the channel that the visitor asked for comes first and is filled. */
 function LeadWays({ lead: { channel, phone, email, replyUrl } }: { readonly lead: ShownLead }) {
   const t = useTranslations("inbox");
   const chat = (
@@ -53,7 +53,7 @@ function LeadWays({ lead: { channel, phone, email, replyUrl } }: { readonly lead
   return channel === "whatsapp" ? [chat, call] : [call, chat];
 }
 
-/** Who asks, and the ways to answer them with one tap. */
+/** The visitor's name and the links for answering. */
 export function LeadHead({ lead, heading, address }: LeadHeadProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();

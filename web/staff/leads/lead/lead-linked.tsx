@@ -22,7 +22,7 @@ interface LeadLinkedProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** What else this person asked, what was merged into this request, and the way to merge another one. */
+/** Other leads of this person, leads merged into this one, and a form that merges another. */
 export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
   const t = useTranslations("inbox.merge");
   const may = useMay();

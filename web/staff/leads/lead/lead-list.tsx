@@ -9,7 +9,7 @@ import styles from "./lead-list.module.css";
 import { isStepLate, useStepText } from "../view/step-text.ts";
 import { formatSpan, secondsBetween } from "../view/waiting.ts";
 
-/** Requests of one page; the late ones are first, each with how long it waits. */
+/** A page of leads, each with how long it has waited; overdue ones come first. */
 export function LeadList({ page: { address, list, now } }: { readonly page: InboxData }) {
   const locale = usePageLocale();
   return (
@@ -67,7 +67,7 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
   );
 }
 
-/** What it is about, in a line. */
+/** The subject of a lead in one line. */
 export function LeadTopic({
   lead: { kind, unitCode, projectName, developerName },
 }: {

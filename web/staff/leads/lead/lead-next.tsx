@@ -9,7 +9,7 @@ import type { ShownLead } from "../view/load-inbox.ts";
 import { isStepLate, useStepText } from "../view/step-text.ts";
 import styles from "./lead-panel.module.css";
 
-/** What is to be done next for this lead, with the button that says it is done; nothing where nothing is planned. */
+/** The planned next step of this lead with a button that completes it; nothing if none is planned. */
 export function LeadNext({ lead, now }: { readonly lead: ShownLead; readonly now: Date }) {
   const t = useTranslations("inbox.next");
   const stepText = useStepText(now);

@@ -19,7 +19,7 @@ interface LeadNoticesProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** What somebody has to know before they answer. */
+/** Notices to read before answering. */
 export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -67,7 +67,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   );
 }
 
-/** Why nothing was written, where no field says it. */
+/** Why nothing was written, for faults that no field shows. */
 function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxAnswer }) {
   const t = useTranslations("inbox.faults");
   switch (fault) {

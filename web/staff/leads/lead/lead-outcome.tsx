@@ -20,8 +20,8 @@ interface LeadOutcomeProps {
 }
 
 /**
- * The form for what came of an answer: an outcome, a note and the next step, which are saved together. A time of a visit
- * is a button of the same form, and saves them as well.
+ * Records the result of an answer: an outcome, a note and the next step, saved together. Each free time for a
+ * visit is a submit button of the same form and saves the rest as well.
  */
 export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");
@@ -36,7 +36,7 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   return (
     <section aria-labelledby="lead-outcome">
       <h3 id="lead-outcome">{t("title")}</h3>
-      {/* The browser would refuse a day that is out of range even while it is hidden, and say nothing. */}
+      {/* Native validation would block the form silently if the hidden day is out of range. */}
       <Form method="post" noValidate preventScrollReset className={styles.form}>
         <HiddenFields values={{ intent: "outcome", id, revision }} />
         <fieldset className={styles.choices} {...faultProps("outcome", outcomeFault)}>

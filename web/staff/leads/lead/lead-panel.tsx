@@ -22,7 +22,7 @@ interface LeadPanelProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** One request beside the list: who asks, what they want, what became of it. */
+/** The panel of a lead: visitor, request and handling. */
 export function LeadPanel({ page, answer }: LeadPanelProps) {
   const t = useTranslations("inbox");
   const { lead } = page;
@@ -61,8 +61,8 @@ function LeadBody({
 }) {
   const { address } = page;
   const refusals = useAnswerCount(answer);
-  // Forms begin anew from what was read, unless they were refused: then they keep what is typed after the refusal, also
-  // when the lead is read again.
+  // Forms are mounted again with each revision of the lead. After a refusal they keep what is typed, even if the
+  // lead is read again.
   const formsKey = `${lead.id} ${answer ? `refusal ${refusals}` : lead.revision}`;
   if (address.ask === "correct")
     return <LeadCorrectionForm key={formsKey} lead={lead} address={address} answer={answer} />;
@@ -87,7 +87,10 @@ function LeadBody({
   );
 }
 
-/** Counts the answers to sent forms. As a key it draws a form anew for each answer, but not when the lead is read again. */
+/**
+ * Counts the answers to submitted forms. As a key it mounts a form again for each answer, but not when the lead is
+ * read again.
+ */
 function useAnswerCount(answer: InboxAnswer | null): number {
   const [last, setLast] = useState({ answer, count: 0 });
   if (last.answer === answer) return last.count;

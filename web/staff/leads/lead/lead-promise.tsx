@@ -12,10 +12,10 @@ interface LeadPromiseProps {
   readonly now: Date;
 }
 
-/** The share of the promised time below which the bar warns. */
+/** The bar warns when less than this share of the promised time is left. */
 const nearShare = 0.2;
 
-/** By when the visitor was promised an answer: a sentence, the time left and a bar that empties. */
+/** The deadline of the promised answer: a sentence, the time left, and a bar that empties. */
 export function LeadPromise({ lead, now }: LeadPromiseProps) {
   const t = useTranslations("inbox.promise");
   const { style } = useFigures();

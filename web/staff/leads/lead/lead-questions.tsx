@@ -17,7 +17,7 @@ interface LeadCorrectionFormProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** Puts right what the visitor mistyped. */
+/** Corrects what the visitor mistyped. */
 export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionFormProps) {
   const t = useTranslations("inbox.correct");
   const locale = usePageLocale();
@@ -59,7 +59,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
   );
 }
 
-/** Asked before what a visitor agreed to is taken back for them. */
+/** Confirms the withdrawal of a visitor's consent. */
 export function LeadWithdrawal({
   lead,
   address,

@@ -14,13 +14,13 @@ import styles from "./lead-outcome.module.css";
 interface LeadVisitProps {
   readonly lead: ShownLead;
   readonly page: InboxData;
-  /** The form as it was refused, with what was typed. */
+  /** The refused form with what was typed. */
   readonly refused: InboxAnswer | null;
 }
 
 /**
- * The free times of the lead's agent as buttons of the form around them: one press books a visit, or gives the visit that
- * the lead has this time. Nothing where no visit can be booked.
+ * The free times of the lead's agent as submit buttons of the surrounding form: a press books a visit or moves the
+ * booked one. Renders nothing if no visit can be booked.
  */
 export function LeadVisit({ lead, page: { address, agents }, refused }: LeadVisitProps) {
   const t = useTranslations("inbox.booking");

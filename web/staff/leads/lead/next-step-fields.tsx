@@ -7,19 +7,19 @@ import { isDayFault } from "../view/read-outcome.ts";
 import styles from "./lead-outcome.module.css";
 
 interface NextStepFieldsProps {
-  /** What is planned for the lead already. */
+  /** The step that is already planned. */
   readonly planned: PlannedStep | null;
-  /** The day that is proposed, "2026-05-03". */
+  /** The proposed day as an ISO date, "2026-05-03". */
   readonly proposedDay: string;
-  /** The first day that can be chosen. */
+  /** The first day that can be chosen, as an ISO date. */
   readonly today: string;
-  /** The form as it was refused, with what was typed. */
+  /** The refused form with what was typed. */
   readonly refused: InboxAnswer | null;
 }
 
 /**
- * What is to be done next, and on which day; the style sheet hides the day while nothing is to be done. An outcome ends the
- * step that was planned until today; one of a later day is chosen already, so that it goes on unless it is changed.
+ * The next step and its day; the style sheet hides the day while no step is chosen. An outcome ends a step that
+ * was due by today; a step of a later day is preselected, so that it stays unless it is changed.
  */
 export function NextStepFields({ planned, proposedDay, today, refused }: NextStepFieldsProps) {
   const t = useTranslations("inbox.next");

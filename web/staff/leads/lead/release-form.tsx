@@ -9,7 +9,7 @@ import { useMay } from "../../shell/use-may.ts";
 
 const released: LeadState = "new";
 
-/** Says that a lead is no spam: one press makes it a new one, and what was held back is sent. */
+/** Marks a lead as not spam: its state becomes new, and its held deliveries are sent. */
 export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const may = useMay();
@@ -24,7 +24,7 @@ export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
   );
 }
 
-/** Says the same of all that were put aside and that nobody has looked after. */
+/** Does the same for all leads that were marked as spam automatically and not reviewed. */
 export function ReleaseAllForm({ count, latestId }: { readonly count: number; readonly latestId: number }) {
   const t = useTranslations("inbox");
   const may = useMay();

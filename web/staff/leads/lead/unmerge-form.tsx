@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
 
-/** Takes the merge of a lead back, which is listed again then; nothing for a lead that was not merged. */
+/** Undoes the merge of a lead, which is then listed again; renders nothing for a lead that is not merged. */
 export function UnmergeForm({ lead }: { readonly lead: Pick<InboxLink, "id" | "revision" | "mergedInto"> }) {
   const t = useTranslations("inbox.merge");
   const may = useMay();

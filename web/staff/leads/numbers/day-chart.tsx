@@ -9,7 +9,7 @@ const height = 100;
 const step = 10;
 const gap = 2;
 
-/** Requests by day as columns, in the direction of reading, and the same as a table. */
+/** Leads per day as a column chart in reading direction, and as a table. */
 export function DayChart({ days }: { readonly days: LeadNumbers["days"] }) {
   const t = useTranslations("numbers");
   const isArabic = usePageLocale() === "ar";
@@ -17,7 +17,7 @@ export function DayChart({ days }: { readonly days: LeadNumbers["days"] }) {
   const most = Math.max(1, ...days.map(({ leads }) => leads));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  // Noon, so that no zone makes it another day.
+  // Noon UTC is on the same day in Egypt.
   const dayText = (day: string) => formatCairoDate(new Date(`${day}T12:00:00Z`), style);
   return (
     <>

@@ -1,8 +1,8 @@
-/** Spans that can be looked at, in days. */
+/** Periods of the report, in days. */
 export const numberSpans = [7, 30, 90, 365] as const;
 export type NumberSpan = (typeof numberSpans)[number];
 
-/** The span of an address; thirty days where it names none of them. */
+/** Reads the period from the address; 30 days if it is missing or unknown. */
 export function parseNumberSpan(params: URLSearchParams): NumberSpan {
   return numberSpans.find((span) => String(span) === params.get("days")) ?? 30;
 }

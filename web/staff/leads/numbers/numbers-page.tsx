@@ -13,13 +13,13 @@ import { PageBar } from "../../frame/page-bar.tsx";
 interface NumbersPageProps {
   readonly view: NumbersView;
   readonly span: NumberSpan;
-  /** The promise: somebody answers within so many hours. */
+  /** The promised time of an answer, in hours. */
   readonly answerHours: number;
 }
 
 const spanNames = { 7: "week", 30: "month", 90: "quarter", 365: "year" } as const;
 
-/** How many requests came, from where, and how soon they were answered. */
+/** The lead report: leads by source, project and day, and how fast they were answered. */
 export function NumbersPage({ view, span, answerHours }: NumbersPageProps) {
   const t = useTranslations("numbers");
   const inbox = useTranslations("inbox");
@@ -76,13 +76,13 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
   const t = useTranslations("numbers");
   const { count } = useFigures();
   const { leads, spam, medianAnswerMinutes, answered, answeredInTime, overdue } = view;
-  /** In the largest unit of which there are two: a median needs no more. */
+  /** Uses the largest unit of which there are at least two; that is exact enough for a median. */
   const duration = (minutes: number) => {
     if (minutes < 120) return t("minutes", { count: Math.round(minutes) });
     if (minutes < 48 * 60) return t("hours", { count: Math.round(minutes / 60) });
     return t("days", { count: Math.round(minutes / 1_440) });
   };
-  // In Arabic figures a zero that stands alone is a dot, which nobody reads as a number.
+  // A zero is written as a word, because the Arabic-Indic zero alone looks like a dot.
   const counted = (number: number) => (number === 0 ? t("none") : count(number));
   const facts = [
     { name: t("leads"), value: counted(leads), more: spam > 0 && t("spam", { count: spam }) },
@@ -114,12 +114,12 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
 interface CountTableProps {
   readonly title: string;
   readonly note?: string;
-  /** Said in place of no rows. */
+  /** The text for an empty table. */
   readonly none: string;
   readonly rows: readonly { readonly key: string; readonly name: string; readonly count: number }[];
 }
 
-/** Counts by name, each with a bar of its length. */
+/** Counts by name, each with a bar whose length shows its share. */
 function CountTable({ title, note, none, rows }: CountTableProps) {
   const { count: format } = useFigures();
   const most = Math.max(1, ...rows.map(({ count }) => count));
@@ -146,7 +146,7 @@ function CountTable({ title, note, none, rows }: CountTableProps) {
   );
 }
 
-/** What visitors looked for and did not find. */
+/** Searches of visitors without results. */
 function MissList({ misses }: { readonly misses: NumbersView["misses"] }) {
   const t = useTranslations("numbers");
   const locale = usePageLocale();

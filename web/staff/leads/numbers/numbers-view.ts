@@ -6,7 +6,7 @@ import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
 import { searchWords } from "../../../search/view/search-words.ts";
 
-/** The numbers with names where the database has slugs. */
+/** The report, with names in place of the database's slugs. */
 export type NumbersView = ReturnType<typeof toNumbersView>;
 
 export function toNumbersView(
@@ -17,7 +17,7 @@ export function toNumbersView(
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,
-    /** Null for requests about no project in particular. */
+    /** Null for leads that name no project. */
     projects: byProjectOfNow(numbers.projects, showcase).map(({ slug, count }) => ({
       name:
         slug === null
@@ -32,7 +32,7 @@ export function toNumbersView(
   };
 }
 
-/** Requests from before a project was renamed are counted with those from after it; most first. */
+/** Leads from before a project was renamed count for its current slug; highest counts first. */
 function byProjectOfNow(
   counts: LeadNumbers["projects"],
   showcase: NamedParts,

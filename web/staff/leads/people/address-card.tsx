@@ -8,7 +8,7 @@ import type { AddressFound } from "./change-people.ts";
 import { useAllows } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
 
-/** An e-mail address: the alerts that go there, and the people whose requests name it. */
+/** An e-mail address: its alerts, and the people whose leads name it. */
 export function AddressCard({
   found: { typed, alerts, people, isUnsure },
 }: {

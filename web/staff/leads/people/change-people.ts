@@ -11,7 +11,7 @@ import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { saying } from "../../../forms/flash.ts";
 
-/** What a redirect back to the page says was done. */
+/** Names of the flash messages. */
 export const peopleSaid = ["erased", "erasing", "alerts-erased"] as const;
 
 export type PeopleAnswer =
@@ -19,25 +19,26 @@ export type PeopleAnswer =
   | { readonly kind: "failed"; readonly typed: string; readonly reference: string }
   | AddressFound;
 
-/** An e-mail address: what goes there, and whose requests name it. */
+/** An e-mail address: its alerts, and the people whose leads name it. */
 export interface AddressFound {
   readonly kind: "address";
   readonly typed: string;
   readonly alerts: number;
-  /** A reference of a request of each of them. */
+  /** For each of these people, the reference of one of their leads. */
   readonly people: readonly string[];
-  /** The box that says so was not ticked. */
+  /** The confirmation box was not ticked. */
   readonly isUnsure: boolean;
 }
 
-/** So long the page waits for an erasure, milliseconds; what takes longer goes on without it. */
+/** How long the page waits for an erasure, in milliseconds; a longer one continues in the background. */
 const patienceMs = 1_500;
 
 const intents = ["find", "erase", "erase-alerts"] as const;
 
 /**
- * What a form of the page asks for. Numbers and addresses travel in forms alone: addresses of pages are remembered.
- * @throws 400 for a form that is none of the page's
+ * Carries out a form of the page. Phone numbers and e-mail addresses are only sent in forms, because browsers and
+ * logs keep addresses of pages.
+ * @throws 400 for a form that the page does not have
  */
 export async function changePeople(sent: StaffForm) {
   onlyFields(sent.form, ["do", "who", "sure"]);
@@ -67,7 +68,7 @@ async function take(
       return seeOther(urls.page("admin/leads/people", locale, `of=${first.reference}`));
     }
     case "erase": {
-      // By its reference alone: what is erased is what the page showed.
+      // Takes a reference only, so that exactly the person that the page showed is erased.
       if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
       const erased = await people.erase(found.person.phone, who, { patienceMs });
       return said(locale, erased === null || erased.isDone ? "erased" : "erasing");

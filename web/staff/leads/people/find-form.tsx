@@ -7,7 +7,7 @@ import { FormField } from "../../../forms/labelled-field.tsx";
 import type { PeopleAnswer } from "./change-people.ts";
 import styles from "./people.module.css";
 
-/** Sent as a form, not as an address: those are remembered by browsers. */
+/** Sent by POST, because browsers keep addresses of pages in their history. */
 export function FindForm({ answer }: { readonly answer: PeopleAnswer | null }) {
   const t = useTranslations("people");
   const locale = usePageLocale();

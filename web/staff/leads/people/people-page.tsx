@@ -20,16 +20,16 @@ interface PeoplePageProps {
     | {
         readonly kind: "people";
         readonly person: PersonView | null;
-        /** Whether to erase is the question. */
+        /** Whether the page asks to confirm the erasure. */
         readonly isAsked: boolean;
-        /** What is being erased, and how far that is. */
+        /** Erasures in progress. */
         readonly erasures: Awaited<ReturnType<People["erasures"]>>;
       }
     | Unread;
   readonly answer: PeopleAnswer | null;
 }
 
-/** What is kept about one person: found, handed over, erased. */
+/** Finds the data kept about a person, gives a copy of it and erases it. */
 export function PeoplePage({ page, answer }: PeoplePageProps) {
   const t = useTranslations("people");
   const { style } = useFigures();

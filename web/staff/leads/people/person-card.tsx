@@ -16,7 +16,7 @@ interface PersonCardProps {
   readonly isAsked: boolean;
 }
 
-/** Everything that is kept about somebody, in short, and what can be done with it. */
+/** A summary of the data kept about a person, with the actions for it. */
 export function PersonCard({ person, isAsked }: PersonCardProps) {
   const t = useTranslations("people");
   const { list } = useFigures();

@@ -1,19 +1,19 @@
 import { formatPhone } from "../../../../domain/text/phone.ts";
 import type { FoundPerson } from "../../../../server/leads/people/people.ts";
 
-/** What is kept of a person, as far as the page about them shows it. */
+/** The part of a person's data that the page shows. */
 export type PersonView = NonNullable<ReturnType<typeof toPersonView>>;
 
-/** Null when the person has no request, and so nothing to be found by. */
+/** Returns null if the person has no lead, and so no reference to find them by. */
 export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }>) {
   const { leads, alerts, counts } = person;
   const [first] = leads;
   if (!first) return null;
   const each = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
   return {
-    /** Of one of their requests: what the page is found by. */
+    /** The reference of one of their leads, which the address of the page has. */
     reference: first.reference,
-    /** Each once, as they were written. */
+    /** Each spelling once. */
     names: each(leads.map(({ name }) => name)),
     phones: each(leads.map(({ phone }) => formatPhone(phone))),
     emails: each(leads.map(({ email }) => email)),
@@ -27,7 +27,7 @@ export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }
         about: unitCode ?? projectName ?? developerName,
       }),
     ),
-    /** Of all their requests; `requests` are the oldest of these. */
+    /** Counts of all their data; `requests` has the oldest leads only. */
     counts: { ...counts, alerts: alerts.length },
   };
 }

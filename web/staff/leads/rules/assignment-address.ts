@@ -2,10 +2,10 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { type PanelAddress, parsePanel, withPanel } from "../../shell/panel-address.ts";
 
-/** What is open in place of the list: a form, or the question before a rule is deleted. */
+/** What is open in place of the list: a form, or the confirmation before a rule is deleted. */
 export type RulePanelAddress = PanelAddress<"edit" | "delete">;
 
-/** What an address of the page shows; what it cannot read is the list. */
+/** Reads the address; returns the list if it is not valid. */
 export function parseAssignmentAddress(params: URLSearchParams): RulePanelAddress | null {
   return parsePanel(params, ["edit", "delete"]);
 }

@@ -2,39 +2,39 @@ import { ruleMark, type RuleFaults } from "../../../../domain/leads/assignment-f
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { ListedRule } from "../../../../server/leads/assignment/assignment.ts";
 
-/** What a rule can be for, as its form offers it. */
+/** An option for the subject of a rule. */
 export interface SubjectOption {
-  /** `subjectText` */
+  /** As `subjectText` writes it. */
   readonly value: string;
   readonly name: Bilingual;
 }
 
-/** A rule with what it is for in words; null for everything. */
+/** A rule with the name of its subject; null for a rule about all leads. */
 export interface ShownRule extends ListedRule {
   readonly name: Bilingual | null;
-  /** It is not the first of its kind. */
+  /** Whether the rule is not the first of its kind. */
   readonly canRise: boolean;
 }
 
 export type RulePanelData =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "delete"; readonly rule: ShownRule }
-  /** There is none of this number. */
+  /** No rule has this id. */
   | { readonly kind: "missing" };
 
-/** What a form of the page is sent for; the field's name is `intent`. */
+/** Actions of the page's forms; the form field is named `intent`. */
 export const ruleIntents = ["create", "save", "delete", "raise"] as const;
 export type RuleIntent = (typeof ruleIntents)[number];
 
-/** What a redirect after a change says was done. */
+/** Names of the flash messages after a change. */
 export const ruleWords = ["added", "saved", "deleted", "raised"] as const;
 
-/** What a form sends of the rule that it changes: which one it is, and what it was when it was seen. */
+/** The form's fields that identify a rule and the state in which it was seen. */
 export function ruleTarget({ id, subject, agents }: ShownRule) {
   return { id, seen: ruleMark({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }
 
-/** The box of an agent: ticked, it is sent. */
+/** The name of an agent's checkbox. */
 export function agentBox(id: number | string): string {
   return `agent-${id}`;
 }
@@ -45,6 +45,6 @@ export interface RuleAnswer {
   readonly faults: RuleFaults;
   readonly subject: string;
   readonly agentIds: readonly number[];
-  /** Under which the log has what nobody foresaw. */
+  /** The reference of an unexpected error in the log. */
   readonly reference: string | null;
 }

@@ -22,11 +22,11 @@ import { PageBar } from "../../frame/page-bar.tsx";
 interface AssignmentPageProps {
   readonly account: StaffAccount;
   readonly page: AssignmentData | Unread;
-  /** Why the last change came to nothing. */
+  /** Why the last change failed. */
   readonly answer: RuleAnswer | null;
 }
 
-/** Who answers which requests; or that it could not be read. */
+/** The rules that assign leads to agents; or an error if they could not be read. */
 export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
   return (
@@ -62,7 +62,7 @@ function AssignmentScreen({
       const rule = panel.kind === "edit" ? panel.rule : null;
       return (
         <Opened title={t(rule ? "form.editTitle" : "form.addTitle")}>
-          {/* What somebody else has saved comes in with the answer: the marks are those of now. */}
+          {/* After a conflict the loader's data have the rule as another person saved it. */}
           <RuleForm key={rule?.id ?? "new"} page={page} rule={rule} answer={answer} />
         </Opened>
       );
@@ -109,7 +109,7 @@ function Opened({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** Asked before it is done. */
+/** The confirmation before a rule is deleted. */
 function Question({ rule }: { readonly rule: ShownRule }) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();

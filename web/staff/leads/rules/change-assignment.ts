@@ -23,9 +23,9 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
 };
 
 /**
- * Does what a form of the page asks for.
- * @returns why nothing was written, with all that was chosen
- * @throws a redirect when it was done; 400 for a form that is none of the page's
+ * Carries out a form of the page.
+ * @returns why nothing was written, with everything that was chosen
+ * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function changeAssignment({ app, who, locale, form, note }: StaffForm) {
   const intent = wordField(form, "intent", ruleIntents);

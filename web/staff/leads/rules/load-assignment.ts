@@ -6,7 +6,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
 import type { RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
 
-/** What a rule can be for, beside everything. */
+/** Options for the subject of a rule, besides all leads. */
 function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return {
@@ -14,7 +14,7 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
       value: subjectText({ kind: "area", slug }),
       name,
     })),
-    // In alphabetical order, in which somebody finds one of hundreds.
+    // In alphabetical order, because there can be hundreds.
     projects: allProjects(showcase)
       .map(({ project: { slug, name } }): SubjectOption => ({
         value: subjectText({ kind: "project", slug }),
@@ -24,10 +24,10 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
   };
 }
 
-/** The page as it was read. */
+/** The data of the page. */
 export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
 
-/** Everything that this address shows. */
+/** Loads the data for this address. */
 export async function loadAssignment(
   { showcase, assignment, agents }: App,
   panel: RulePanelAddress | null,
@@ -55,7 +55,7 @@ function openPanel(rules: readonly ShownRule[], panel: RulePanelAddress): RulePa
   return rule ? { kind: panel.kind, rule } : { kind: "missing" };
 }
 
-/** What the site does not know any more is shown by its address. */
+/** The name of a subject; its slug if the site no longer has it. */
 function nameOf(subject: RuleSubject, options: readonly SubjectOption[]): Bilingual | null {
   if (subject.kind === "everything") return null;
   const value = subjectText(subject);

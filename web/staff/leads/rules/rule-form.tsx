@@ -23,12 +23,12 @@ import styles from "./assignment.module.css";
 
 interface RuleFormProps {
   readonly page: AssignmentData;
-  /** Null for a new one. */
+  /** Null for a new rule. */
   readonly rule: ShownRule | null;
   readonly answer: RuleAnswer | null;
 }
 
-/** What a rule is for, and who answers it. A refusal keeps what was chosen. */
+/** The subject of a rule and its agents. A refusal keeps what was chosen. */
 export function RuleForm({ page, rule, answer }: RuleFormProps) {
   const t = useTranslations("assignment.form");
   const all = useTranslations("assignment");
@@ -38,7 +38,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
     subject: rule ? subjectText(rule.subject) : "",
     agentIds: rule?.agents.map(({ id }) => id) ?? [],
   };
-  // Who was deleted stays in their rule, to be taken out or kept.
+  // Deleted agents stay in their rules, to be removed or kept.
   const gone = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
   const faults = {
     subject: answer?.faults.subject && all(`faults.${answer.faults.subject}`),

@@ -9,7 +9,7 @@ import { assignmentHref } from "./assignment-address.ts";
 import { ruleTarget, type ShownRule } from "./assignment-data.ts";
 import styles from "./assignment.module.css";
 
-/** Rules in the order in which they are asked. */
+/** Rules in the order in which they are tried. */
 export function RuleList({ rules }: { readonly rules: readonly ShownRule[] }) {
   return (
     <ol className={styles.rules}>

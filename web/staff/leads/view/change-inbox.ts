@@ -21,7 +21,7 @@ import {
 } from "./inbox-data.ts";
 import { readOutcome } from "./read-outcome.ts";
 
-/** What was typed, by the names of the fields. */
+/** Names of the fields whose typed values an answer keeps. */
 const typedFields = [
   "to",
   "note",
@@ -58,9 +58,9 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
 };
 
 /**
- * Does what a form of the inbox asks for.
- * @returns why nothing was written, with all that was typed
- * @throws a redirect when it was done; 400 for a form that is none of the page's
+ * Carries out a form of the inbox.
+ * @returns why nothing was written, with everything that was typed
+ * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function changeInbox({ app, who, locale, params, form, note }: StaffForm) {
   const intent = wordField(form, "intent", inboxIntents);
@@ -79,7 +79,7 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
   if (form.get("then") === "today") throw seeOther(saying(urls.page("admin/today", locale), outcome.done));
-  // The same page without the question, or the lead whose answer is due next.
+  // Leads to the same page without the confirmation, or to the next lead that needs an answer.
   const address = { ...parseInboxAddress(params), ask: null };
   const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
   throw seeOther(saying(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
@@ -132,7 +132,7 @@ async function take(
     }
     case "withdraw":
       return (await inbox.withdraw(change)) ? { done: "withdrawn" } : faulty("refused");
-    // The number is that of the newest lead that the page knew.
+    // `id` is the newest lead that the page showed.
     case "release":
       return (await inbox.releaseUpTo(change)) > 0 ? { done: "released" } : faulty("refused");
   }

@@ -7,18 +7,21 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** What is asked before something is done, what the keys do, the filters of a phone, and all free times of a visit. */
+/**
+ * Values of `ask`: help for the keys, filters on a phone, forms for a correction and a withdrawal, and all free
+ * times.
+ */
 const inboxAsks = ["keys", "filters", "correct", "withdraw", "times"] as const;
 type InboxAsk = (typeof inboxAsks)[number];
 
-/** What an address of the inbox shows: a list, and one of it beside the list. */
+/** The state of the inbox in its address: a filtered list, and the lead in the panel. */
 export interface InboxAddress {
   readonly query: InboxQuery;
   readonly leadId: number | null;
   readonly ask: InboxAsk | null;
 }
 
-/** What it cannot read is as if it were not there. */
+/** Reads the address; ignores what it cannot read. */
 export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   const leadId = parseRowId(params.get("lead"));
   const ask = inboxAsks.find((one) => one === params.get("ask")) ?? null;

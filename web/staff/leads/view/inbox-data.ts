@@ -3,18 +3,18 @@ import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import type { LeadCorrectionFaults } from "../../../../domain/leads/lead-correction.ts";
 
-/** Somebody whom a request can be given to, or once was. */
+/** An agent to whom leads can be assigned or once were. */
 export interface InboxAgent extends AgentOption {
   readonly isActive: boolean;
 }
 
-/** A chat with names where the database has slugs. */
+/** A chat with names in place of the database's slugs. */
 export interface ShownChat extends Omit<NotedChat, "developerSlug" | "projectSlug"> {
   readonly developerName: Bilingual | null;
   readonly projectName: Bilingual | null;
 }
 
-/** What a form of the page is sent for; the field's name is `intent`. */
+/** Actions of the page's forms; the form field is named `intent`. */
 export const inboxIntents = [
   "outcome",
   "step-done",
@@ -29,7 +29,7 @@ export const inboxIntents = [
 ] as const;
 export type InboxIntent = (typeof inboxIntents)[number];
 
-/** What a redirect after a change says was done. */
+/** Names of the flash messages after a change. */
 export const inboxWords = [
   "kept",
   "booked",
@@ -60,17 +60,17 @@ export type InboxFault =
   | "too-long"
   | "no-such"
   | "same"
-  /** The fields say what is wrong. */
+  /** The fields show the faults. */
   | "fields"
-  /** Nobody foresaw it. */
+  /** An unexpected error. */
   | "failed";
 
-/** Why nothing was written, with all that was typed. */
+/** Why nothing was written, with everything that was typed. */
 export interface InboxAnswer {
   readonly intent: InboxIntent;
   readonly fault: InboxFault;
   readonly typed: Readonly<Record<string, string>>;
   readonly fields: LeadCorrectionFaults;
-  /** Under which the log has what nobody foresaw. */
+  /** The reference of an unexpected error in the log. */
   readonly reference: string | null;
 }

@@ -18,13 +18,13 @@ import { toSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
 import type { ShownChat } from "./inbox-data.ts";
 
-/** The inbox as it was read. */
+/** The data of the inbox. */
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
-/** The request that stands beside the list. */
+/** The lead in the panel. */
 export type ShownLead = Exclude<InboxData["lead"], null | "missing">;
 
-/** Everything that this address shows. */
+/** Loads the data for this address. */
 export async function loadInbox(app: App, address: InboxAddress, reader: Reader) {
   const now = app.now();
   const today = toCairoIsoDate(now);
@@ -45,22 +45,25 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     address: { ...address, query: { ...address.query, page: list.page } },
     list,
     counts,
-    /** What stands beside the list. */
+    /** The lead in the panel. */
     lead,
-    /** What was opened under the reference of a chat that is searched for; null when none is. */
+    /** The chat whose reference is searched for; null if there is none. */
     chat,
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
-    /** When it was read: ages are told from then. */
+    /** The time of the read, from which ages are computed. */
     now,
-    /** The day in Egypt. */
+    /** The current day in Egypt. */
     today,
-    /** The day that is proposed for a next step. */
+    /** The day proposed for a next step. */
     proposedDay: proposedDay(salesWork(app.showcase()), today),
     answerHours: app.config.leads.answerHours,
   };
 }
 
-/** A request, and the chat that answers it: the texts of chats stay on the server. */
+/**
+ * A lead with its deliveries, free times for a visit, and the link that opens a reply. The texts of replies are not
+ * sent to the browser.
+ */
 async function findLead(app: App, address: InboxAddress, { reader, now }: Asked) {
   const { config, inbox, deliveries } = app;
   const lead = address.leadId === null ? null : await inbox.find(address.leadId, now);
@@ -76,10 +79,10 @@ async function findLead(app: App, address: InboxAddress, { reader, now }: Asked)
   };
 }
 
-/** Days of free times that stand on the page of a lead; the address with `ask=times` shows all. */
+/** Days with free times on the page of a lead; the address with `ask=times` shows all of them. */
 const daysShown = 8;
 
-/** The times at which a visit can be booked for a lead; null where none can be booked for it at all. */
+/** The times at which a visit can be booked for a lead; null if none can be booked for it. */
 async function findBookings(
   { visits }: App,
   lead: Lead,
@@ -116,7 +119,7 @@ function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat, showcas
   };
 }
 
-/** The slug of what the site has no more. */
+/** The slug in place of a name that the site no longer has. */
 function asWritten(slug: string | null): Bilingual | null {
   return slug === null ? null : { en: slug, ar: slug };
 }

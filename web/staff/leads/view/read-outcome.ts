@@ -20,9 +20,9 @@ type SentOutcome = Pick<
 >;
 
 /**
- * The outcome, the next step and the visit that a form asks for. A pressed time is enough without an outcome: what was
- * planned stays then, unless a step was chosen.
- * @returns what is wrong with the form where it cannot be read
+ * Reads the outcome, the next step and the visit from the form. A chosen time is enough without an outcome; the
+ * planned step then stays unless another was chosen.
+ * @returns the fault if the form cannot be read
  */
 export function readOutcome(
   form: FormData,
@@ -32,17 +32,17 @@ export function readOutcome(
   const slot = textField(form, "slot");
   if (outcome === null && slot === "") return "no-outcome";
   const startsAt = slot === "" ? null : parseSlotText(slot);
-  // A time that nobody offered cannot be had.
+  // The form sent a time that no button had.
   if (slot !== "" && startsAt === null) return "slot-taken";
   const chosen = nextSteps.find((each) => each === form.get("next"));
-  // A visit that is booked is arranged.
+  // Booking the visit completes the step "visit".
   const step = startsAt !== null && chosen === "visit" ? undefined : chosen;
   const on = textField(form, "next-day");
   const fault = step === undefined ? null : stepDayFault(on, toCairoIsoDate(now));
   if (fault !== null) return fault;
   const planned: PlannedStep | null | undefined =
     step !== undefined ? { step, on } : outcome === null ? undefined : null;
-  // Who was reached is told by the lead's state; the other outcomes are written down in words.
+  // The lead's state records that the visitor was reached; any other outcome is recorded as text in the note.
   const said =
     outcome === null || outcome === "reached"
       ? ""

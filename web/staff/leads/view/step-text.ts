@@ -4,19 +4,22 @@ import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 
-/** Says a planned step with its day: "Call again, today", "Send papers, Sunday 22 November". */
+/**
+ * Returns a function that writes a planned step with its day: "Call again, today", "Send papers, Sunday 22
+ * November".
+ */
 export function useStepText(now: Date): (planned: PlannedStep) => string {
   const t = useTranslations("inbox.next");
   const { style } = useFigures();
   return ({ step, on }) => {
     const isToday = on === toCairoIsoDate(now);
-    // Ten o'clock UTC is on the same day in Egypt, in summer as in winter.
+    // 10:00 UTC is on the same day in Egypt, in summer and in winter.
     const day = isToday ? t("today") : formatVisitDay(new Date(`${on}T10:00:00Z`), style);
     return t("planned", { step: t(`steps.${step}`), day });
   };
 }
 
-/** Whether the day of a planned step is past. */
+/** Whether the planned step is overdue. */
 export function isStepLate({ on }: PlannedStep, now: Date): boolean {
   return on < toCairoIsoDate(now);
 }

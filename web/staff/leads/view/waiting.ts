@@ -1,11 +1,11 @@
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 
 const unitsOf = { day: 86_400, hour: 3_600, minute: 60 } as const;
-/** So that an hour and a half is told in minutes, and a day and a half in hours. */
+/** The smallest number of a unit that is shown: 1.5 hours are shown in minutes, 1.5 days in hours. */
 const least = { day: 2, hour: 2, minute: 0 } as const;
 const made = new Map<string, Intl.NumberFormat>();
 
-/** A time in its fitting unit, whole ones: "8 min", "26 hr", "3 days". */
+/** A duration in whole units, rounded down: "8 min", "26 hr", "3 days". */
 export function formatSpan(seconds: number, { locale, digits = "latn" }: NumberStyle): string {
   const whole = Math.max(0, seconds);
   const unit = (["day", "hour"] as const).find((one) => whole >= unitsOf[one] * least[one]) ?? "minute";
@@ -19,7 +19,7 @@ export function formatSpan(seconds: number, { locale, digits = "latn" }: NumberS
   return format.format(Math.floor(whole / unitsOf[unit]));
 }
 
-/** Seconds from one to the other. */
+/** Seconds from `from` to `to`. */
 export function secondsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 1_000;
 }

@@ -10,7 +10,7 @@ interface FaultSummaryProps {
   readonly strangers: readonly string[];
 }
 
-/** What is wrong with what was sent, above it: it takes the focus, and each line leads to its field. */
+/** The list of faults above the form: it takes the focus, and each line links to its field. */
 export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
   const t = useTranslations("propertyForm");
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
   );
 }
 
-/** The focus goes along, and the address stays as it is: it says what stands beside the list. */
+/** Focuses the field without changing the address, whose query names the panel. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

@@ -16,7 +16,7 @@ interface FeatureFieldsProps {
   readonly words: SourceWords;
 }
 
-/** What a home has, in its groups: each feature is yes, no or not stated, as native buttons of one choice. */
+/** The features of a listing by group: native radio buttons for yes, no and not stated. */
 export function FeatureFields({ texts, faults, words }: FeatureFieldsProps) {
   const t = useTranslations("propertyForm");
   return (
@@ -59,12 +59,12 @@ interface AnswerFieldProps {
   readonly fault: PropertyFaults[FieldName];
 }
 
-/** The first button bears the field's id, to which the list of faults leads. */
+/** The first radio button has the field's id, to which the list of faults links. */
 function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
   const t = useTranslations("propertyForm");
   const id = controlId(field);
   const answers = [...statedAnswers, ""] as const;
-  // Text that is no answer stays, so that its fault can be told.
+  // An invalid value is kept, so that its fault can be shown.
   const isKnown = answers.some((answer) => answer === text);
   return (
     <div

@@ -14,12 +14,12 @@ import { useAgentName } from "./property-control.tsx";
 
 interface FieldValueProps {
   readonly field: PropertyField;
-  /** As the form writes it. */
+  /** The value as the form writes it. */
   readonly text: string;
   readonly agents: readonly PanelAgent[];
 }
 
-/** What a field holds, in words, each in the direction of its own language, with the figures of staff's pages. */
+/** The value of a field as text, isolated in its own direction, with the digits of staff pages. */
 export function FieldValue({ field, text, agents }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
@@ -47,7 +47,7 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   return <bdi dir={worded.has(kind) ? undefined : "ltr"}>{text}</bdi>;
 }
 
-/** Words, each in the direction of its own language; everything else is a code or a day. */
+/** Kinds of fields with natural-language text; the others hold codes and dates, written left to right. */
 const worded: ReadonlySet<FieldKind> = new Set(["line", "choice", "suggestion", "place"]);
 
 function figureText(kind: "money" | "number", text: string, style: Reader): string {

@@ -5,7 +5,7 @@ import {
   fieldTable,
 } from "../../../../domain/listings/field-table.ts";
 
-/** The parts of the form in their order; a part without a heading is the "main" one. */
+/** The sections of the form in their order; "main" has no heading. */
 const sections = [
   "main",
   "home",
@@ -16,13 +16,13 @@ const sections = [
   "place",
 ] as const satisfies readonly FieldRow["section"][];
 
-/** Fields that stand first in their section, in this order; the others follow in the order of the table. */
+/** Fields that come first in their section, in this order; the others follow in the order of the table. */
 const leading: readonly FieldName[] = [
   ...(["title", "titlear", "unitcode", "status"] as const),
   ...(["unittype", "unittypear", "finishing", "finishingar", "delivery", "deliveryar"] as const),
 ];
 
-/** The form, section by section, in its order. */
+/** The sections of the form with their fields, in order. */
 export const formSections = sections.map((name) => ({
   name,
   fields: [...new Set([...leading, ...fieldNames])].filter((field) => fieldTable[field].section === name),
@@ -35,7 +35,7 @@ export type FieldKind =
   | "choice"
   | "suggestion";
 
-/** How a field is written and shown. */
+/** The kind of control of a field. */
 export function kindOf(field: FieldName): FieldKind {
   const row = fieldTable[field];
   switch (row.type) {
@@ -49,12 +49,12 @@ export function kindOf(field: FieldName): FieldKind {
   }
 }
 
-/** Amounts of which nothing is said are not disclosed, which buyers are told. */
+/** Whether the field is a charge. An empty charge is shown to buyers as not disclosed. */
 export function isCharge(field: FieldName): boolean {
   return fieldTable[field].section === "charges";
 }
 
-/** Of the field's control, for its label and for links to it. */
+/** The id of the field's control, for its label and for links. */
 export function controlId(field: FieldName): string {
   return `property-${field}`;
 }

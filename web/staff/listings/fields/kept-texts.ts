@@ -1,23 +1,23 @@
 import { fieldNames, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 
-/** What was typed and not saved, and the revision it was typed over. */
+/** Unsaved form texts, with the revision that the form was rendered from. */
 export interface KeptTexts {
   readonly revision: number | null;
   readonly texts: FormTexts;
 }
 
-/** One account's form of one property, within one tab of the browser. */
+/** The storage key: each account has a draft for each listing, in each tab of the browser. */
 export function keptKey(accountId: number, propertyId: number | null): string {
   return `typed:${accountId}:${propertyId ?? "new"}`;
 }
 
-/** Remembers it until the tab is closed; a browser that keeps nothing is no reason to stop anybody typing. */
+/** Stores the texts until the tab is closed. A storage error is ignored, because typing has to go on. */
 export function keepTexts(key: string, kept: KeptTexts): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is off or full.
+    // Storage is disabled or full.
   }
 }
 
@@ -25,11 +25,11 @@ export function forgetTexts(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 
-/** What is remembered under this key, as it is stored. */
+/** The stored text under this key; null if there is none. */
 export function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -38,7 +38,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Null when it is nothing that the form could have written. */
+/** Returns null if the JSON is not what the form writes. */
 export function parseKeptTexts(json: string | null): KeptTexts | null {
   if (json === null) return null;
   const kept = parseJson(json);

@@ -19,14 +19,14 @@ import type { PanelAgent } from "../save/panel-data.ts";
 interface PropertyControlProps {
   readonly field: PropertyField;
   readonly text: string;
-  /** The status that the property has; null for a new one. */
+  /** The current status of the listing; null for a new one. */
   readonly status: ListingStatus | null;
   readonly agents: readonly PanelAgent[];
-  /** The attributes that join it to its label and to what is said below it. */
+  /** Attributes that connect the control with its label, hint and fault. */
   readonly control: FieldControl;
 }
 
-/** The control of one field, with whatever was typed into it before. */
+/** The control of a field with its current text. */
 export function PropertyControl({ field, text, status, agents, control }: PropertyControlProps) {
   const shared = { ...control, name: field, defaultValue: text };
   const kind = kindOf(field);
@@ -72,13 +72,13 @@ interface SharedProps extends FieldControl {
   readonly defaultValue: string;
 }
 
-/** A day from the browser's own calendar; one that it would not show is left to be mended as text. */
+/** A native date input; a value that it cannot show gets a text input. */
 function DayInput(props: SharedProps) {
   const isDay = props.defaultValue === "" || /^\d{4}-\d{2}-\d{2}$/.test(props.defaultValue);
   return <Input {...props} {...(isDay && { type: "date" })} dir="ltr" min="2000-01-01" max="2100-12-31" />;
 }
 
-/** A value that is none of the options stays among them, so that saving does not lose it. */
+/** A value that is not among the options is added to them, so that saving does not lose it. */
 function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
@@ -120,8 +120,8 @@ function SuggestingInput({ field, ...props }: SharedProps & { readonly field: Op
 }
 
 /**
- * The statuses of listings.txt, section 4: the Arabic form leaves pausing to its button. What the property has, and
- * what was asked for, is always among them.
+ * The statuses of [HOME-3]; the Arabic form leaves pausing to its button. The property's present status and the one
+ * that was submitted are always among them.
  */
 function StatusSelect({ status, ...props }: SharedProps & { readonly status: ListingStatus | null }) {
   const t = useTranslations("properties.status");
@@ -146,7 +146,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   );
 }
 
-/** What the seller said of the way of payment; text that is neither stays, so that its fault can be told. */
+/** The way of payment that the seller named; an invalid value is kept, so that its fault can be shown. */
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
   const isKnown = statedPayments.some((payment) => payment === props.defaultValue);
@@ -163,7 +163,7 @@ function PaymentSelect(props: SharedProps) {
   );
 }
 
-/** What is said of a feature, where it stands alone and not among the others (feature-fields.tsx). */
+/** The answer for a single feature outside of the groups (feature-fields.tsx). */
 function AnswerSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.answers");
   return (
@@ -201,7 +201,10 @@ function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: read
   );
 }
 
-/** An agent's name in the language of the page, and whether they are still shown. */
+/**
+ * Returns a function that writes an agent's name in the language of the page, and marks agents who are no longer
+ * active.
+ */
 export function useAgentName(): (agent: PanelAgent) => string {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();

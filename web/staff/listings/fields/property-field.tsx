@@ -15,16 +15,16 @@ interface PropertyFieldProps {
   readonly fault: PropertyFault | undefined;
   readonly status: ListingStatus | null;
   readonly agents: readonly PanelAgent[];
-  /** What the file that the property came from wrote here. */
+  /** The original word in the imported file. */
   readonly word?: string | undefined;
   readonly hint?: string | null | undefined;
-  /** The hint says that something looks wrong; it is saved all the same. */
+  /** The hint is a warning that does not prevent saving. */
   readonly isWarning?: boolean;
 }
 
 const wide: ReadonlySet<PropertyField> = new Set(["title", "titlear", "place"]);
 
-/** A field of the form: its label, its control, and what is wrong with it or helps. */
+/** A field of the form: label, control, fault and hint. */
 export function PropertyFormField({
   field,
   text,
@@ -50,7 +50,7 @@ export function PropertyFormField({
         )
       }
       fault={fault && t(`faults.${fault}`)}
-      // A list above the form has them all, and takes the focus.
+      // The list of faults above the form announces them all and takes the focus.
       isQuiet
     >
       {(control) => (

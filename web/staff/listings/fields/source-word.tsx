@@ -1,7 +1,7 @@
 import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./source-word.module.css";
 
-/** What the file that a home came from wrote where we have words of our own; nothing for a field without. */
+/** The original word of the imported file for a value of ours; renders nothing without one. */
 export function SourceWord({ word }: { readonly word: string | undefined }) {
   const t = useTranslations("propertyForm");
   if (word === undefined) return null;

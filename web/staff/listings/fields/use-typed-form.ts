@@ -11,7 +11,7 @@ interface Start {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly texts: FormTexts;
   readonly revision: number | null;
-  /** The texts were typed, not read: what is remembered is older. */
+  /** The texts are from a refused submission, so they are newer than a stored draft. */
   readonly isTyped: boolean;
   readonly storageKey: string;
 }
@@ -19,8 +19,8 @@ interface Start {
 const neverChanges = () => () => {};
 
 /**
- * What scripts add to the form of a property: Arabic beside a picked option, the part of the price, amounts in groups,
- * and a memory of what was typed. The fields are the browser's own, so that nothing typed early is lost.
+ * Adds to the listing form: Arabic names of picked options, down payment as a share of the price, grouped amounts,
+ * and a stored draft. The fields are uncontrolled, so that text typed before hydration is kept.
  */
 export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start) {
   const areas = useAreaNames();
@@ -36,16 +36,16 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   const found = isOffering ? parseKeptTexts(stored) : null;
   const kept = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
   return {
-    /** What the form is saved over. */
+    /** The revision that the form is saved against. */
     revision: over,
     ...reckoned,
-    /** Typed before and never saved; null when there is nothing to offer. */
+    /** A stored draft that was never saved; null if there is nothing to offer. */
     kept,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
       const typed = typedTexts(new FormData(currentTarget), start);
       setReckoned(reckon(typed));
-      // What is on offer is not written over before somebody has said what is to become of it.
+      // A draft on offer is not overwritten before it is restored or discarded.
       if (kept) return;
       setOffering(false);
       keepTexts(storageKey, { revision: over, texts: typed });
@@ -60,7 +60,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       setOver(kept.revision);
       setReckoned(reckon(kept.texts));
       setOffering(false);
-      // As if somebody had typed it: whoever leaves is asked first.
+      // Counts as typing, so that leaving the page asks for confirmation.
       form.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
     discard() {
@@ -70,7 +70,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   };
 }
 
-/** What scripts say of the amounts: the part of the price, and what does not add up in the contract. */
+/** Computes the share of the price and the faults and figures of the contract. */
 function reckon(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
@@ -79,7 +79,7 @@ function reckon(texts: FormTexts) {
   };
 }
 
-/** As the server does it for who has no scripts (`fillArabic`). */
+/** Does what `fillArabic` does on the server for browsers without scripts. */
 function fillArabicOf(form: HTMLFormElement, name: string | null, areas: readonly NamedArea[]): void {
   if (name !== null && isOptionField(name))
     setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name), areas));
@@ -93,6 +93,6 @@ function valueOf(form: HTMLFormElement, name: string): string {
 function setValue(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
   const isWritten = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-  // Buttons of one choice come as a list.
+  // Radio buttons of one name are a `RadioNodeList`.
   if (isWritten || control instanceof RadioNodeList) control.value = value;
 }

@@ -17,7 +17,7 @@ import { pickParam, selectedIntent } from "../save/bulk-form.ts";
 import { findSaid, saying } from "../../../forms/flash.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 
-/** The address of the list in one design, and of what stands beside it. */
+/** The address of the inventory in a design, with an optional panel. */
 export function boardHref(
   locale: Locale,
   design: PropertyDesign,
@@ -27,21 +27,21 @@ export function boardHref(
   return urls.staffProperties(locale, design, withPanel(serializePropertyQuery(query), panel));
 }
 
-/** What a form that leads to another address of the list takes with it. */
+/** The hidden fields with which a GET form keeps the query. */
 export function fieldsOf(query: PropertyQuery): Record<string, string> {
   return Object.fromEntries(serializePropertyQuery(query));
 }
 
-/** The same where the staff side starts; nothing stands beside it there. */
+/** The address of the inventory on the staff start page, which has no panel. */
 export function startHref(locale: Locale, query: PropertyQuery): string {
   const search = serializePropertyQuery(query).toString();
   return urls.staff(locale) + (search && `?${search}`);
 }
 
-/** "placeless" takes the chosen place away. */
+/** "placeless" removes the chosen place. */
 type BoardStep = BulkStep | "feature" | "place" | "placeless";
 
-/** What can be done with several properties at once. */
+/** Actions for several listings. */
 export const bulkSteps = [
   "pause",
   "delete",
@@ -52,27 +52,27 @@ export const bulkSteps = [
   "placeless",
 ] as const satisfies readonly BoardStep[];
 
-/** Name of the form that asks before several are changed. */
+/** The parameter that names the bulk action to confirm. */
 export const askParam = "ask";
 
 export interface Ask {
   readonly step: BoardStep;
   readonly ids: readonly number[];
-  /** What was to be said of a feature, where it could not be written. */
+  /** The chosen answer about a feature, if it could not be written. */
   readonly said?: SaidFeature;
-  /** What was typed of a place, where it could not be written, and why it could not be read. */
+  /** The typed place, if it could not be written; `fault` says why it could not be read. */
   readonly place?: string;
   readonly fault?: Extract<PropertyFault, "required" | "notAPlace">;
 }
 
-/** Name of the place that several are given. */
+/** The name of the field for the place in a bulk action. */
 export const placeFieldName = "place";
 
-/** Names of what is said of a feature of several. */
+/** The name of the field for the feature in a bulk action. */
 export const featureFieldName = "feature";
 export const answerName = "answer";
 
-/** What a form says of a feature; null where it is none or no answer. */
+/** Reads the feature and the answer of a form; null if either is invalid. */
 export function parseSaidFeature(feature: string, answer: string): SaidFeature | null {
   const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
   const stated = answer === "" ? null : parseAnswer(answer);
@@ -83,22 +83,22 @@ function isFeatureField(name: FieldName): name is FeatureField {
   return fieldTable[name].type === "answer";
 }
 
-/** The fields of all features, in the order in which they are offered. */
+/** The fields of all features, in the order of the options. */
 export const featureFieldNames = fieldNames.filter(isFeatureField);
 
-/** What an address asks about the selected properties; null when it asks nothing. */
+/** The bulk action that the address asks to confirm; null if there is none. */
 export function parseAsk(params: URLSearchParams): Ask | null {
   const step = bulkSteps.find((one) => one === params.get(askParam));
   return step === undefined ? null : { step, ids: parsePicks(params.getAll(pickParam)) };
 }
 
-/** The list at this address, asking about these. */
+/** The address of the list with the confirmation of a bulk action. */
 export function askingOf(path: string, { step, ids }: Ask): string {
   const picks = ids.map((id) => [pickParam, String(id)]);
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[askParam, step], ...picks])}`;
 }
 
-/** Ids as a form sends them, each once, and no more than a page shows. */
+/** Reads the ids that a form sent: each once, and at most as many as fit a page. */
 export function parsePicks(values: readonly unknown[]): readonly number[] {
   const ids = values.flatMap((value) => (typeof value === "string" ? (parseRowId(value) ?? []) : []));
   return [...new Set(ids)].slice(0, propertiesPerPage);
@@ -108,14 +108,17 @@ export interface BulkSaid extends BulkResult {
   readonly step: BoardStep;
 }
 
-/** The address that says what came of it. */
+/** The address with the flash message about the result. */
 export function sayingBulk(path: string, { step, changed, skipped }: BulkSaid): string {
   const result = new URLSearchParams({ changed: String(changed) });
   for (const code of skipped) result.append("skipped", code);
   return `${saying(path, selectedIntent(step))}&${result}`;
 }
 
-/** What this address says came of it; whatever is neither a unit code nor a number is not repeated to anybody. */
+/**
+ * Reads the result from the address; drops skipped values that are neither a unit code nor a number, so that a
+ * link cannot put text of its own on the page.
+ */
 export function findBulkSaid(search: string): BulkSaid | null {
   const step = bulkSteps.find((one) => findSaid(search, [selectedIntent(one)]) !== null);
   const params = new URLSearchParams(search);
@@ -125,5 +128,5 @@ export function findBulkSaid(search: string): BulkSaid | null {
   return { step, changed, skipped: codes.filter((code) => gone.test(code) || parseUnitCode(code) !== null) };
 }
 
-/** One that is not there any more has a number only. */
+/** A listing that no longer exists is named by its id. */
 const gone = /^#\d{1,15}$/;

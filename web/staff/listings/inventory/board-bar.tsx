@@ -16,11 +16,14 @@ import { StatusViews } from "./view-links.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PageBar } from "../../frame/page-bar.tsx";
 
-/** What this list is, how much of it there is and how new it is; the search, the views, and the way to add one. */
+/**
+ * The bar of the inventory: counts and time of the last change, the search, the views, and the button that adds a
+ * listing.
+ */
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
   const { canWrite, panelHref } = useBoard();
-  // A desktop has it under the heading, a phone in the row below.
+  // Below the heading on a desktop, in the next row on a phone.
   const state = (
     <>
       {t("count", { count: counts.all })}
@@ -54,13 +57,13 @@ export function BoardBar({ board: { counts, updated } }: { readonly board: Board
   );
 }
 
-/** Where visitors see what is offered (listings.txt, section 2). */
+/** The public list of homes in each language [STAFF-4]. */
 const publicLists = {
   en: urls.page("listings", "en"),
   ar: urls.page("resale", "ar"),
 } as const satisfies Record<Locale, string>;
 
-/** Leads to what visitors see: in the first row of a phone, and on a desktop among the tools of the list. */
+/** The link to the public list: in the first row on a phone, among the tools of the list on a desktop. */
 export function PublicListLink({ className }: { readonly className: string | undefined }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
@@ -71,7 +74,7 @@ export function PublicListLink({ className }: { readonly className: string | und
   );
 }
 
-/** The form of the search, to which the order belongs as well. */
+/** The id of the search form, to which the control for the order belongs as well. */
 export const searchFormId = "search";
 
 /** Searches by project and code. */

@@ -29,11 +29,11 @@ import { PageBar } from "../../frame/page-bar.tsx";
 
 interface BoardPageProps {
   readonly answer: BoardAnswer;
-  /** What came of a change that came to nothing. */
+  /** Why the last change failed. */
   readonly changed: PanelAnswer | BulkFailure | BulkRefusal | SamplesFailure | null;
 }
 
-/** The list of properties in one of its designs, with one of them beside it; or that they could not be read. */
+/** The inventory in one of its designs, with a listing in the panel; or an error if it could not be read. */
 export function BoardPage({ answer, changed }: BoardPageProps) {
   const t = useTranslations("properties");
   const { pathname, search } = useLocation();
@@ -97,7 +97,7 @@ function BoardScreen({ board, changed, failure, samplesFailure }: BoardScreenPro
     action: boardHref(locale, design, query, panel),
     href: (changes) => {
       const asked = { ...query, ...changes };
-      // The start of the staff side shows the list as well, and stays what it is while one searches there.
+      // The staff start page shows the list as well, and searching there stays on it.
       return isStart ? startHref(locale, asked) : boardHref(locale, design, asked, panel);
     },
     panelHref: (other) => boardHref(locale, design, query, other),
@@ -142,7 +142,10 @@ function BoardPager({ page, pageCount }: { readonly page: number; readonly pageC
   );
 }
 
-/** What came of a change of several: in passing when all were changed; what was left as it was stays to be read. */
+/**
+ * The result of a bulk action: a transient message if all listings were changed; a list of skipped ones stays
+ * visible.
+ */
 export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
   const t = useTranslations("properties.selection");
   const said = findBulkSaid(useLocation().search);

@@ -17,7 +17,7 @@ import segments from "../../../ui/segments.module.css";
 
 const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
 
-/** Over the list: what there is to do, how many are shown, the ways to take them out, the order and the design. */
+/** The tools above the list: open tasks, the number of results, exports, order and design. */
 export function BoardTools({ board }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
   const { query } = useBoard();

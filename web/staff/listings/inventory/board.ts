@@ -3,17 +3,17 @@ import type { PropertyQuery } from "../../../../domain/listings/inventory-query.
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import type { PropertyPanel } from "../../shell/panel-address.ts";
 
-/** Where on the list one is, for its links and forms. */
+/** The current state of the inventory, for links and forms within the list. */
 export interface Board {
   readonly design: PropertyDesign;
   readonly query: PropertyQuery;
   readonly panel: PropertyPanel | null;
   readonly canWrite: boolean;
-  /** Where its forms send what they change. */
+  /** The address to which forms are posted. */
   readonly action: string;
-  /** The list with something else asked of it; what stands beside it stays. */
+  /** The address of the list with some of its query changed; the panel stays. */
   href(changes: Partial<PropertyQuery>): string;
-  /** The same list with this beside it. */
+  /** The address of the same list with this panel. */
   panelHref(panel: PropertyPanel | null): string;
 }
 

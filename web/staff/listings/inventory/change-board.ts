@@ -19,23 +19,23 @@ import {
   sayingBulk,
 } from "./board-address.ts";
 
-/** Nothing was changed: the question stands as it was asked. */
+/** Nothing was changed because of an error; the confirmation is shown again. */
 export interface BulkFailure {
   readonly kind: "bulk-failed";
   readonly ask: Ask;
   readonly reference: string;
 }
 
-/** Nothing was changed, because what was typed names no place: the question stands with it. */
+/** Nothing was changed because the typed text names no place; the confirmation is shown again. */
 export interface BulkRefusal {
   readonly kind: "bulk-refused";
   readonly ask: Ask;
 }
 
 /**
- * Changes the selected properties, if that is what the form was sent for.
- * @returns null when it was sent for something else; otherwise why nothing was changed, with what was typed
- * @throws a redirect to the list that says how many were changed, and which were not
+ * Changes the selected listings, if the form has a bulk action.
+ * @returns null if the form has another action; otherwise why nothing was changed, with what was typed
+ * @throws a redirect to the list, which shows how many were changed and which were not
  */
 export async function changeBoard(sent: PropertyChange) {
   const { app, who, form, address, note } = sent;
@@ -44,7 +44,7 @@ export async function changeBoard(sent: PropertyChange) {
   if (step === undefined) return null;
   const ids = parsePicks(form.getAll(pickParam));
   const said = parseSaidFeature(textField(form, featureFieldName), textField(form, answerName));
-  // Only a form that is none of ours says nothing of a feature: it is asked again.
+  // Our own form always sends a feature and an answer; for any other the question is asked again.
   if (step === "feature" && said === null) throw seeOther(askingOf(address, { step, ids }));
   const typed = step === "place" ? textField(form, placeFieldName).trim() : "";
   let result: BulkResult;

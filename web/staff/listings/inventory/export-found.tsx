@@ -7,7 +7,7 @@ import { urls } from "../../../shell/urls.ts";
 import { useBoard } from "./board.ts";
 import type { BoardData } from "./load-board.ts";
 
-/** What the list finds, on all of its pages, as a file; for those who may. */
+/** Links that export all pages of the result as a file, if the account may. */
 export function ExportFound({ board: { account, total } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();

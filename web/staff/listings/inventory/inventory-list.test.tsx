@@ -80,7 +80,7 @@ describe("a property's card for staff", () => {
     expect(textOf(card({ unitType: { en, ar } }, { locale: "ar" }))).toContain(arabic);
   });
 
-  test("in Arabic writes its figures as the specification does, and its code as it is", () => {
+  test("in Arabic writes its figures in Arabic-Indic digits [STAFF-10], and its code in Latin ones", () => {
     const text = textOf(card({ duplicates: ["AA01-102"] }, { locale: "ar" }));
     expect(text).toContain("متاحة AA01-101 شقة، آيفوار إيست ٣٬٥٠٠٬٠٠٠ ج.م ١٤٠ م²، ٣ غرف، القاهرة الجديدة");
     expect(text).toContain("AA01-102");

@@ -17,12 +17,12 @@ import { parsePropertyPanel } from "../../shell/panel-address.ts";
 import { asksSamples } from "../samples/samples-address.ts";
 import { parseAsk } from "./board-address.ts";
 
-/** A moment in the words of the page's language: written by the server, so that the browser has the same. */
+/** A time as text in the language of the page; formatted on the server, so that hydration finds the same text. */
 export interface Moment {
   readonly iso: string;
-  /** "12 minutes ago" */
+  /** For example "12 minutes ago". */
   readonly ago: string;
-  /** "21 November 2026 at 14:05" in Egypt */
+  /** For example "21 November 2026 at 14:05", in Egyptian time. */
   readonly exact: string;
 }
 
@@ -30,7 +30,7 @@ export interface BoardProperty extends PropertySummary {
   readonly updated: Moment;
 }
 
-/** The properties could not be read. */
+/** The inventory could not be read. */
 interface FailedBoard {
   readonly kind: "failed";
   readonly account: StaffAccount;
@@ -46,7 +46,7 @@ interface Asked {
   readonly design: PropertyDesign;
 }
 
-/** The answer to an address of the list: its view, or that it cannot be read now (503). Never anything in its place. */
+/** The answer for an address of the inventory: its data, or a 503 if it cannot be read. There is no fallback. */
 export async function loadBoard(asked: Asked) {
   try {
     return data<BoardAnswer>(await readBoard(asked));
@@ -57,7 +57,7 @@ export async function loadBoard(asked: Asked) {
   }
 }
 
-/** Everything that the list and what stands beside it show. */
+/** The data of the list and its panel. */
 export type BoardData = Awaited<ReturnType<typeof readBoard>>;
 
 async function readBoard({ request, context, session, design }: Asked) {
@@ -87,9 +87,9 @@ async function readBoard({ request, context, session, design }: Asked) {
     pageCount: page.pageCount,
     counts,
     updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
-    /** For the design that shows the figures of the portfolio. */
+    /** Only the card design shows these figures. */
     stats: design === "card" ? stats : null,
-    /** Null for who may not remove them. */
+    /** Null if the account may not remove them. */
     samples: allows(session.account, "samples:remove")
       ? {
           count: stats.samples,
@@ -97,7 +97,7 @@ async function readBoard({ request, context, session, design }: Asked) {
           isAsked: asksSamples(searchParams),
         }
       : null,
-    /** What the form of a property suggests as its location. */
+    /** Locations that the listing form suggests. */
     areas: app.showcase().areas.map(({ name }) => ({ name })),
     ask: parseAsk(searchParams),
     panelAddress: parsePropertyPanel(searchParams),

@@ -11,7 +11,7 @@ interface Fact {
   readonly text: React.ReactNode;
 }
 
-/** The figures of all properties but the deleted ones (listings.txt, section 3, Stats). */
+/** The figures of all properties but the deleted ones ([STAT-1] to [STAT-3]). */
 export function Portfolio({
   stats,
   updated,
@@ -23,7 +23,7 @@ export function Portfolio({
   const { count, area, millions, egp } = useFigures();
   const price = (amountEgp: number | null) =>
     amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} isEgpOnly />;
-  // In Arabic figures a zero that stands alone is a dot: a status that no home has is left out.
+  // A status without listings is left out, because an Arabic-Indic zero alone looks like a dot.
   const ofStatus = (status: "paused" | "update" | "removed", homes: number): readonly Fact[] =>
     homes === 0 ? [] : [{ name: t(`status.${status}`), text: count(homes) }];
   const facts: Fact[] = [

@@ -15,7 +15,7 @@ import { PhotoLabel } from "../../../ui/gallery/photo-label.tsx";
 const smallSizes = "(min-width: 640px) 300px, 100vw";
 const largeSizes = "(min-width: 900px) 460px, 100vw";
 
-/** Properties as cards; `isLarge` where each has more room. */
+/** The listings as cards; `isLarge` gives each more room. */
 export function PropertyCards({
   properties,
   isLarge,
@@ -61,9 +61,9 @@ function PropertyCard({ property, ...cover }: CoverProps) {
 
 interface CoverProps {
   readonly property: BoardProperty;
-  /** Among those that are seen first. */
+  /** Whether the card is in the first screenful, so that its picture loads early. */
   readonly isEarly: boolean;
-  /** How wide it is drawn, in the `sizes` syntax. */
+  /** The width of the picture as a value of `sizes`. */
   readonly sizes: string;
 }
 

@@ -19,7 +19,7 @@ const arabicParts = [
   "deliveryar",
 ] as const satisfies readonly MissingPart[];
 
-/** What there is to do with a property: what is missing, what looks like the same home, and whether it can still be had. */
+/** Tasks for a listing: missing values, possible duplicates, and confirming that it is available. */
 export function PropertyNotes({ property }: { readonly property: PropertySummary }) {
   const t = useTranslations("properties.notes");
   const essential = useTranslations("properties");
@@ -59,7 +59,7 @@ export function PropertyNotes({ property }: { readonly property: PropertySummary
   );
 }
 
-/** Each code searches for itself, so that both homes can be looked at. */
+/** Each code links to a search for it, so that both listings can be compared. */
 function Duplicates({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("properties.notes");
   const { href } = useBoard();

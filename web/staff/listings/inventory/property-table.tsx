@@ -12,7 +12,7 @@ import { RowActions } from "./row-actions.tsx";
 import { BulkQuestion, SelectBox, type Selection, SelectionBar, useSelection } from "./selection.tsx";
 
 const noSort = {} as const;
-/** The orders that a column's head leads to, one after the other. */
+/** Columns with the orders that pressing their heading cycles through. */
 const columns = [
   ["project", { project: "ascending" }],
   ["code", { code: "ascending" }],
@@ -25,7 +25,7 @@ const columns = [
   Partial<Record<PropertySort, "ascending" | "descending">>,
 ])[];
 
-/** Properties as a table to sort and to select in. */
+/** The listings as a table with sortable columns and selectable rows. */
 export function PropertyTable({ board: { properties, ask } }: { readonly board: BoardData }) {
   const t = useTranslations("properties.table");
   const { canWrite, query } = useBoard();
@@ -78,7 +78,7 @@ interface ColumnHeadProps {
   readonly directions: Partial<Record<PropertySort, "ascending" | "descending">>;
 }
 
-/** A head that sorts by its column, the other way round when it does already. */
+/** A column heading that sorts by its column; pressed again, it reverses the order. */
 function ColumnHead({ label, directions }: ColumnHeadProps) {
   const { query, href } = useBoard();
   const sorts = Object.keys(directions) as PropertySort[];
@@ -94,13 +94,13 @@ function ColumnHead({ label, directions }: ColumnHeadProps) {
   );
 }
 
-/** One property as a row; on a phone its cells stand under each other. */
+/** A listing as a row; on a phone its cells are stacked. */
 function PropertyRow({
   property,
   selection,
 }: {
   readonly property: BoardProperty;
-  /** Null where nothing can be selected. */
+  /** Null if the account cannot select listings. */
   readonly selection: Selection | null;
 }) {
   const t = useTranslations("properties.table");

@@ -8,7 +8,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useBoard } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 
-/** Its type and project, leading to the property beside the list. */
+/** The type and project of a listing, as a link to its panel. */
 export function PropertyLink({ property }: { readonly property: PropertySummary }) {
   const locale = usePageLocale();
   const { panelHref } = useBoard();
@@ -22,14 +22,14 @@ export function PropertyLink({ property }: { readonly property: PropertySummary 
   );
 }
 
-/** Its price, "N/A" when it is not known. */
+/** The price, "N/A" if it is not known. */
 export function Price({ priceEgp }: Pick<PropertySummary, "priceEgp">) {
   const t = useTranslations("properties");
   const { egp } = useFigures();
   return priceEgp > 0 ? <Money money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
 }
 
-/** What is known of its size, rooms and place, in one line. */
+/** The known values of size, rooms and place, in one line. */
 export function useFacts({ areaM2, rooms, location }: PropertySummary): string {
   const t = useTranslations("properties");
   const locale = usePageLocale();

@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useMay } from "../../shell/use-may.ts";
 import { useBoard } from "./board.ts";
 
-/** What can be done with a property, for who may: each opens what stands beside the list. */
+/** Links that open the panel for the actions on a listing, as far as the account may take them. */
 export function RowActions({
   property,
   className,

@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";
 import { answerName, featureFieldName, featureFieldNames } from "./board-address.ts";
 
-/** Which feature is meant, and what is said of it. */
+/** Fields for a feature and the answer about it. */
 export function SaidFeatureFields({ said }: { readonly said: SaidFeature | undefined }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");

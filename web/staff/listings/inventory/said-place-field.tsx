@@ -4,7 +4,7 @@ import { PlaceInput } from "../../pieces/place-input.tsx";
 import { type Ask, placeFieldName } from "./board-address.ts";
 import styles from "./selection.module.css";
 
-/** The place that the selected properties are given, with what was typed of it before. */
+/** The field for the place of the selected listings, with the text typed before. */
 export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: Ask }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");

@@ -13,20 +13,20 @@ import type { BoardProperty } from "./load-board.ts";
 import question from "../../pieces/question.module.css";
 import styles from "./selection.module.css";
 
-/** The form that the checkboxes of the rows belong to, wherever they stand. */
+/** The id of the form to which the checkboxes of the rows belong, wherever they are on the page. */
 const selectionFormId = "selection";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which of the rows are selected, from those that the address names. */
+/** The selected rows, which start as the ones named in the address. */
 export function useSelection(properties: readonly BoardProperty[], asked: Ask | null) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
   const ids = properties.map(({ id }) => id);
-  // Another page or another search has other rows, and what is not seen is not selected.
+  // Rows that the current page does not show are not selected.
   const picked = new Set(ids.filter((id) => kept.has(id)));
   return {
     picked,
-    /** Of all rows together: null when some are selected and some are not. */
+    /** For the checkbox that selects all: null if only some rows are selected. */
     isAll: picked.size === 0 ? false : picked.size === ids.length ? true : null,
     pick: (id: number, isPicked: boolean) =>
       setKept(new Set([...picked, id].filter((one) => isPicked || one !== id))),
@@ -36,10 +36,10 @@ export function useSelection(properties: readonly BoardProperty[], asked: Ask | 
 
 interface SelectBoxProps {
   readonly label: string;
-  /** Hidden but to screen readers unless it says otherwise. */
+  /** The class of the label; by default only screen readers get the label. */
   readonly labelClass?: string | undefined;
   readonly value?: number;
-  /** Null when it stands for rows of which some are selected. */
+  /** Null for a checkbox that stands for several rows, some of which are selected. */
   readonly isPicked: boolean | null;
   readonly onPick: (isPicked: boolean) => void;
 }
@@ -63,7 +63,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
   );
 }
 
-/** How many are selected, and what can be done with them; each asks first. */
+/** The number of selected listings with the bulk actions; most of these ask for confirmation. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useBoard();
@@ -98,7 +98,7 @@ export function SelectionBar({ count }: { readonly count: number }) {
   );
 }
 
-/** Says something of the selected properties without a question: it can be taken back. */
+/** Applies a bulk action without confirmation, because it can be undone. */
 function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause"; readonly action: string }) {
   const t = useTranslations("properties.selection");
   return (
@@ -115,7 +115,7 @@ function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause";
   );
 }
 
-/** Asks before the selected properties are changed; none of them may be there any more. */
+/** The confirmation of a bulk action; the selected listings may no longer exist. */
 export function BulkQuestion({
   ask,
   properties,
@@ -127,7 +127,7 @@ export function BulkQuestion({
   const { href, action } = useBoard();
   const heading = useRef<HTMLHeadingElement>(null);
   const asking = `${ask.step} ${ask.ids.join(" ")}`;
-  // Whoever asked with scripts would else not be told that there is a question now; once for each question.
+  // Focuses the heading, so that a screen reader announces the confirmation; once for each.
   useEffect(() => {
     if (asking) heading.current?.focus();
   }, [asking]);

@@ -22,7 +22,7 @@ const otherViews = [
   "deleted",
 ] as const;
 
-/** The list by status. */
+/** Links that filter the list by status. */
 export function StatusViews({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("properties.views");
   return (
@@ -35,7 +35,7 @@ export function StatusViews({ counts }: { readonly counts: Counts }) {
   );
 }
 
-/** The list by what there is to do, and what was deleted. */
+/** Links that filter the list by open task, and to the deleted listings. */
 export function OtherViews({ counts }: { readonly counts: Counts }) {
   const t = useTranslations("properties.views");
   return (
@@ -68,7 +68,7 @@ function Views({ label, views, counts, className }: ViewsProps) {
           preventScrollReset
           aria-current={view === query.view ? "page" : undefined}
         >
-          {/* In Arabic figures a zero would be read as a dot. */}
+          {/* A count of zero is left out, because the Arabic-Indic zero looks like a dot. */}
           {t(view)} {counts[view] > 0 && <span>{count(counts[view])}</span>}
         </Link>
       ))}

@@ -18,8 +18,8 @@ interface ConflictFormProps {
 }
 
 /**
- * Two people changed the same property: what each field was, what the other made of it, and what was typed here. What
- * is chosen is saved over the others' revision; everything else that was typed goes along.
+ * Resolves a conflict of two edits: shows each field's value before, the other's value and the typed one. The
+ * chosen values are saved against the newer revision, together with everything else that was typed.
  */
 export function ConflictForm({
   answer: { texts, pictures, revision, differences },

@@ -3,7 +3,7 @@ import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
 
-/** What a buyer would miss, one a line. */
+/** The values that buyers would miss, one per line. */
 export function MissingList({ missing }: { readonly missing: readonly MissingPart[] }) {
   const t = useTranslations("propertyForm");
   return (
@@ -15,7 +15,7 @@ export function MissingList({ missing }: { readonly missing: readonly MissingPar
   );
 }
 
-/** What a draft has to say before buyers see it, one a line. */
+/** The values that a draft needs before it can be published, one per line. */
 export function EssentialList({ lacks }: { readonly lacks: readonly Essential[] }) {
   const t = useTranslations("properties");
   return (

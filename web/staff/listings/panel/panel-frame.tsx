@@ -6,18 +6,18 @@ import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
 import { usePanelPlace } from "./panel-place.ts";
 
-/** The heading of whatever the panel shows, for the focus. */
+/** The heading of the panel's content, which takes the focus. */
 export const PanelHeading = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 interface PanelFrameProps {
   readonly title: React.ReactNode;
   readonly status?: ListingStatus | undefined;
-  /** Buttons that stay in sight below. */
+  /** Buttons that stay visible at the bottom. */
   readonly foot?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-/** What stands beside the list of properties. */
+/** The panel beside the inventory. */
 export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelPlace();

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type PropertyPanel, parsePropertyPanel, withPanel } from "../../shell/panel-address.ts";
 
-/** Where links and forms of the panel lead: the same list, with something else beside it. */
+/** Addresses for links and forms of the panel: the same list with another panel. */
 export function usePanelPlace() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

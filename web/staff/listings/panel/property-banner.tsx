@@ -10,13 +10,13 @@ import { saidWords } from "../save/change-outcome.ts";
 interface PropertyBannerProps {
   readonly accountId: number;
   readonly answer: PanelAnswer | null;
-  /** Of the property that is shown, null where there is none. */
+  /** The id of the listing in the panel; null if there is none. */
   readonly shownId: number | null;
   readonly isNew: boolean;
   readonly isPaused: boolean;
 }
 
-/** What came of the last change of one property, in a corner. */
+/** The result of the last change of a listing, as a message in a corner. */
 export function PropertyBanner({ accountId, answer, shownId, isNew, isPaused }: PropertyBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();

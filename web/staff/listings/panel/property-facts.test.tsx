@@ -15,7 +15,7 @@ const home = {
   unitarea: 105,
 };
 
-/** What stands beside each name. */
+/** The value shown beside each name. */
 function facts(
   locale: Locale,
   values: PropertyValues = home,

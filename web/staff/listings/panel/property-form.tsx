@@ -33,29 +33,29 @@ import { formatPercent } from "../../../../domain/money/money.ts";
 
 interface PropertyFormProps {
   readonly accountId: number;
-  /** The unit code of the property that is changed; null for a new property. */
+  /** The unit code of an existing listing; null for a new one. */
   readonly code: string | null;
-  /** Null for a new property. */
+  /** Null for a new listing. */
   readonly id: number | null;
   readonly revision: number | null;
   readonly status: ListingStatus | null;
   readonly texts: FormTexts;
-  /** The words of the file that it came from, by field. */
+  /** The original words of the imported file, by field. */
   readonly words?: SourceWords;
-  /** The texts were typed, and sent once already. */
+  /** The texts are from a refused submission. */
   readonly isTyped: boolean;
   readonly faults?: PropertyFaults;
-  /** Names of fields that were sent and that no form has. */
+  /** Unknown fields that were sent. */
   readonly strangers?: readonly string[];
   readonly agents: readonly PanelAgent[];
-  /** The place that its texts name, null where they name none; undefined for a property without texts yet. */
+  /** The place that the listing's texts name, null if they name none; undefined for a listing without texts yet. */
   readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
-  /** Said above the fields. */
+  /** A notice above the fields. */
   readonly notice?: React.ReactNode;
-  /** The pictures, which are kept by themselves; within the form for a property that is not there yet. */
+  /** The pictures, which are saved separately; for a new listing they are part of the form. */
   readonly pictures?: React.ReactNode;
-  /** The words of the button, where they are not those for adding or saving a property. */
+  /** The label of the button; by default that for adding or saving a listing. */
   readonly save?: string | undefined;
   readonly canSave?: boolean;
 }
@@ -64,7 +64,7 @@ const noFaults: PropertyFaults = {};
 const noStrangers: readonly string[] = [];
 const noWords: SourceWords = {};
 
-/** All that can be written of a property. It is sent as a plain form, too. */
+/** The form for all fields of a listing; it works without scripts. */
 export function PropertyForm(props: PropertyFormProps) {
   const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
   const { faults = noFaults, strangers = noStrangers, words = noWords } = props;
@@ -93,7 +93,7 @@ export function PropertyForm(props: PropertyFormProps) {
     if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
-    // Beside what is left, where the sum ends; the price is far above.
+    // A fault of the total is shown at the remaining amount, the last one of the sum; the price is far above.
     const rule = field === "remaining" ? "price" : field;
     const fault = typed.contractFaults.find((one) => one.field === rule);
     return fault && field !== "price" ? contractFaultText(fault, reader) : null;
@@ -142,7 +142,7 @@ export function PropertyForm(props: PropertyFormProps) {
           onSubmit={first.holds}
         >
           <HiddenFields values={{ intent, id, revision: typed.revision }} />
-          {/* Enter in a field sends the form by its first button, which has to be the one that only saves. */}
+          {/* Enter submits a form by its first button, which therefore has to be the one that only saves. */}
           <button type="submit" hidden>
             {t("save")}
           </button>
@@ -179,7 +179,7 @@ export function PropertyForm(props: PropertyFormProps) {
   );
 }
 
-/** The price changed: what the contract would be with it, and a press that saves it so. */
+/** After a change of the price: the contract figures that follow from it, and a button that saves with them. */
 function Following({ figures }: { readonly figures: ContractFigures }) {
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
@@ -193,7 +193,7 @@ function Following({ figures }: { readonly figures: ContractFigures }) {
   );
 }
 
-/** The product's defaults for a new property, offered and not set: one press writes them where nothing stands yet. */
+/** Offers the product's defaults for a new listing; a press fills them into empty fields. */
 function UsualValues({ texts }: { readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm.usual");
   const status = useTranslations("properties.status");
@@ -216,7 +216,7 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
 
 const offeredFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
-/** Typed once and never saved: the session had ended, or the page was left. */
+/** Offers a draft that was not saved because the session had ended or the page was left. */
 function KeptNotice({
   onRestore,
   onDiscard,

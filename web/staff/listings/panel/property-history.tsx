@@ -15,7 +15,7 @@ import { usePanelPlace } from "./panel-place.ts";
 import styles from "./property-view.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-/** Verbs of the audit that have words of their own. */
+/** Actions of the audit that have a text here. */
 const actions = [
   "confirm",
   "confirm-price",
@@ -31,7 +31,7 @@ const actions = [
   "update",
 ] as const;
 
-/** Who changed what, the newest first, and the way back from the last change. */
+/** The changes of a listing, newest first, and the button that undoes the last one. */
 export function PropertyHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
   const { here, href } = usePanelPlace();
@@ -96,7 +96,7 @@ function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: r
   const t = useTranslations("propertyForm");
   const { style } = useFigures();
   const action = actions.find((one) => one === line.action) ?? "other";
-  // What a new property was made with is what stands above, or what was changed since.
+  // The first values are left out: they are those shown above, or the "from" of a later change.
   const changes = action === "create" ? [] : line.changes;
   return (
     <li>

@@ -18,12 +18,12 @@ import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 
 interface PropertyPanelProps {
   readonly panel: PanelData | null;
-  /** What a form of the panel was answered when nothing was written. */
+  /** The answer to a form of the panel that wrote nothing. */
   readonly answer: PanelAnswer | null;
   readonly account: StaffAccount;
 }
 
-/** What stands beside the list of properties, and what came of the last change of one of them. */
+/** The panel of a listing, and the result of its last change. */
 export function PropertyPanel({ panel, answer, account }: PropertyPanelProps) {
   const property = panel && "property" in panel ? panel.property : null;
   const heading = usePanelFocus(shownAs(panel, answer));
@@ -41,7 +41,7 @@ export function PropertyPanel({ panel, answer, account }: PropertyPanelProps) {
   );
 }
 
-/** One word for each state that is a screen of its own, for the focus; faults take it for themselves. */
+/** A key for each screen of the panel, which moves the focus when it changes; faults take the focus themselves. */
 function shownAs(panel: PanelData | null, answer: PanelAnswer | null): string | null {
   const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
   if (panel === null) return screen || null;
@@ -85,7 +85,7 @@ interface OpenFormProps {
   readonly accountId: number;
 }
 
-/** The form as it is opened: nothing is typed yet. */
+/** The form as it is first opened. */
 function OpenForm({ panel, accountId }: OpenFormProps) {
   const { property, place } = panel.kind === "edit" ? panel : { property: null, place: null };
   return (
@@ -113,7 +113,10 @@ interface AnswerScreenProps {
   readonly accountId: number;
 }
 
-/** Nothing was written: the question that stands in the way, or the form with all that was typed. */
+/**
+ * After a form that wrote nothing: the question that has to be answered, or the form with everything that was
+ * typed.
+ */
 function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   const t = useTranslations("propertyForm");
   const property = panel && "property" in panel ? panel.property : null;
@@ -128,7 +131,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
     <PropertyForm
       key={`${answer.kind} ${id ?? "new"}`}
       accountId={accountId}
-      // Of a property that cannot be read just now the code is what was typed.
+      // If the listing cannot be read now, the typed code is shown.
       code={id === null ? null : (property?.values.unitcode ?? answer.texts.unitcode)}
       id={id}
       revision={answer.revision}
@@ -154,13 +157,13 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   );
 }
 
-/** Pictures are kept apart from the texts; of a new property they come with its form. */
+/** The pictures, which are saved apart from the texts; those of a new listing are sent with its form. */
 function PanelPictures({
   panel,
   field,
 }: {
   readonly panel: PanelData | null;
-  /** What the form of a new property came back with. */
+  /** The pictures field of a new listing's refused form. */
   readonly field: string;
 }) {
   const property = panel && "property" in panel ? panel.property : null;

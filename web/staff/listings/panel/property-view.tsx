@@ -31,7 +31,7 @@ interface PropertyViewProps {
   readonly answer: PanelAnswer | null;
 }
 
-/** Everything that is known of a property, and what can be done with it. */
+/** All values of a listing, and its actions. */
 export function PropertyView({ panel, answer }: PropertyViewProps) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
@@ -102,12 +102,14 @@ const noWords: SourceWords = {};
 
 interface PropertyFactsProps {
   readonly texts: FormTexts;
-  /** The words of the file that the property came from, by field. */
+  /** The original words of the imported file, by field. */
   readonly words?: SourceWords;
   readonly agents: readonly PanelAgent[];
 }
 
-/** Every field in the order of the form; a price, a size or a number of rooms of 0 is not known: "N/A". */
+/**
+ * Every field in the order of the form. A price, size or number of rooms of 0 means unknown and is shown as "N/A".
+ */
 export function PropertyFacts({ texts, words = noWords, agents }: PropertyFactsProps) {
   const t = useTranslations("propertyForm");
   const isRoomless = mayHaveNoRooms(parseEitherUnitType({ en: texts.unittype, ar: texts.unittypear }));
@@ -116,7 +118,7 @@ export function PropertyFacts({ texts, words = noWords, agents }: PropertyFactsP
     const isUnknownAtZero = "blank" in row && row.blank === 0 && !(field === "rooms" && isRoomless);
     return isUnknownAtZero && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
   };
-  // Of the features only what was said: most homes say little, and the rest would hide it.
+  // Features that are not stated are left out: most listings state few, and the rest would bury them.
   const isShown = (field: PropertyField) => kindOf(field) !== "answer" || texts[field] !== "";
   return formSections.map(({ name, fields }) => (
     <section key={name} className={styles.section}>

@@ -24,7 +24,7 @@ interface PropertyWorthProps {
   readonly panel: Extract<PanelData, { kind: "view" }>;
 }
 
-/** Whether a buyer can rely on it: what is missing, when it was last confirmed, what looks like the same home. */
+/** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
 export function PropertyWorth({ panel }: PropertyWorthProps) {
   const t = useTranslations("propertyForm");
   const { href, here } = usePanelPlace();
@@ -90,7 +90,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
   );
 }
 
-/** What it has to say before buyers see it. */
+/** The values that the listing needs before it can be published. */
 function DraftNote({ values }: { readonly values: PropertyValues }) {
   const t = useTranslations("propertyForm.draft");
   const lacks = lacksOfDraft(essentialFacts(values));
@@ -103,7 +103,7 @@ function DraftNote({ values }: { readonly values: PropertyValues }) {
   );
 }
 
-/** Whether its price is usual for its kind, or who looks at it says that it is right. */
+/** Asks whether an unusual price is right; shows the confirmation if it was given. */
 function PriceWorth({ panel: { property } }: PropertyWorthProps) {
   const t = useTranslations("propertyForm.openPrice");
   const { here } = usePanelPlace();
@@ -135,7 +135,7 @@ function PriceWorth({ panel: { property } }: PropertyWorthProps) {
   );
 }
 
-/** Whether the amounts of its contract agree, and which are still to be asked for. */
+/** Faults and missing amounts of the contract. */
 function ContractWorth({ panel: { property } }: PropertyWorthProps) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelPlace();

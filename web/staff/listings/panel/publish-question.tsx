@@ -18,7 +18,10 @@ interface PublishQuestionProps {
   readonly isDeleted: boolean;
 }
 
-/** Buyers would miss something: publish it all the same, hold it back, or go back and fill it in. */
+/**
+ * The question before a listing with missing or suspicious values is published: publish, hold back, or return to
+ * the form.
+ */
 export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps) {
   const t = useTranslations("propertyForm");
   const { here } = usePanelPlace();
@@ -80,7 +83,7 @@ function titleOf({ draft, missing }: PublishQuestionProps["answer"]) {
   return missing.length > 0 ? "publish.title" : "publish.doubtsTitle";
 }
 
-/** An amount that is far off, as it was written. */
+/** A suspicious amount, as it was typed. */
 function Doubt({ doubt, texts }: { readonly doubt: MoneyDoubt; readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm");
   const { egp } = useFigures();

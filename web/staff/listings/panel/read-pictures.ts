@@ -1,7 +1,10 @@
 import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 
-/** The pictures of a new property as its form sent them, to be shown again: their sizes are the sender's word. */
+/**
+ * The pictures that a new listing's form sent, to be shown again. Their sizes come from the browser and are not
+ * verified.
+ */
 export function readPictures(field: string): readonly PropertyPicture[] {
   const pictures = parsePictureField(field);
   if (pictures === null || pictures.length === 0) return [];

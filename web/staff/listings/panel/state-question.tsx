@@ -20,7 +20,9 @@ interface StateQuestionProps {
   readonly answer: PanelAnswer | null;
 }
 
-/** Asked before a property is paused, deleted or brought back, and before an undo that offers it as it is. */
+/**
+ * The confirmation before a listing is paused, deleted or restored, and before an undo that makes it public again.
+ */
 export function StateQuestion({ panel: { property, question, lacks }, answer }: StateQuestionProps) {
   const t = useTranslations("propertyForm");
   const { href, here } = usePanelPlace();
@@ -68,7 +70,7 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
   );
 }
 
-/** Why a tap came to nothing. */
+/** Why an action failed. */
 export function StepFailure({
   answer: { why, reference },
 }: {
@@ -82,7 +84,7 @@ export function StepFailure({
   );
 }
 
-/** Which property is meant: its cover, name and code. */
+/** The listing that an action is about: its cover, name and code. */
 function PropertyBrief({ property: { values, pictures } }: { readonly property: PropertyDetail }) {
   const locale = usePageLocale();
   const title =

@@ -15,7 +15,7 @@ import { withPanel } from "../../shell/panel-address.ts";
 import styles from "./report-list.module.css";
 import entries from "../../pieces/entries.module.css";
 
-/** What visitors reported, each with its home and what can be done about it. */
+/** Visitors' reports, each with its listing and its actions. */
 export function ReportList({
   title,
   reports,

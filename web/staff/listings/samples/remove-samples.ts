@@ -7,21 +7,21 @@ import type { Forbidden } from "../../shell/require-staff.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { samplesIntent, sayingSamples } from "./samples-address.ts";
 
-/** It is not known how many samples were removed. */
+/** Removing the samples failed; some may have been removed. */
 export interface SamplesFailure {
   readonly kind: "samples-failed";
   readonly reference: string;
 }
 
 interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | "session"> {
-  /** The list that the form was sent from. */
+  /** The address of the list that sent the form. */
   readonly address: string;
 }
 
 /**
- * Removes the sample homes, and the sample developers and projects, if that is what the form was sent for.
- * @returns null when it was sent for something else; otherwise that it failed
- * @throws a redirect to the list that says how many were removed; 403 for whoever may not
+ * Removes the sample listings, developers and projects, if the form has that action.
+ * @returns null if the form has another action; otherwise the failure
+ * @throws a redirect to the list, which shows how many were removed; 403 without the permission
  */
 export async function removeSamples({ app, who, form, address, note, session: { account } }: SamplesForm) {
   if (textField(form, "intent") !== samplesIntent) return null;

@@ -1,10 +1,10 @@
 import { findSaid, saying } from "../../../forms/flash.ts";
 
-/** What the form says that removes the samples, and what the list is told when that is done. */
+/** The form action that removes the samples, and the name of the flash message after it. */
 export const samplesIntent = "remove-samples";
 const [askParam, ask] = ["samples", "ask"];
 
-/** The list at this address, asking whether to remove the samples. */
+/** The address of the list with the confirmation before the samples are removed. */
 export function askingSamples(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${askParam}=${ask}`;
 }
@@ -13,19 +13,19 @@ export function asksSamples(params: URLSearchParams): boolean {
   return params.get(askParam) === ask;
 }
 
-/** How many samples were removed. */
+/** The number of removed samples. */
 export interface RemovedSamples {
   readonly homes: number;
-  /** Developers and projects together. */
+  /** The number of developers and projects together. */
   readonly shown: number;
 }
 
-/** The address that says how many were removed. */
+/** The address with the flash message about the removed samples. */
 export function sayingSamples(path: string, { homes, shown }: RemovedSamples): string {
   return `${saying(path, samplesIntent)}&removed=${homes}&shown=${shown}`;
 }
 
-/** How many samples were removed, as this address says; null when it does not say so. */
+/** Reads the number of removed samples from the address; null if it has none. */
 export function findSamplesSaid(search: string): RemovedSamples | null {
   if (findSaid(search, [samplesIntent]) === null) return null;
   const params = new URLSearchParams(search);

@@ -11,9 +11,9 @@ import styles from "./samples.module.css";
 import type { SamplesFailure } from "./remove-samples.ts";
 import { askingSamples, findSamplesSaid, samplesIntent } from "./samples-address.ts";
 
-/** What came with the product and is on the site still. */
+/** Samples that are still on the site. */
 interface StandingSamples {
-  /** Homes. */
+  /** The number of listings. */
   readonly count: number;
   readonly developers: number;
   readonly projects: number;
@@ -21,14 +21,16 @@ interface StandingSamples {
 }
 
 interface SamplesProps {
-  /** Null for who may not remove them. */
+  /** Null if the account may not remove them. */
   readonly samples: StandingSamples | null;
-  /** The list, to which the form is sent, and the list without the question. */
+  /** The address that receives the form, and the address of the list without the confirmation. */
   readonly action: string;
   readonly backHref: string;
 }
 
-/** For who may remove them: how many samples there are, the way to remove them, and the question before that. */
+/**
+ * The number of samples with the button that removes them, and its confirmation; for accounts with the permission.
+ */
 export function Samples({ samples, action, backHref }: SamplesProps) {
   const t = useTranslations("properties.samples");
   if (samples === null) return null;
@@ -60,7 +62,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   const { count, developers, projects } = samples;
   const hasShown = developers + projects > 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever asked with scripts would else not be told that there is a question now.
+  // Focuses the heading, so that a screen reader announces the confirmation.
   useEffect(() => heading.current?.focus(), []);
   const back = (words: string) => (
     <Link className="link" to={backHref} preventScrollReset>
@@ -91,7 +93,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   );
 }
 
-/** What came of removing the samples. */
+/** The result of removing the samples. */
 export function SamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
   const t = useTranslations("properties.samples");
   const reader = useReader();

@@ -1,7 +1,7 @@
-/** What a form says that takes a step with several properties at once, or with one in the same way. */
+/** The value of `intent` for a bulk action, which a single row uses as well. */
 export function selectedIntent<const Step extends string>(step: Step): `${Step}-selected` {
   return `${step}-selected`;
 }
 
-/** Under this name a form has the numbers of the properties. */
+/** The name of the fields with the listings' ids. */
 export const pickParam = "pick";

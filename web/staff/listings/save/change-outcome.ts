@@ -3,25 +3,25 @@ import type { StaffForm } from "../../shell/staff-request.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
 
-/** What came of a change: where to go on to, or why nothing was written. */
+/** The result of a change: the address to redirect to, or why nothing was written. */
 export type ChangeOutcome =
   | { readonly kind: "done"; readonly to: string }
   | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: PanelAnswer };
 
-/** The same list with this beside it, where it is said what was done. */
+/** Redirects to the same list with this panel and a flash message. */
 export function doneAt(address: string, panel: PropertyPanel | null, word: SaidWord): ChangeOutcome {
   const [path = "", search = ""] = address.split("?");
   const params = withPanel(new URLSearchParams(search), panel);
   return { kind: "done", to: saying(path + (params && `?${params}`), word) };
 }
 
-/** Everything that a change by the panel is made of. */
+/** The context of a change by the panel. */
 export interface PropertyChange extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
-  /** Path and parameters of the page that sent it, the panel's among them. */
+  /** Path and query of the page that sent the form, including the panel. */
   readonly address: string;
 }
 
-/** What a change of one property says when it is done (web/forms/flash.ts). */
+/** Names of the flash messages after a change of one listing (web/forms/flash.ts). */
 export const saidWords = [
   "added",
   "added-without-pictures",

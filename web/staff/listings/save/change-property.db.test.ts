@@ -23,7 +23,7 @@ describeEachDatabase("The panel", (kind) => {
     scene = await staffScene(kind);
     owner = sessionOf(scene.owner);
     const { db } = scene.database;
-    // All that the panel asks for; anything else would fail the test.
+    // Only the parts of the application that the panel uses; a call of any other part fails the test.
     app = {
       properties: createProperties(db),
       agents: createAgents(db),
@@ -35,7 +35,7 @@ describeEachDatabase("The panel", (kind) => {
 
   const note = vi.fn<(error: unknown) => string>(() => "K7QX-2M4P");
 
-  /** A home that lacks nothing but pictures. */
+  /** A listing that lacks only pictures. */
   const complete = (): Form => ({
     unitcode: `AA01-${next++}`,
     titlear: "شقة",
@@ -49,7 +49,7 @@ describeEachDatabase("The panel", (kind) => {
     status: "paused",
   });
 
-  /** Where a form leads, or why nothing was written. */
+  /** The target of the redirect, or the status and reason if nothing was written. */
   async function send(form: Form): Promise<{ to: string } | { status: number; answer: PanelAnswer }> {
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
@@ -276,7 +276,7 @@ describeEachDatabase("The panel", (kind) => {
     } finally {
       await pool.query("alter table listing_image_away rename to listing_image");
     }
-    // Sent again, its code is not taken.
+    // Sent again, its unit code is already taken.
     const sent = await send(form);
     expect("to" in sent && sent.to).toContain("said=added");
     expect("to" in sent && sent.to).not.toContain("without");
@@ -319,7 +319,7 @@ describeEachDatabase("The panel", (kind) => {
     const publish = { intent: "save", id: String(id), revision: await revisionOf(id), status: "update" };
     expect(await send(publish)).toMatchObject({ answer: { kind: "incomplete", missing: ["pictures"] } });
     expect(await send({ ...publish, publish: "anyway" })).toHaveProperty("to");
-    // Already public: a change of a text asks nothing.
+    // The listing is public already: a change of its text asks for nothing.
     expect(await send({ ...publish, revision: await revisionOf(id), title: "x" })).toHaveProperty("to");
   });
 
@@ -369,7 +369,8 @@ describeEachDatabase("The panel", (kind) => {
       status: "active",
     };
     expect(await send({ ...said, revision: await revisionOf(id), publish: "anyway" })).toHaveProperty("to");
-    // Buyers see it now: a change that takes much away is not refused, and it is in the view of such homes.
+    // The listing is public: a change that removes values is saved, and the listing gets into the view of
+    // incomplete ones.
     const less = { ...said, unittype: "", location: "", revision: await revisionOf(id) };
     expect(await send({ ...less, publish: "anyway" })).toHaveProperty("to");
     expect((await app.properties.counts(start)).bare).toBe(1);
@@ -391,16 +392,16 @@ describeEachDatabase("The panel", (kind) => {
       confirmedPrice: { egp: 450, at: start },
     });
     const edit = { intent: "save", id: String(id), revision: await revisionOf(id), title: "Small" };
-    // Somebody has said that it is right; another field asks nothing.
+    // The price was confirmed, so a change of another field does not ask again.
     expect(await send(edit)).toHaveProperty("to");
     const revision = await revisionOf(id);
     expect(await send({ ...edit, revision, price: "4000000000" })).toMatchObject({
       answer: { kind: "incomplete", missing: [], doubts: ["priceVeryHigh"] },
     });
-    // A price that was held back instead of confirmed is open, and so is another one than was confirmed.
+    // A price that was held back is not confirmed, and a different price than the confirmed one is not either.
     expect(await send({ ...edit, revision, price: "4000000000", publish: "hold" })).toHaveProperty("to");
     expect(await detailOf(id)).toMatchObject({ priceDoubt: "priceVeryHigh" });
-    // The same price as before needs no second answer.
+    // The confirmed price does not have to be confirmed again.
     const again = { ...edit, price: "450", status: "active", publish: "ask" };
     const asked450 = await send({ ...again, revision: await revisionOf(id) });
     expect(asked450).toMatchObject({ answer: { doubts: [] } });

@@ -6,13 +6,13 @@ import { saveProperty } from "./save-property.ts";
 import { type ChangeOutcome, doneAt, type PropertyChange, type SaidWord } from "./change-outcome.ts";
 import { parsePropertyPanel } from "../../shell/panel-address.ts";
 
-/** What the page is told when nothing was written, with its status. */
+/** The answer for the page if nothing was written, with the HTTP status. */
 type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
 
 /**
- * Does what a form of the panel asks for; `intent` says what (panelIntents in panel/panel-data.ts).
- * @returns why nothing was written, with all that was typed
- * @throws a redirect when it was done; 400 for a form that is none of the panel's
+ * Carries out a form of the panel; `intent` names the action (panelIntents in panel/panel-data.ts).
+ * @returns why nothing was written, with everything that was typed
+ * @throws a redirect after success; 400 for a form that the panel does not have
  */
 export async function changeProperty(change: PropertyChange): Promise<PanelAnswerData> {
   const sent = readSentForm(change.form);
@@ -33,10 +33,10 @@ const words = {
   confirm: "confirmed",
 } as const satisfies Record<Exclude<Step, "pause">, SaidWord>;
 
-/** What stood in the way of a step: only a draft is refused one. */
+/** Reasons by the result of the step; only a draft gives "refused". */
 const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;
 
-/** Changes the state of a property as it was seen: somebody else's change in between is looked at first. */
+/** Changes the status of a listing against the revision that the sender saw; a newer revision is a conflict. */
 async function takeStep(
   { app, who, address, note }: PropertyChange,
   { target }: SentForm,
@@ -51,7 +51,7 @@ async function takeStep(
     }
     const isPaused = result.property.values.status === "paused";
     const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
-    // A tap in the list leaves the list as it is; what is deleted has nothing more to show.
+    // An action in the list opens no panel, and a deleted listing closes it.
     const isBesideList = step !== "delete" && parsePropertyPanel(new URLSearchParams(address.split("?")[1]));
     return doneAt(address, isBesideList ? { kind: "view", id: target.id } : null, word);
   } catch (error) {

@@ -11,10 +11,10 @@ import { fieldTable, mapFields } from "../../../../domain/listings/field-table.t
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { FormTexts } from "./panel-data.ts";
 
-/** A value as the form shows it. Both languages write figures the Latin way there, and read any. */
+/** A value as text for the form, in Latin digits in both languages; the form reads Arabic-Indic digits, too. */
 export function toFieldText(field: PropertyField, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return "";
-  // Only the words of a file are an object, and no field holds them.
+  // Only the imported file's words are an object, and they are no field of the form.
   if (typeof value === "object") return "";
   return typeof value === "number" && fieldTable[field].type === "money"
     ? formatCount(value, { locale: "en" })
@@ -25,10 +25,10 @@ export function toFormTexts(values: PropertyValues): FormTexts {
   return mapFields((field) => toFieldText(field, values[field]));
 }
 
-/** The form of a new property. Its status is chosen by whoever adds it. */
+/** The texts of an empty form. The status is blank, because staff have to choose it. */
 export const newTexts: FormTexts = { ...toFormTexts(newProperty), status: "" };
 
-/** The texts with the product's defaults where nothing is written yet. */
+/** Fills the product's defaults into empty fields. */
 export function withUsual(texts: FormTexts): FormTexts {
   const usual = toFormTexts(usualProperty);
   return mapFields((field, { type }) =>
@@ -36,12 +36,12 @@ export function withUsual(texts: FormTexts): FormTexts {
   );
 }
 
-/** The texts with those fields of the patch as they would be saved. */
+/** The texts with the fields of the patch replaced by their saved form. */
 export function withPatch(texts: FormTexts, patch: PropertyPatch): FormTexts {
   return mapFields((field) => (patch[field] === undefined ? texts[field] : toFieldText(field, patch[field])));
 }
 
-/** What was typed; a field that was not sent stands as it did. */
+/** The typed texts; a field that was not sent keeps its earlier text. */
 export function typedTexts(form: FormData, before: FormTexts): FormTexts {
   return mapFields((field) => {
     const text = form.get(field);
@@ -49,24 +49,24 @@ export function typedTexts(form: FormData, before: FormTexts): FormTexts {
   });
 }
 
-/** All that was typed, to be carried through a question out of sight. */
+/** Everything that was typed, as hidden fields for a question. */
 export function typedFields(texts: FormTexts, pictures: string): Record<string, string | null> {
   return { ...texts, pictures: pictures || null };
 }
 
-/** "3500000" and "٣٥٠٠٠٠٠" as "3,500,000"; whatever is no amount stays as it was typed. */
+/** "3500000" and "٣٥٠٠٠٠٠" become "3,500,000"; text that is not a whole number stays as it was typed. */
 export function groupAmount(text: string): string {
   const amount = parseWholeNumber(text);
   return amount === null ? text : formatCount(amount, { locale: "en" });
 }
 
-/** How much of the price is paid today, in whole percent; null while either is not known or not a number. */
+/** The down payment as a percentage of the price, rounded; null if either is unknown or not a number. */
 export function downPaymentPercent(price: string, downPayment: string): number | null {
   const down = parseWholeNumber(downPayment);
   return down === null || down === 0 ? null : percentOf(down, parseWholeNumber(price) ?? 0);
 }
 
-/** The contract as it stands in the form; what is no number yet is not known. */
+/** The contract's figures in the form; text that is not a number counts as unknown. */
 export function typedContract(texts: FormTexts): ContractValues {
   const amount = (field: keyof ContractValues) => parseWholeNumber(texts[field]);
   return {

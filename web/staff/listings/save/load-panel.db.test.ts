@@ -37,7 +37,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
   });
   afterAll(() => scene.database.close());
 
-  /** A property with two pictures that were there before anything was recorded. */
+  /** A listing with two pictures from before the audit recorded pictures. */
   async function addProperty(unitcode: string): Promise<number> {
     const made = await app.properties.create({ ...usualProperty, unitcode }, who);
     if (made.kind !== "saved") throw new Error(made.kind);

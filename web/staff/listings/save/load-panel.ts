@@ -16,13 +16,13 @@ import { type PropertyPanel, parsePropertyPanel } from "../../shell/panel-addres
 import { panelPlace, type PlaceNames, toShownText } from "./place-words.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 
-/** Changes that are shown; those who read the audit are led to all of them there. */
+/** The number of changes shown; accounts with access to the audit get a link to all of them. */
 const historyLength = 20;
 
-/** By which the audit knows changes of pictures. */
+/** The audit's entity for changes of pictures. */
 const pictureEntity = "listing_image";
 
-/** What this address shows beside the list; null when it is nothing, or nothing that this person may do. */
+/** Loads the panel in the address; null if there is none or the account may not see it. */
 export async function loadPanel(
   app: App,
   session: StaffSession,
@@ -74,7 +74,7 @@ export async function loadPanel(
   }
 }
 
-/** Whom the property can name, and whom it names although they are not shown any more. */
+/** The agents that the listing can name, and its current one even if inactive. */
 async function loadAgents(app: App, named: number | null): Promise<readonly PanelAgent[]> {
   const shown = (await app.agents.options()).map(({ id, name, nameAr }) => ({
     id,
@@ -89,14 +89,14 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
     : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
 }
 
-/** What the address opens: the form or the question that it names, where this person may do that; else the view. */
+/** The form or question that the address names if the account may use it; else the view. */
 function openedAs(
   kind: PropertyPanel["kind"],
   account: StaffAccount,
   values: PropertyValues,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
-  // Whether there is something to take back is decided when the question is answered.
+  // Whether there is a change to undo is checked when the question is answered.
   if (kind === "undo") return may(account.role, listingRights.undo.needs) ? "ask" : "view";
   if (!mayDo(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
@@ -106,7 +106,7 @@ function questionOf(kind: PropertyPanel["kind"]): "pause" | "delete" | "restore"
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 
-/** What buyers would see the property without, once this is done; nothing when it is not offered to them anew. */
+/** The values that buyers would miss after the action; empty if it does not make the listing public. */
 function lacksAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: PropertyDetail,
@@ -134,7 +134,7 @@ function canUndo(entries: readonly NamedAuditEntry[], property: PropertyDetail):
 
 function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly PropertyPicture[]): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
-  // As the audit holds them (server/pictures/picture-rows.ts).
+  // In the form in which the audit records them (server/pictures/picture-rows.ts).
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
     url,
     alt.en,

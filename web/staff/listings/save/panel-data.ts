@@ -6,10 +6,10 @@ import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
 
-/** A field of each name as it stands in the form: what was typed, whether it can be read or not. */
+/** The text of each field as it is in the form, valid or not. */
 export type FormTexts = Readonly<Record<PropertyField, string>>;
 
-/** One recorded change of one field. */
+/** A recorded change of one field. */
 export interface HistoryChange {
   readonly field: PropertyField;
   readonly from: AuditValue;
@@ -19,17 +19,17 @@ export interface HistoryChange {
 export interface HistoryLine {
   readonly id: number;
   readonly at: Date;
-  /** Null where no account did it. */
+  /** Null if the actor has no account. */
   readonly actorName: string | null;
   readonly action: string;
   readonly changes: readonly HistoryChange[];
 }
 
-/** Where a property lies, by the names of the place and of all that it lies in, in the language of the page. */
+/** The place of a listing, named with the places that contain it, in the language of the page. */
 export interface PanelPlace {
-  /** "" where no place was chosen. */
+  /** "" if no place was chosen. */
   readonly chosen: string;
-  /** What its texts name; null where they name no place. */
+  /** The place that the listing's texts name; null if they name none. */
   readonly read: string | null;
 }
 
@@ -40,12 +40,12 @@ interface OfProperty {
   readonly agents: readonly PanelAgent[];
 }
 
-/** An agent whom a property can name; one who is not shown any more only where it already does. */
+/** An agent that a listing can name; an inactive one only where it is already named. */
 export interface PanelAgent extends AgentOption {
   readonly isShown: boolean;
 }
 
-/** What stands beside the list. */
+/** The panel beside the list. */
 export type PanelData =
   | {
       readonly kind: "new";
@@ -53,88 +53,88 @@ export type PanelData =
     }
   | (OfProperty & {
       readonly kind: "view";
-      /** Null for those who may not know who did what. */
+      /** Null if the account may not see who made changes. */
       readonly history: readonly HistoryLine[] | null;
-      /** Whether the last change of what its form holds can be taken back. */
+      /** Whether the last change of the form's fields can be undone. */
       readonly canUndo: boolean;
-      /** What it lacks that taking the last change back would show to buyers: asked about first. */
+      /** What the listing would lack if the undo made it public; the question before the undo shows it. */
       readonly undoLacks: readonly MissingPart[];
-      /** Whether the newest change is one of its pictures that can be taken back. */
+      /** Whether the newest change is a change of its pictures that can be undone. */
       readonly canUndoPictures: boolean;
       readonly readsAudit: boolean;
     })
   | (OfProperty & {
       readonly kind: "edit";
-      /** Whether the last change of its pictures can be taken back. */
+      /** Whether the last change of its pictures can be undone. */
       readonly canUndoPictures: boolean;
     })
   | (OfProperty & {
       readonly kind: "ask";
       readonly question: Question;
-      /** What buyers would then see it without. */
+      /** What buyers would then miss. */
       readonly lacks: readonly MissingPart[];
     })
-  /** There is none of this number. */
+  /** No listing has this id. */
   | { readonly kind: "missing" };
 
-/** What is asked before it is done; pause is unpause for a property that is paused. */
+/** Actions with a confirmation; "pause" stands for both pausing and unpausing. */
 type Question = "pause" | "delete" | "restore" | "undo";
 
-/** One tap changes a property's state; the questions are among them. */
+/** Actions that change a listing's status, including those with a confirmation. */
 const steps = ["pause", "delete", "restore", "undo", "confirm"] as const;
 export type Step = (typeof steps)[number];
 
-/** What a form of the panel is sent for; the field's name is `intent`. Each but "create" comes with `id` and `revision`. */
+/** Actions of the panel's forms; the form field is named `intent`. All but "create" need `id` and `revision`. */
 export const panelIntents = [
   "create",
   "save",
-  /** Restores what somebody else has deleted meanwhile, and saves over it. */
+  /** Restores a listing that another person has deleted, and saves over it. */
   "restore-save",
   ...steps,
 ] as const;
 export type PanelIntent = (typeof panelIntents)[number];
 
-/** A field of a conflict, as both sides would write it in the form. */
+/** A field in conflict, with both values as texts of the form. */
 export interface Difference {
   readonly field: PropertyField;
   readonly before: string;
   readonly theirs: string;
   readonly mine: string;
-  /** Whether the sender changed it; then theirs is not what they want. */
+  /** Whether the sender changed the field; the other's value then is not preselected. */
   readonly isMine: boolean;
 }
 
-/** What was typed, and the property and revision that it is to be saved over; null for a new property. */
+/** The typed texts, with the listing and revision that they are saved against; null for a new listing. */
 interface Typed {
   readonly id: number | null;
   readonly texts: FormTexts;
   readonly revision: number | null;
-  /** Pictures of a property that is not there yet, as the editor of pictures wrote them. */
+  /** The pictures of a new listing, as the picture editor wrote them. */
   readonly pictures: string;
 }
 
-/** Why nothing was written, and all that the form needs to go on. */
+/** Why nothing was written, with everything that the form needs to continue. */
 export type PanelAnswer =
   | (Typed & {
       readonly kind: "refused";
       readonly faults: PropertyFaults;
-      /** Names of fields that no form of ours has. */
+      /** Unknown fields that were sent. */
       readonly strangers: readonly string[];
     })
-  /** Back from a question, nothing is wrong. */
+  /** Returned to the form from a question, without a fault. */
   | (Typed & { readonly kind: "back" })
   | (Typed & {
       readonly kind: "incomplete";
       readonly missing: readonly MissingPart[];
       readonly doubts: readonly MoneyDoubt[];
-      /** What it lacks as a draft: then it cannot be published. */
+      /** The essential values that are missing, without which the listing cannot be published. */
       readonly draft: readonly Essential[];
     })
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly Difference[] })
-  /** Somebody else deleted it meanwhile. */
+  /** Another person deleted the listing. */
   | (Typed & { readonly kind: "deleted" })
   | (Typed & { readonly kind: "failed"; readonly reference: string })
-  /** A step that came to nothing. */
+  /** An action that failed. */
   | {
       readonly kind: "step-failed";
       readonly step: Step;

@@ -10,19 +10,22 @@ import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import { toFieldText } from "./form-texts.ts";
 import type { PanelPlace } from "./panel-data.ts";
 
-/** The places of the site, and the language in which they are named. */
+/** The places of the site and the language of their names. */
 export interface PlaceNames {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
 }
 
-/** What a field holds as the form shows it, a place by its names: "Fifth Settlement, New Cairo, Cairo". */
+/**
+ * The text of a field in the form; a place is written with those that contain it: "Fifth Settlement, New Cairo,
+ * Cairo".
+ */
 export function toShownText(names: PlaceNames, field: PropertyField, value: AuditValue | undefined): string {
   const text = toFieldText(field, value);
   return field === "place" ? placeText(names, text) : text;
 }
 
-/** The names of the place with this id; the id itself where the place is not known any more. */
+/** The name of the place with this id; the id itself if the place no longer exists. */
 function placeText(names: PlaceNames, id: string): string {
   const place = names.gazetteer.byId(id);
   return place ? nameText(names, place) : id;
@@ -33,15 +36,15 @@ function nameText({ gazetteer, locale }: PlaceNames, place: Place): string {
 }
 
 /**
- * The id that a text of the form means. One that was left as it was shown is the one that was chosen before, also where
- * that place was merged into another since or is gone: saving something else does not change it.
+ * The id of the place that the form's text names. Unchanged text keeps the chosen id even if that place was merged
+ * or deleted since, so that saving other fields does not change it.
  */
 export function findPlaceId(names: PlaceNames, chosen: string | null, text: string): string | null {
   if (chosen !== null && text.trim() === placeText(names, chosen)) return chosen;
   return placeOfText(names.gazetteer, text)?.id ?? null;
 }
 
-/** The place that was chosen for a property, and the one that its texts name. */
+/** The place that was chosen for a listing, and the place that its texts name. */
 export function panelPlace(names: PlaceNames, values: PropertyValues): PanelPlace {
   const { projectname, projectnamear, location, locationar } = values;
   const read = readPlace(names.gazetteer, {

@@ -23,16 +23,16 @@ import { findPlaceId, type PlaceNames, toShownText } from "./place-words.ts";
 import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
 import type { SentForm } from "./sent-form.ts";
 
-/** What the form was made from, as it is by now; a new property has no status yet. */
+/** The current values of the listing that the form edits; a new listing has no status yet. */
 interface Before {
   readonly values: PropertyValues;
   readonly status: ListingStatus | null;
   readonly pictureCount: number;
-  /** The price that staff have confirmed; null where they have not. */
+  /** The price that staff have confirmed; null if they have not. */
   readonly confirmedEgp: number | null;
 }
 
-/** Reads the form of a property and saves it, or says what stands in the way. */
+/** Reads the listing form and saves it, or returns what prevents saving. */
 export async function saveProperty(change: PropertyChange, sent: SentForm): Promise<ChangeOutcome> {
   const kept = keptOf(sent);
   let texts = typedTexts(change.form, newTexts);
@@ -65,12 +65,12 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newDoubts(before, after);
     const lacks = isPublished ? missing : [];
-    // Nobody publishes a draft anyway; what buyers see already may stay as it is.
+    // Essential values are required when a listing is published; one that is public already may go without.
     const draft = isPublished ? lacksOfDraft(essentialFacts(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
-    // Who was told that the price is far off, and publishes the home all the same, says that it is right.
+    // Publishing despite the warning about the price confirms the price.
     const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceDoubt);
     return await write(change, sent, { wished, after, texts, confirmsPrice });
   } catch (error) {
@@ -94,7 +94,7 @@ async function readBefore({ app }: PropertyChange, { target, pictures }: SentFor
   };
 }
 
-/** Amounts that are far off and that buyers did not see before; not a price that staff have confirmed. */
+/** Suspicious amounts that were not public before; without a price that staff have confirmed. */
 function newDoubts({ values, status, confirmedEgp }: Before, after: PropertyValues): readonly MoneyDoubt[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? moneyDoubts(values) : [];
@@ -158,7 +158,7 @@ async function write(
   }
 }
 
-/** What goes back with the texts. */
+/** The parts of the form that an answer returns besides the texts. */
 function keptOf({ target, pictures }: SentForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
@@ -176,7 +176,7 @@ function withTheirs(texts: FormTexts, { theirs }: SentForm, current: FormTexts):
   return { ...texts, ...Object.fromEntries(chosen) };
 }
 
-/** The fields of a form with these figures in place of what was typed there. */
+/** The fields of the form with the typed figures replaced by these. */
 function withFigures(entries: SentForm["entries"], figures: ContractFigures | null): SentForm["entries"] {
   const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
   return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];

@@ -4,10 +4,10 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { type PanelIntent, panelIntents } from "./panel-data.ts";
 
-/** Fields that say what to do with the others. */
+/** Fields that control the form's handling. */
 const controlFields = ["intent", "id", "revision", "publish", "pictures"] as const;
 
-/** Of a conflict: "mine" or "theirs" for a field. */
+/** The name of the field that chooses "mine" or "theirs" for a field in conflict. */
 export function choiceName(field: PropertyField): string {
   return `keep-${field}`;
 }
@@ -16,31 +16,31 @@ const choiceFields: ReadonlyMap<string, PropertyField> = new Map(
   fieldNames.map((field) => [choiceName(field), field]),
 );
 
-/** What to do about something that is missing in what is to be published; "ask" until staff have said. */
+/** What to do if a listing that is to be published lacks something; "ask" until staff have answered. */
 type PublishChoice = (typeof publishChoices)[number];
 /**
- * "usual" asks for the product's defaults in the fields that are still empty; "follow" saves with the figures of the
- * contract that follow from the price (domain/listings/resale-contract.ts), and asks as "ask" does.
+ * "usual" fills the product's defaults into empty fields; "follow" saves with the contract figures that follow
+ * from the price (domain/listings/resale-contract.ts), and otherwise asks like "ask".
  */
 const publishChoices = ["ask", "anyway", "hold", "back", "usual", "follow"] as const;
 
-/** The largest that the database's column takes: one above it is an error there, not a conflict. */
+/** The maximum of the database's integer column; a larger number would be a database error instead of a conflict. */
 const revisionMax = 2 ** 31 - 1;
 
-/** A form of the panel, read but for the property's fields. */
+/** A form of the panel, read except for the listing's fields. */
 export interface SentForm {
   readonly intent: PanelIntent;
-  /** Null for a new property. */
+  /** Null for a new listing. */
   readonly target: { readonly id: number; readonly revision: number } | null;
   readonly publish: PublishChoice;
-  /** Fields for which theirs was chosen in a conflict. */
+  /** Fields in conflict for which the other's value was chosen. */
   readonly theirs: ReadonlySet<PropertyField>;
   readonly pictures: string;
-  /** Everything else: the property's fields, and whatever has no place in the form. */
+  /** All other fields: the listing's, and unknown ones. */
   readonly entries: readonly (readonly [string, string])[];
 }
 
-/** Reads what all forms of the panel have in common; null when it is none of them. */
+/** Reads the parts that all forms of the panel share; null if the form is not one of them. */
 export function readSentForm(form: FormData): SentForm | null {
   const intent = panelIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) return null;

@@ -9,7 +9,7 @@ import type { PartAnswer } from "../pieces/part-data.ts";
 
 type App = StaffForm["app"];
 
-/** What was typed, as it is saved now. */
+/** The saved draft. */
 interface Saved {
   readonly typed: Typed;
   readonly version: number;
@@ -17,7 +17,7 @@ interface Saved {
 
 /**
  * Publishes the draft that was just saved.
- * @returns null when it is published, otherwise why it is not
+ * @returns null if it was published, otherwise why not
  */
 export async function publishPart(
   { app, who, session, locale }: Pick<StaffForm, "app" | "who" | "session" | "locale">,
@@ -44,7 +44,7 @@ export async function publishPart(
   }
 }
 
-/** Somebody else has saved the draft: it is shown as they left it, with their name. */
+/** Another person has saved the draft: returns their version with their name. */
 export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer> {
   const draft = await app.studio.draft(name);
   return {
@@ -55,7 +55,7 @@ export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer>
   };
 }
 
-/** Somebody else has saved other texts in the same inputs: both are shown, and nothing was written. */
+/** Another person has changed the same inputs: returns both texts; nothing was written. */
 export async function conflictAnswer(
   app: App,
   { draft, typed, conflicts }: Extract<SavedDraft, { kind: "conflict" }>,

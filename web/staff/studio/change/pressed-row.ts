@@ -3,7 +3,7 @@ import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
 import { confirmationOf } from "../../../../domain/studio/price-questions.ts";
 import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";
 
-/** What was typed, with what a button of the editor does to it. Null where nothing could be read from what was pasted. */
+/** Applies a button of the editor to the typed inputs. Returns null if the pasted text could not be read. */
 export function withPressed(
   typed: Typed,
   verb: string,
@@ -14,7 +14,7 @@ export function withPressed(
   switch (verb) {
     case "add": {
       const isPlan = path === "plans" || path.endsWith(".plans");
-      // Two people may add rows at once.
+      // A random name, because two people may add rows at the same time.
       const own = `r${crypto.randomUUID().slice(0, 8)}`;
       return addRow(typed, path, isPlan ? { id: `plan-${own}` } : {}, own);
     }
@@ -37,7 +37,7 @@ export function withPressed(
   }
 }
 
-/** What a paste changed: the inputs with what they held before, and how many rows they are in. */
+/** The effect of a paste: the previous values of the changed inputs, and the number of changed rows. */
 export function pastedIn(before: Typed, after: Typed): { readonly rows: number; readonly before: Typed } {
   const changed = Object.keys(after).filter((input) => (before[input] ?? "") !== after[input]);
   const rows = new Set(
@@ -49,7 +49,7 @@ export function pastedIn(before: Typed, after: Typed): { readonly rows: number; 
   };
 }
 
-/** Texts of inputs that a button brings back; none where it holds anything else. */
+/** Reads the values that the undo button sends; empty if they are not valid. */
 function readTexts(text: string): Typed {
   try {
     const read: unknown = JSON.parse(text);

@@ -7,7 +7,7 @@ import styles from "./charge.module.css";
 
 const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 
-/** What is known of a charge: a share of the list price or a sum and when it is due, nothing to pay, or not disclosed. */
+/** Inputs for a charge: a percentage of the list price or an amount, with its due date; or none, or not disclosed. */
 export function ChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
   const t = useTranslations("studio.charge");
   const { typed } = usePartEditor();

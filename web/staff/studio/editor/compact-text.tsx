@@ -13,11 +13,13 @@ import styles from "./compact-text.module.css";
 interface CompactTextProps {
   /** The path of the text in the draft: "pictures.n1.caption". */
   readonly at: string;
-  /** What the text is; its language is said after it. */
+  /** The label without the language, which is appended. */
   readonly label: string;
 }
 
-/** A short text in both languages where there is no room for labels: in a tile or a row. The reader's own comes first. */
+/**
+ * A short text in both languages without visible labels, for tiles and rows. The language of the page comes first.
+ */
 export function CompactText({ at, label }: CompactTextProps) {
   const locale = usePageLocale();
   const shown = locale === "ar" ? locales.toReversed() : locales;
@@ -47,7 +49,7 @@ function OneText({ at, label, language }: CompactTextProps & { readonly language
         aria-invalid={fault !== undefined && !isMissing ? true : undefined}
       />
       {fault !== undefined && (
-        // What is missing is said in the field itself.
+        // The field itself shows that its text is missing.
         <p id={faultId(id)} className={isMissing ? "visually-hidden" : styles.fault}>
           {fault}
         </p>

@@ -21,13 +21,13 @@ import styles from "./fields.module.css";
 
 interface FieldInputsProps {
   readonly field: ValueField;
-  /** Its path in the draft, with the names of rows: "units.villa.priceEgp". */
+  /** The path of the value in the draft, with the names of rows: "units.villa.priceEgp". */
   readonly at: string;
-  /** The same without the names of rows. */
+  /** The same path without the names of rows. */
   readonly path: FieldPath;
 }
 
-/** The inputs of one value, with their labels and what is wrong with them. */
+/** The inputs of a value with their labels and faults. */
 export function FieldInputs(props: FieldInputsProps) {
   const { field, at, path } = props;
   const label = useFieldLabel()(path);
@@ -79,7 +79,7 @@ export function FieldInputs(props: FieldInputsProps) {
         {hint && <p className={`tiny muted ${styles.below}`}>{hint}</p>}
       </fieldset>
     );
-  // The reader's own language comes first.
+  // The language of the page comes first.
   const shown = isBoth && locale === "ar" ? inputs.toReversed() : inputs;
   return (
     <fieldset className={isBoth ? styles.both : styles.pair}>
@@ -96,7 +96,7 @@ export function FieldInputs(props: FieldInputsProps) {
   );
 }
 
-/** Each language by its own name, where its text stands. */
+/** The name of a language in that language, beside its text. */
 function LanguageName({ language }: { readonly language: "en" | "ar" }) {
   const t = useTranslations("chrome.languages");
   return (
@@ -182,20 +182,20 @@ function OneInput({
   );
 }
 
-/** As many lines as the text takes at some 60 letters a line, from 3 to 12. */
+/** The height of a text area in lines of about 60 characters, from 3 to 12. */
 function rowsFor(text: string): number {
   const lines = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0);
   return Math.min(12, Math.max(3, lines));
 }
 
-/** Numbers are typed as text: in either set of figures, with separators and words such as "13.6 million". */
+/** Numbers are text inputs: they accept both sets of digits, separators, and words as in "13.6 million". */
 function kindOf(kind: string): Readonly<Record<string, string>> {
   if (kind === "day") return { type: "date", dir: "ltr" };
   if (kind === "number" || kind === "percent") return { inputMode: "decimal", dir: "ltr" };
   return kind === "money" || kind === "numbers" || kind === "point" ? { dir: "ltr" } : {};
 }
 
-/** Inputs that nobody types into, sent along. */
+/** Hidden inputs that the form sends unchanged. */
 export function HiddenInputs({ typed, names }: { readonly typed: Typed; readonly names: readonly string[] }) {
   return names.map((name) => (
     <input key={name} type="hidden" name={inputPrefix + name} value={typed[name] ?? ""} />

@@ -5,7 +5,7 @@ import { visibleId } from "../pieces/studio-address.ts";
 const fillable = "input:not([type=hidden], [hidden]), select, textarea";
 const focusable = `${fillable}, button, a[href]`;
 
-/** Shows the element of an input, opening what is folded around it, and puts the focus into it. */
+/** Scrolls to the element of an input, opens the disclosures around it, and focuses it. */
 function goTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
@@ -22,7 +22,10 @@ function goTo(id: string): void {
   target.scrollIntoView({ block: "center" });
 }
 
-/** A link to the field of an input. Without scripts the browser goes to it: what is asked about is never folded. */
+/**
+ * A link to the field of an input. Works without scripts, because sections with open questions are never
+ * collapsed.
+ */
 export function FieldLink({
   input,
   className,
@@ -38,7 +41,7 @@ export function FieldLink({
       href={`#${id}`}
       className={className}
       onClick={() => {
-        // After the browser's own way there.
+        // Runs after the browser has followed the link.
         requestAnimationFrame(() => goTo(id));
       }}
     >
@@ -48,12 +51,12 @@ export function FieldLink({
 }
 
 /**
- * Goes to the field or the row that the address names, also where a button of the editor led there: folded parts are not
- * opened by every browser itself, and a new row is where somebody types next. Whoever has pressed a button within the row
- * stays there.
+ * Moves the focus to the field or row in the address's fragment, also after a button of the editor. Not all
+ * browsers open collapsed sections, and a new row is where typing continues. A pressed button within the row keeps
+ * the focus.
  */
 export function useFieldOfAddress(): void {
-  // Another object for each navigation, also to the row that was gone to before.
+  // A new object for each navigation, even to the same row.
   const address = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(address.hash.slice(1));

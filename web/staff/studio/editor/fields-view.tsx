@@ -17,14 +17,14 @@ import rowStyles from "./rows.module.css";
 
 interface FieldsViewProps {
   readonly table: FieldTable;
-  /** The path of the object that has these fields; "" for the part itself. */
+  /** The path of the object with these fields; "" for the part itself. */
   readonly at?: string;
   readonly path?: readonly string[];
 }
 
 const noPath: readonly string[] = [];
 
-/** The inputs of an object, in the order of its table. */
+/** The inputs of an object, in the order of its field table. */
 export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
   const { typed, views } = usePartEditor();
   const label = useFieldLabel();
@@ -51,8 +51,8 @@ export function FieldsView({ table, at = "", path = noPath }: FieldsViewProps) {
 }
 
 /**
- * The rows of a list, each with what moves and removes it, and what adds another one.
- * @param isBare without its heading and the button that adds, which stand above it already
+ * The rows of a list, with the buttons that move, remove and add rows.
+ * @param isBare whether to leave out the heading and the add button, which are shown above already
  */
 export function RowsView({ field, at, path, isBare = false }: RowsViewProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");

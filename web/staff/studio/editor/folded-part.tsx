@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from "react";
 
 interface FoldedPartProps extends Omit<ComponentProps<"details">, "open" | "onToggle"> {
-  /** Whether a notice asks about something in it. */
+  /** Whether a notice has a question about something inside. */
   readonly isAsked: boolean;
 }
 
 /**
- * A part of the editor that is folded until a notice asks about something in it. It stays open when that is answered, so
- * that whoever is typing the answer keeps their field; only a press folds it again.
+ * A collapsed section that opens when a notice has a question about something inside. It stays open after the
+ * answer, so that a field in use does not disappear; only a press collapses it.
  */
 export function FoldedPart({ isAsked, ...props }: FoldedPartProps) {
   const [isOpen, setOpen] = useState(isAsked);

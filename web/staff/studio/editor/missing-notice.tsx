@@ -3,7 +3,7 @@ import { Ask } from "../pieces/ask.tsx";
 import { FieldLink } from "./field-link.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 
-/** How much keeps the draft from being published, with links to each. */
+/** The number of faults that prevent publication, with a link to each. */
 export function MissingNotice() {
   const t = useTranslations("studio.missing");
   const { findings } = usePartEditor();

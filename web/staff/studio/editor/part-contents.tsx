@@ -9,7 +9,7 @@ interface PartContentsProps {
   readonly sections: readonly (readonly [string, FieldTable])[];
 }
 
-/** The sections of a long editor, each with how much is missing in it; the one in view is marked. */
+/** Links to the sections of a long editor, each with its number of missing values; the current section is marked. */
 export function PartContents({ sections }: PartContentsProps) {
   const t = useTranslations("studio");
   const { count } = useFigures();
@@ -42,7 +42,7 @@ export function PartContents({ sections }: PartContentsProps) {
   );
 }
 
-/** The section whose heading has passed the top of the screen last. */
+/** The last section whose heading has scrolled past the top of the screen. */
 function useSectionInView(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

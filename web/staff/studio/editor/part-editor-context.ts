@@ -7,31 +7,31 @@ import type { PickMap } from "../pieces/pick-map.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFaultText } from "../pieces/fault-text.ts";
 
-/** A list of rows that is drawn in a way of its own. */
+/** The props of a component that renders a list of rows in its own way. */
 export interface RowsViewProps {
   readonly field: RowsField;
-  /** Its path in the draft, with the names of rows around it. */
+  /** The path of the list in the draft, with the names of the rows around it. */
   readonly at: string;
-  /** The same without the names of rows. */
+  /** The same path without the names of rows. */
   readonly path: readonly string[];
 }
 
-/** What every input of the editor reads. */
+/** The shared state of the editor, for its inputs. */
 export interface PartEditor {
   readonly typed: Typed;
   readonly findings: DraftFindings;
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   readonly today: string;
-  /** Around the place of the part; null where it has none. */
+  /** The map around the part's place; null for a part without a place. */
   readonly map: PickMap | null;
-  /** Sets inputs from a script, such as the file of a new picture and the list it is a row of, and saves. */
+  /** Sets inputs from a script, for example the file of a new picture and its list of rows, and saves. */
   readonly set: (texts: Typed) => void;
-  /** Amenities that published projects have, to be ticked; [] for other parts. */
+  /** Amenities of published projects, as options; [] for parts that are not projects. */
   readonly amenities: readonly Bilingual[];
   readonly places: PartPlaces;
-  /** Inputs whose texts came with what was pasted. */
+  /** Inputs whose texts were pasted. */
   readonly tinted: ReadonlySet<string>;
-  /** How lists of these names are drawn, in place of the usual rows. */
+  /** Components for particular lists, in place of the usual rows. */
   readonly views: Readonly<Record<string, ComponentType<RowsViewProps>>>;
 }
 
@@ -45,8 +45,8 @@ export function usePartEditor(): PartEditor {
 }
 
 /**
- * What is wrong with an input, in the reader's words, by itself or beside other inputs and other parts; undefined while
- * all is well.
+ * The fault of an input in the reader's language, whether of its own or in relation to other inputs and parts;
+ * undefined if there is none.
  */
 export function useFaultOf(name: string): string | undefined {
   const { findings } = usePartEditor();
@@ -58,7 +58,7 @@ export function useFaultOf(name: string): string | undefined {
   return doubt && t(doubt.code);
 }
 
-/** Whether an input is only blank: that is no mistake until somebody publishes. */
+/** Whether the input is blank, which is a fault only when the draft is published. */
 export function useIsMissing(name: string): boolean {
   const { findings } = usePartEditor();
   const { faults, others } = findings;
@@ -69,8 +69,8 @@ export function useIsMissing(name: string): boolean {
 }
 
 /**
- * Whether a notice asks about something below a path: it is not folded then.
- * @param except inputs below it that are drawn elsewhere
+ * Whether a notice has a question about something below a path, which is then not collapsed.
+ * @param except inputs below it that are rendered elsewhere
  */
 export function isAskedAbout(
   { findings }: Pick<PartEditor, "findings">,

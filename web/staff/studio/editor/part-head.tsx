@@ -13,7 +13,7 @@ import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
 import { PageBar } from "../../frame/page-bar.tsx";
 
-/** What the part is called, how far its draft is, and what can be done with it. */
+/** The name of the part, the state of its draft, and its actions. */
 export function PartHead({ page, saving }: { readonly page: PartData; readonly saving: SavingState }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
@@ -43,7 +43,7 @@ export function PartHead({ page, saving }: { readonly page: PartData; readonly s
   );
 }
 
-/** What can be done with the draft: beside its name, and in a bar at the bottom of a phone. */
+/** The actions of the draft: beside its name, and in a bar at the bottom of a phone. */
 export function PartActions({ page: { name, state } }: { readonly page: PartData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();

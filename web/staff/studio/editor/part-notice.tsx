@@ -11,7 +11,7 @@ import { partHref } from "../pieces/studio-address.ts";
 import { FieldLink } from "./field-link.tsx";
 import styles from "./part.module.css";
 
-/** Why what was pressed was not done. */
+/** Why the pressed action was not carried out. */
 export function PartNotice({ page, answer }: { readonly page: PartData; readonly answer: PartAnswer }) {
   const t = useTranslations("studio");
   const places = { ...page.places.names, ...answer.places?.names };
@@ -34,7 +34,7 @@ export function PartNotice({ page, answer }: { readonly page: PartData; readonly
   );
 }
 
-/** What came with a paste, and the way back. */
+/** The result of a paste, with an undo button. */
 function PastedNotice({ rows, before }: { readonly rows: number; readonly before: Typed }) {
   const t = useTranslations("studio.paste");
   return (
@@ -59,7 +59,7 @@ function PastedNotice({ rows, before }: { readonly rows: number; readonly before
   );
 }
 
-/** Asks before a draft goes: how much is in it, and who saved it last. */
+/** The confirmation before a draft is discarded: its number of changes, and who saved it last. */
 function DiscardQuestion({ page: { name, state } }: { readonly page: PartData }) {
   const t = useTranslations("studio.discarding");
   const locale = usePageLocale();
@@ -90,12 +90,12 @@ function DiscardQuestion({ page: { name, state } }: { readonly page: PartData })
 
 interface ConflictNoticeProps {
   readonly conflicts: readonly Conflict[];
-  /** Who typed the other texts; "" where they were published. */
+  /** Who typed the other texts; "" if they were published. */
   readonly by: string;
   readonly places: PartPlaces;
 }
 
-/** Both texts side by side; either is taken by a press. */
+/** Shows both texts of each conflict; a press takes one of them. */
 export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
   const t = useTranslations("studio");
   const count = conflicts.length;

@@ -1,6 +1,6 @@
 import type { Uploaded } from "../../../../server/pictures/uploads.ts";
 
-/** A picture that was uploaded, as the input of a picture's file holds it (`pictureFile` of the domain reads it). */
+/** Formats an uploaded picture as the text of a picture's file input (`pictureFile` of the domain reads it). */
 export function toFileText({
   url,
   widthPx,

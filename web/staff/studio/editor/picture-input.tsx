@@ -12,7 +12,7 @@ import { useFaultOf, usePartEditor } from "./part-editor-context.ts";
 import { toFileText } from "./picture-file.ts";
 import styles from "./picture.module.css";
 
-/** The file of a picture: shown small, and replaced by another one. */
+/** The file of a picture: a thumbnail, and a button that replaces it. */
 export function PictureInput({ at, label }: { readonly at: string; readonly label: string }) {
   const fault = useFaultOf(at);
   return (
@@ -29,7 +29,7 @@ interface PictureShownProps extends Required<Pick<PictureFrameProps, "sizes" | "
   readonly at: string;
 }
 
-/** The picture that the draft names, and the input that names it. */
+/** The picture that the draft names, with the hidden input that names it. */
 export function PictureShown({ at, sizes, variant }: PictureShownProps) {
   const t = useTranslations("studio.picture");
   const { typed } = usePartEditor();
@@ -39,7 +39,7 @@ export function PictureShown({ at, sizes, variant }: PictureShownProps) {
     <>
       <input type="hidden" name={inputPrefix + at} value={text} readOnly />
       {file ? (
-        // What it shows is said in the fields beside it.
+        // The fields beside the picture describe it.
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes={sizes} variant={variant} isDecorative />
       ) : (
         <p className="muted small">{t("none")}</p>
@@ -48,7 +48,7 @@ export function PictureShown({ at, sizes, variant }: PictureShownProps) {
   );
 }
 
-/** Takes another file in the place of a picture's: at once with scripts, else on the page that takes files. */
+/** Replaces the file of a picture: at once with scripts, otherwise on the page that receives files. */
 export function PictureReplace({ at }: { readonly at: string }) {
   const t = useTranslations("studio.picture");
   const { typed, set } = usePartEditor();

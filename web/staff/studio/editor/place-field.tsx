@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   readonly hint: string | undefined;
 }
 
-/** A place of the gazetteer by its name. Where the name leaves open which is meant, the places are buttons below it. */
+/** A place of the gazetteer by its name. If the name is ambiguous, the candidates are buttons below the field. */
 export function PlaceField({ at, label, hint }: PlaceFieldProps) {
   const t = useTranslations("studio.places");
   const { typed, places } = usePartEditor();

@@ -6,7 +6,10 @@ import { Ask } from "../pieces/ask.tsx";
 import { HiddenInputs } from "./field-inputs.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 
-/** Asks whether a price that is far from what it was is meant. Until it is answered the draft is not published. */
+/**
+ * Asks whether a price that is far from its former value is intended. The draft cannot be published before the
+ * answer.
+ */
 export function PriceQuestions({ at }: { readonly at: string }) {
   const t = useTranslations("studio");
   const { typed, findings } = usePartEditor();

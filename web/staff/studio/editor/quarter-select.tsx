@@ -4,10 +4,10 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useQuarterName } from "../pieces/quarter-name.ts";
 import { usePartEditor } from "./part-editor-context.ts";
 
-/** Years that are offered before this one and after it; what is typed already is offered too. */
+/** How many years before and after the current one are offered; a value that is already typed is offered as well. */
 const years = { before: 3, after: 12 } as const;
 
-/** Chooses a quarter of a year, or none. */
+/** Chooses a quarter, or none. */
 export function QuarterSelect(
   props: Omit<ComponentProps<"select">, "defaultValue"> & { readonly defaultValue: string },
 ) {

@@ -3,16 +3,16 @@ import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./rows.module.css";
 
 interface RowButtonsProps {
-  /** The path of the list, and the row's name in it. */
+  /** The path of the list, and the name of the row in it. */
   readonly list: string;
   readonly row: string;
-  /** What the list is called, and which of its rows it is. */
+  /** The name of the list, and the number of the row. */
   readonly place: { readonly row: string; readonly number: string };
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** What moves and removes a row of a list. */
+/** Buttons that move or remove a row of a list. */
 export function RowButtons({ list, row, place, isFirst, isLast }: RowButtonsProps) {
   const t = useTranslations("studio.rows");
   const press = (verb: string) =>

@@ -1,19 +1,19 @@
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { inputPrefix } from "../pieces/studio-address.ts";
 
-/** What the site answers when a draft was saved. */
+/** The server's answer after a draft was saved. */
 export interface Saved {
   readonly version?: number;
-  /** Others have typed into the same part: the form has to show it. */
+  /** Others changed the same part, so that the form has to show it. */
   readonly isMerged?: boolean;
 }
 
-/** Browsers send a request that outlives its page only while it is smaller than 64 KiB; some room is left for its head. */
+/** Browsers limit keepalive requests to 64 KiB; the rest is left for the headers. */
 export const mostKeptAliveBytes = 60_000;
 
 /**
- * What is typed into the form, as it is sent.
- * @param set what a script has set, whatever the form says of it
+ * The body of the form.
+ * @param set inputs set by a script, which override those of the form
  */
 export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
   const body = new URLSearchParams();
@@ -24,7 +24,7 @@ export function bodyOf(form: HTMLFormElement, set: Typed): URLSearchParams {
   return body;
 }
 
-/** Sends what is typed, also while the page is being left. Null where it did not get through. */
+/** Sends the draft, also while the page is being unloaded. Returns null if the request failed. */
 export async function sendDraft(address: string, body: URLSearchParams): Promise<Saved | null> {
   const text = body.toString();
   const options = {
@@ -33,7 +33,7 @@ export async function sendDraft(address: string, body: URLSearchParams): Promise
     headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" },
   };
   try {
-    // Texts of a form are escaped, so that every character is one byte.
+    // The body is URL-encoded, so every character is one byte.
     const answer = await fetch(address.replace("?", "/save?"), {
       ...options,
       keepalive: text.length < mostKeptAliveBytes,

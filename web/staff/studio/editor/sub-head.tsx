@@ -7,14 +7,14 @@ import styles from "./sub-head.module.css";
 interface SubHeadProps {
   readonly id: string;
   readonly title: string;
-  /** How many things the list below holds. */
+  /** The number of items in the list below. */
   readonly count?: number;
-  /** What stands at its end: a note, or the button that adds to the list. */
+  /** Shown at the end of the heading: a note, or the button that adds an item. */
   readonly children?: ReactNode;
   readonly level?: "h2" | "h3";
 }
 
-/** The heading of a list or of a part of a section, on a ruled line. */
+/** The heading of a list or of a part of a section, on a rule. */
 export function SubHead({ id, title, count, children, level: Level = "h3" }: SubHeadProps) {
   const figures = useFigures();
   return (

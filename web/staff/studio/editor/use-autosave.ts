@@ -4,7 +4,7 @@ import { inputPrefix } from "../pieces/studio-address.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { bodyOf, mostKeptAliveBytes, sendDraft } from "./send-draft.ts";
 
-/** How long nobody types before what was typed is saved. */
+/** Debounce after the last keystroke, in milliseconds. */
 const pauseMs = 900;
 
 const noTexts: Typed = {};
@@ -13,16 +13,13 @@ export type SavingState = "resting" | "saving" | "failed";
 
 interface AutosaveOptions {
   readonly address: string;
-  /** The version that the page was drawn for. */
+  /** The version that the page was rendered from. */
   readonly version: number;
-  /** While a conflict is shown nothing is saved but by a button. */
+  /** While a conflict is shown, only buttons save. */
   readonly isPaused: boolean;
 }
 
-/**
- * Saves the editor's form while somebody types, and what is typed last when they leave. Without scripts the buttons of
- * the form do.
- */
+/** Saves the editor's form while somebody types and when they leave. Without scripts the buttons of the form save. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   { address, version: drawn, isPaused }: AutosaveOptions,
@@ -30,7 +27,7 @@ export function useAutosave(
   const [state, setState] = useState<SavingState>("resting");
   const [version, setVersion] = useState(drawn);
   const [lastDrawn, setLastDrawn] = useState(drawn);
-  /** Versions that this form has saved itself: what they say stands in its inputs already. */
+  /** Versions that this form has saved itself, whose texts its inputs already have. */
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const [redraws, setRedraws] = useState(0);
   if (drawn !== lastDrawn) {
@@ -40,17 +37,17 @@ export function useAutosave(
       setRedraws(redraws + 1);
     }
   }
-  /** Inputs that scripts have set, such as the file of a picture, and that the page is not drawn with yet. */
+  /** Inputs that scripts have set, for example the file of a picture, and that are not rendered yet. */
   const [put, setPut] = useState<{ readonly of: number; readonly texts: Typed }>({ of: 0, texts: {} });
-  // Another version was drawn since: it was sent with them.
+  // After a redraw the rendered inputs include them.
   const unheld = put.of === redraws ? put.texts : noTexts;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** Typed since the last save began. */
+  /** Whether something was typed since the last save began. */
   const isUnsaved = useRef(false);
   const running = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
 
-  /** @param set what a script has set just now, and the form does not hold yet */
+  /** @param set inputs just set by a script that the form does not have yet */
   const saveOnce = async (set: Typed) => {
     const { current } = form;
     if (!current) return;
@@ -58,17 +55,17 @@ export function useAutosave(
     setState("saving");
     const body = bodyOf(current, set);
     const saved = await sendDraft(address, body);
-    // A conflict is shown when the form is sent by a button: both texts then stand side by side.
+    // A conflict is shown once a button submits the form, with both texts side by side.
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
     if (!isMerged) setOwn((before) => new Set([...before, next]));
     setVersion(next);
     const field = current.elements.namedItem("version");
-    // The next save may come before the page is drawn.
+    // The next save may start before the page is rendered again.
     if (field instanceof HTMLInputElement) field.value = String(next);
     setState("resting");
     await revalidate();
-    // Of fields with the same name the site takes the last.
+    // Drops inputs that this save has sent; of fields with one name the server takes the last.
     setPut(({ of, texts }) => {
       const later = Object.entries(texts).filter(
         ([input, text]) => body.getAll(inputPrefix + input).at(-1) !== text,
@@ -76,13 +73,13 @@ export function useAutosave(
       return { of, texts: Object.fromEntries(later) };
     });
   };
-  /** One after the other: each is on top of the version that the one before it made. */
+  /** Saves run one after another, each on the version of the one before. */
   const save = (set: Typed = noTexts) => {
     clearTimeout(timer.current);
     running.current = running.current.then(() => saveOnce(set));
   };
 
-  /** Sends what was typed last at once, without waiting for saves before it: the site puts both together. */
+  /** Sends the last changes at once, without waiting for running saves; the server merges them. */
   const leave = useEffectEvent((left: HTMLFormElement | null) => {
     clearTimeout(timer.current);
     if (!isUnsaved.current || !left || isPaused) return;
@@ -112,7 +109,7 @@ export function useAutosave(
       window.removeEventListener("beforeunload", onUnload);
     };
   }, [form]);
-  // Before the form is taken off the page: its texts are read once more.
+  // Runs before the form is removed, to read its texts once more.
   useLayoutEffect(() => {
     const left = form.current;
     return () => leave(left);
@@ -121,21 +118,21 @@ export function useAutosave(
   return {
     state,
     version,
-    /** Changes when the inputs have to be drawn anew. */
+    /** Changes when the inputs have to be mounted again. */
     redraws,
     typed() {
       clearTimeout(timer.current);
       isUnsaved.current = true;
       if (!isPaused) timer.current = setTimeout(() => save(), pauseMs);
     },
-    /** The form is sent by a button, with all that was typed. */
+    /** Call when a button submits the form with everything that was typed. */
     sent() {
       clearTimeout(timer.current);
       isUnsaved.current = false;
     },
-    /** What the form has to send besides its inputs, at its end. */
+    /** Inputs for the end of the form, which it does not have yet. */
     unheld,
-    /** Sets inputs, also those that the form does not have yet, and saves at once. */
+    /** Sets inputs, even those that the form does not have yet, and saves at once. */
     set(texts: Typed) {
       setPut({ of: redraws, texts: { ...unheld, ...texts } });
       isUnsaved.current = true;

@@ -12,7 +12,7 @@ interface FileFieldProps {
   readonly answer: FilesAnswer | null;
 }
 
-/** Chooses files; what was wrong with those that were sent stands below it. */
+/** A file input with the faults of the files that were sent. */
 export function FileField({ id, name, label, hint, accept, isMultiple = false, answer }: FileFieldProps) {
   const faults = answer?.faults.filter(({ input }) => input === "file").map(({ words }) => words) ?? [];
   return (

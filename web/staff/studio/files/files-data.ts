@@ -2,36 +2,36 @@ import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { PicturePlace } from "../../../../domain/studio/picture-places.ts";
 import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 
-/** What can be sent to a project, each by a form of its own. */
+/** Forms of the page, one for each kind of file. */
 export const fileForms = ["pictures", "brochure", "film"] as const;
 export type FileForm = (typeof fileForms)[number];
 
-/** The page that takes files for a project. */
+/** The data of the page that receives files for a project. */
 export interface FilesData {
   readonly kind: "files";
   readonly name: ItemName;
   readonly title: string;
   readonly places: readonly ShownPlace[];
-  /** The place that is chosen at first, as its form sends it. */
+  /** The initially selected place, as a value of the form. */
   readonly chosen: string;
-  /** Addresses of the brochure and the film as they are typed now; "" where there is none. */
+  /** The current addresses of the brochure and the film; "" if there is none. */
   readonly brochure: string;
   readonly film: string;
 }
 
 export interface ShownPlace extends PicturePlace {
-  /** As the form sends it: "add:pictures". */
+  /** The value that the form sends: "add:pictures". */
   readonly value: string;
-  /** Of a floor plan: the type of homes. */
+  /** The unit type of a floor plan. */
   readonly unitType: UnitTypeId | null;
 }
 
-/** Why files were not taken, with what was typed beside them. Nothing else of the draft has changed. */
+/** Why files were refused, with what was typed beside them. The draft has no other changes. */
 export interface FilesAnswer {
   readonly of: FileForm;
-  /** In the reader's words, by the input that they are about. */
+  /** The faults in the reader's language, by input. */
   readonly faults: readonly { readonly input: string; readonly words: string }[];
-  /** Pictures that were taken all the same. */
+  /** The number of pictures that were accepted nevertheless. */
   readonly kept: number;
   readonly texts: Readonly<Record<string, string>>;
 }

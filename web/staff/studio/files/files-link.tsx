@@ -3,14 +3,14 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { filesHref, parsePart, partParam } from "../pieces/studio-address.ts";
 
 interface FilesLinkProps {
-  /** The place of a picture that the page begins with; "" for none. */
+  /** The place of a picture that is preselected; "" for none. */
   readonly at?: string;
-  /** The form of the page to begin at. */
+  /** The form to scroll to. */
   readonly form?: "brochure" | "film";
   readonly children: React.ReactNode;
 }
 
-/** Leads from the editor of a project to the page that takes files for it. */
+/** A link from the editor of a project to the page that receives its files. */
 export function FilesLink({ at = "", form, children }: FilesLinkProps) {
   const locale = usePageLocale();
   const [params] = useSearchParams();

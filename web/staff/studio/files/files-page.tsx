@@ -19,7 +19,7 @@ interface FilesPageProps {
   readonly answer: FilesAnswer | null;
 }
 
-/** Sends files to a project by plain forms. What arrives is part of the draft at once. */
+/** Uploads files to a project by native forms. Accepted files are saved in the draft at once. */
 export function FilesPage({ account, page, answer }: FilesPageProps) {
   const t = useTranslations("studio");
   return (
@@ -62,7 +62,7 @@ function Forms({ page, answer }: { readonly page: FilesData; readonly answer: Fi
   );
 }
 
-/** Why files were not taken, each reason once: two files of one name have the same words. */
+/** The reasons why files were refused, each once, because two files of one name give the same text. */
 function faultWords({ faults }: Pick<FilesAnswer, "faults">): readonly string[] {
   return [...new Set(faults.map(({ words }) => words))];
 }

@@ -18,7 +18,7 @@ interface PicturesFormProps {
   readonly answer: FilesAnswer | null;
 }
 
-/** Pictures with their place, their captions and what they show. */
+/** Uploads pictures with their place, captions and descriptions. */
 export function PicturesForm({ page, answer }: PicturesFormProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
@@ -66,7 +66,10 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
   );
 }
 
-/** "Pictures: one more", "Villa, Floor plans: one more", "In place of picture 2: The pool". */
+/**
+ * Returns a function that names a place: "Pictures: one more", "Villa, Floor plans: one more", "In place of
+ * picture 2: The pool".
+ */
 function usePlaceName(): (place: ShownPlace) => string {
   const t = useTranslations("studio.files.pictures");
   const label = useFieldLabel();

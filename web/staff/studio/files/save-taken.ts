@@ -4,14 +4,14 @@ import type { Change } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { typedNow } from "../pieces/part-texts.ts";
 
-/** Somebody may save the same draft in the same moment: what was sent is put on top of theirs. */
+/** Retries after another person saved the same draft at the same time. */
 const mostTries = 5;
 
 /**
- * Saves the draft of a part with what a form of files changes in it. Where the draft and what was published meanwhile
- * disagree, that stays to be decided: nobody saw it beside the form.
- * @param change returns null where its place in the draft is not there any more
- * @returns `no-place`: nothing was saved; `overtaken`: others saved the same inputs again and again
+ * Saves the draft of a part with the change of an upload form. Conflicts between the draft and what was published
+ * since stay open, because the form did not show them.
+ * @param change returns null if its place in the draft no longer exists
+ * @returns `no-place`: nothing was saved; `overtaken`: others saved the same inputs in every retry
  */
 export async function saveTaken(
   { studio }: Pick<App, "studio">,

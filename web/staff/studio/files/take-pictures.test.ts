@@ -29,7 +29,7 @@ test("A picture takes the place of another one, as long as the draft has that ro
   expect(taken.change(draft)).toMatchObject({
     "pictures.n1.file": expect.stringContaining("/uploads/1.webp"),
   });
-  // Another editor removed the row while the picture was sent.
+  // Another editor removed the row during the upload.
   expect(taken.change({ pictures: "" })).toBeNull();
 });
 

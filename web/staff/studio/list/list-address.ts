@@ -2,7 +2,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { listHref, type StudioList } from "../pieces/studio-address.ts";
 import type { ListQuery } from "./list-data.ts";
 
-/** Names the row that is picked up, after the order of its list: "of/apex-real-estate:the-brooks". */
+/** Names the row that is being moved, after the order of its list: "of/apex-real-estate:the-brooks". */
 const heldParam = "held";
 
 export const shownChoices = ["all", "drafts", "missing"] as const;
@@ -17,7 +17,7 @@ export function parseHeld(params: URLSearchParams): { readonly list: string; rea
   return row === "" ? null : { list, row };
 }
 
-/** The address of a list with what is looked for in it. */
+/** The address of a list with its search. */
 export function studioHref(
   locale: Locale,
   list: StudioList,
@@ -30,7 +30,7 @@ export function studioHref(
   return params.size === 0 ? page : `${page}${page.includes("?") ? "&" : "?"}${params.toString()}`;
 }
 
-/** The address of a list with a row picked up, at that row. */
+/** The address of a list in which a row is being moved, at that row. */
 export function heldHref(locale: Locale, list: StudioList, order: string, row: string): string {
   const page = listHref(locale, list);
   const params = new URLSearchParams({ [heldParam]: `${order}:${row}` });

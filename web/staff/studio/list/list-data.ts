@@ -9,9 +9,9 @@ export interface StudioData {
   readonly kind: "studio";
   readonly list: StudioList;
   readonly groups: readonly StudioGroup[];
-  /** The order of the groups; null where the list has no developers. */
+  /** The order of the groups; null for a list without developers. */
   readonly order: OrderView | null;
-  /** All parts of the list, whatever is looked for. */
+  /** All parts of the list, regardless of the search. */
   readonly counts: {
     readonly groups: number;
     readonly all: number;
@@ -21,7 +21,7 @@ export interface StudioData {
   readonly query: ListQuery;
 }
 
-/** What is looked for in a list. */
+/** The search and filter of a list. */
 export interface ListQuery {
   readonly text: string;
   readonly show: "all" | "drafts" | "missing";
@@ -32,17 +32,17 @@ export interface StudioGroup {
   /** Null for a list without developers. */
   readonly developer: StudioRow | null;
   readonly rows: readonly StudioRow[];
-  /** Null for a list whose order is not published yet, such as that of a developer who is a draft. */
+  /** Null if the order is not published yet, for example that of an unpublished developer. */
   readonly order: OrderView | null;
 }
 
-/** The order of a list, and the draft of another one. */
+/** The order of a list, with the draft of a new one. */
 export interface OrderView {
   readonly key: string;
-  /** The draft's version; 0 where there is none. */
+  /** The draft's version; 0 if there is none. */
   readonly version: number;
   readonly moves: readonly Difference[];
-  /** The row that somebody has picked up without scripts; null for none. */
+  /** The row that is being moved without scripts; null for none. */
   readonly held: string | null;
 }
 
@@ -50,15 +50,15 @@ export interface StudioRow {
   readonly name: ItemName;
   readonly title: string;
   readonly isPublished: boolean;
-  /** What keeps it, or its draft, from being published. */
+  /** What prevents the part, or its draft, from being published. */
   readonly missing: readonly MissingThing[];
-  /** Of a project. */
+  /** Facts of a project; null for other parts. */
   readonly project: {
     readonly status: ProjectStatus;
     readonly area: string;
     readonly fromEgp: number | null;
     readonly picture: PictureView | null;
-    /** The last day of an offer that is over; null otherwise. */
+    /** The last day of an offer that has ended; null otherwise. */
     readonly offerEnded: string | null;
   } | null;
   readonly draft: {
@@ -66,9 +66,9 @@ export interface StudioRow {
     readonly isInReview: boolean;
     readonly isWithdrawal: boolean;
     readonly publishAt: string | null;
-    /** Why it was not published at its hour. */
+    /** Why its scheduled publication failed. */
     readonly publishFault: string | null;
   } | null;
-  /** Who changed it last, and when; null before anything is known. */
+  /** Who changed it last, and when; null if unknown. */
   readonly last: { readonly by: string; readonly at: string } | null;
 }

@@ -4,10 +4,10 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 
-/** Things that are named; of more it is said how many there are. */
+/** How many missing things are named; the rest is counted. */
 const namedMost = 4;
 
-/** What is missing, as one line of words: "Arabic: Description, Building licence, and 2 more". */
+/** Returns a function that names what is missing in one line: "Arabic: Description, Building licence, and 2 more". */
 export function useMissingWords(): (things: readonly MissingThing[]) => string {
   const t = useTranslations("studio.missingWords");
   const label = useFieldLabel();

@@ -9,11 +9,11 @@ import styles from "./list.module.css";
 
 interface NewPartProps {
   readonly kind: (typeof partKinds)[number];
-  /** The developers that a new project can be of; [] for other parts. */
+  /** The developers that a new project can have; [] for other parts. */
   readonly developers: readonly { readonly key: string; readonly title: string }[];
-  /** The one button of the page that is filled. */
+  /** Whether its button is the filled one of the page. */
   readonly isMain: boolean;
-  /** Why it was not begun, with what was typed; null where nothing was sent. */
+  /** Why it was not created, with what was typed; null if nothing was sent. */
   readonly answer: {
     readonly fault: "blank" | "taken";
     readonly typed: string;
@@ -21,7 +21,7 @@ interface NewPartProps {
   } | null;
 }
 
-/** Begins a new part with its English name. */
+/** Creates a new part with its English name. */
 export function NewPart({ kind, developers, isMain, answer }: NewPartProps) {
   const t = useTranslations("studio.new");
   const id = `new-${kind}`;

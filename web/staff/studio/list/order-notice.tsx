@@ -7,10 +7,10 @@ import { useDifferenceText } from "../pieces/difference-text.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import type { OrderView } from "./list-data.ts";
 
-/** Moves that are named; of more it is said how many there are. */
+/** How many moves are named; the rest is counted. */
 const namedMost = 4;
 
-/** That the order shown is a draft: what was moved, and the way to publish it. */
+/** Says that the shown order is a draft: the moved rows, and the link that publishes it. */
 export function OrderNotice({ order: { key, moves } }: { readonly order: OrderView }) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();

@@ -16,11 +16,11 @@ import styles from "./list.module.css";
 interface PartGroupProps {
   readonly group: StudioGroup;
   readonly list: StudioList;
-  /** Rows are moved in a whole list only. */
+  /** Whether rows can be moved, which needs the complete list. */
   readonly canMove: boolean;
-  /** The order that was sent last was not saved. */
+  /** Whether the last sent order was not saved. */
   readonly isRefused: boolean;
-  /** What moves the developer among the others, and what can be done once it is picked up. */
+  /** The handle that moves the developer, and its buttons while it is being moved. */
   readonly grip?: React.ReactNode;
   readonly keys?: React.ReactNode;
 }

@@ -19,7 +19,10 @@ interface RowGripProps {
   readonly moving: ReturnType<typeof useOrder>;
 }
 
-/** Picks a row up: dragged by a pointer, moved by arrow keys once it is pressed. Without scripts a link that does. */
+/**
+ * The handle of a row: dragging moves it, and after a press the arrow keys do. Without scripts it is a link that
+ * starts the move.
+ */
 export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
@@ -41,7 +44,7 @@ const steps = [
   { by: 1, to: "down" },
 ] as const;
 
-/** The place of a row that is picked up, and the buttons that move it or put it down. */
+/** The position of a row that is being moved, and the buttons that move or drop it. */
 export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
   const isAwake = useAwake();
@@ -93,7 +96,7 @@ export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
   );
 }
 
-/** Says to screen readers where the row that is moved stands. */
+/** Announces the position of the moved row to screen readers. */
 export function MoveStatus({
   moving,
   titleOf,

@@ -10,10 +10,10 @@ import { toPictureView } from "../../../ui/picture-view.ts";
 import { titleFieldOf } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
-/** What is missing in published parts, looked at once for each revision: there may be hundreds of projects. */
+/** Cache of what published parts lack, computed once per revision, because there may be hundreds of projects. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly MissingThing[]>>();
 
-/** What would keep a part from being published again as it stands. */
+/** What would prevent a part from being published again as it is. */
 export function missingInPublished(showcase: Showcase, name: ItemName): readonly MissingThing[] {
   const known = missingInShowcase.get(showcase) ?? new Map<string, readonly MissingThing[]>();
   missingInShowcase.set(showcase, known);
@@ -25,7 +25,7 @@ export function missingInPublished(showcase: Showcase, name: ItemName): readonly
   return missing;
 }
 
-/** What a row shows of a published project. */
+/** The facts of a published project for its row. */
 export function projectOf(
   showcase: Showcase,
   value: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ export function projectOf(
   };
 }
 
-/** What a published part is called. */
+/** The name of a published part. */
 export function publishedTitle(
   { kind, key }: ItemName,
   value: Readonly<Record<string, unknown>>,

@@ -12,11 +12,11 @@ import type { StudioRow } from "./list-data.ts";
 import { useMissingWords } from "./missing-words.ts";
 import styles from "./list.module.css";
 
-/** A part: what it is called and looks like, what is missing in it, what is in draft, and who changed it last. */
+/** A part: its name and picture, what it lacks, its draft, and who changed it last. */
 export function RowFacts({ row }: { readonly row: StudioRow }) {
   const locale = usePageLocale();
   const { name, title, project } = row;
-  // Projects stand below the heading of their developer.
+  // Projects are below the heading of their developer.
   const Heading = name.kind === "project" ? "h3" : "h2";
   return (
     <>
@@ -40,7 +40,7 @@ export function RowFacts({ row }: { readonly row: StudioRow }) {
   );
 }
 
-/** Where the sale of a project stands, where it lies and what it costs; of other parts whether visitors see them. */
+/** The status, place and price of a project; for other parts whether they are public. */
 function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const optionName = useOptionName();
@@ -63,7 +63,7 @@ function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow 
   );
 }
 
-/** The facts that stand in columns on a desktop, and in lines with their names on a phone. */
+/** Facts that are columns on a desktop, and labelled lines on a phone. */
 export function RowState({ row }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const locale = usePageLocale();

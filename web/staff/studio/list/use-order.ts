@@ -9,24 +9,24 @@ import type { OrderView } from "./list-data.ts";
 interface Held {
   readonly key: string;
   readonly order: readonly string[];
-  /** Moved by the arrow keys: the focus stays on the row that is moved. */
+  /** Whether arrow keys move the row, which then keeps the focus. */
   readonly isByKeys: boolean;
-  /** Follows a pointer: nothing on the page jumps under it. */
+  /** Whether a pointer drags the row; the page must not shift under it. */
   readonly isDragged?: boolean;
 }
 
 interface Waiting {
   readonly order: readonly string[];
-  /** It was made from an order to which there was no answer yet. */
+  /** Whether it was made from an order that the server had not answered yet. */
   readonly isAfter: boolean;
 }
 
 /**
- * The order of a list while somebody moves a row in it: by a pointer, by the keyboard, or by buttons. It is sent once,
- * when the row is put down, and a further order once the answer to the one before it has come, because each names the
- * version of the draft that it was made from. Without scripts each press of a button is sent (`order.held`).
+ * The order of a list while a row is moved by pointer, keyboard or buttons. It is sent once, when the row is
+ * dropped. A further order waits for the answer to the one before it, because each names the version of the draft
+ * that it was made from. Without scripts each press of a button is sent (`order.held`).
  * @param list the element whose children are the rows, each with its `data-row`
- * @param wasRefused the site's last answer is that an order was not saved: the order of the site is shown
+ * @param wasRefused whether the last order was not saved: the server's order is then shown
  */
 export function useOrder(
   list: RefObject<HTMLElement | null>,
@@ -40,27 +40,27 @@ export function useOrder(
   const [held, setHeld] = useState<Held | null>(
     order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
   );
-  /** The order that was put down last, until there is an answer to it; from then on the site's own order is shown. */
+  /** The order that was dropped last, until the server answers; then the server's own order is shown. */
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isSending = useRef(false);
   const shown = held?.order ?? waiting?.order ?? given;
   const isDragged = useRef(false);
 
   useEffect(() => {
-    // A row that is moved on the page loses the focus.
+    // A moved row loses the focus.
     if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
   }, [held, list]);
 
   const sendWaiting = useEffectEvent(async (mine: Waiting) => {
     if (order === null || isSending.current) return;
     isSending.current = true;
-    // What was made from an order that the site has not taken goes with that order.
+    // An order that was made from one that the server refused is dropped as well.
     const isVain = mine.isAfter && (wasRefused || isUnsent);
     const next = mine.order.join();
     const fields = { do: "order", list: order.key, order: next, version: String(order.version) };
     if (!isVain && next !== given.join()) await submit(fields, { method: "post", preventScrollReset: true });
     isSending.current = false;
-    // After the site's answer, which the router shows as a transition, too. A further order is sent then.
+    // Runs after the server's answer, which the router applies in a transition. A further order is sent then.
     startTransition(() => setWaiting((now) => (now === mine ? null : now && { ...now })));
   });
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useOrder(
     if (order) setWaiting({ order: next, isAfter: waiting !== null });
   };
 
-  /** Drags the row while the pointer that pressed its grip moves; dropping it saves the order. */
+  /** Drags the row while the pointer that pressed its handle moves; dropping it saves the order. */
   const drag: Moving["drag"] = (key, from) => {
     let last = shown;
     isDragged.current = false;
@@ -103,7 +103,7 @@ export function useOrder(
     putDown,
     move,
     drag,
-    /** Whether the press that was just heard ended a drag. The next one is a press of its own. */
+    /** Whether the current click ended a drag; resets itself. */
     endsDrag() {
       const was = isDragged.current;
       isDragged.current = false;
@@ -112,7 +112,7 @@ export function useOrder(
   };
 }
 
-/** Where a row would stand if it were put down at this height: behind every other row whose middle lies above. */
+/** The position of a row that is dropped at this height: after every other row whose middle is above. */
 function placeAt(list: HTMLElement | null, y: number, key: string): number {
   const rows = [...(list?.children ?? [])].filter(
     (row): row is HTMLElement => row instanceof HTMLElement && row.dataset["row"] !== undefined,

@@ -5,10 +5,13 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** With Shift a key moves ten steps. */
+/** Steps that a key moves while Shift is held. */
 const longStep = 10;
 
-/** How far a key moves a mark, in steps to the right and down; null for every other key. Pictures and maps never mirror. */
+/**
+ * How far a key moves a mark, in steps to the right and down; null for any other key. Independent of the text
+ * direction, because pictures and maps are not mirrored.
+ */
 export function arrowStep(key: string, isLong: boolean): readonly [x: number, y: number] | null {
   const step = steps[key];
   if (!step) return null;

@@ -12,16 +12,16 @@ import styles from "./pads.module.css";
 import type { PickMap } from "../pieces/pick-map.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 
-/** Degrees are typed with so many decimals, which is exact to 11 m. */
+/** Decimals of degrees; 4 are exact to 11 m. */
 const decimals = 4;
 
-/** What a press on the map of an area puts there. */
+/** What a press on the map of an area sets. */
 const mapPuts = ["place", "corner"] as const;
 
 interface MapPadProps {
-  /** Around the place; null where the part has none. */
+  /** The map around the place; null for a part without a place. */
   readonly map: PickMap | null;
-  /** What the editor was drawn with. */
+  /** The texts that the editor was rendered with. */
   readonly typed: Typed;
   /** The input of the place: "position". */
   readonly at: string;
@@ -31,8 +31,8 @@ interface MapPadProps {
 }
 
 /**
- * The map around the place that is typed: a press puts the place there, arrow keys move it. What it does is written into
- * the number fields, which are all there is without scripts.
+ * A map around the typed place: a press sets the place, arrow keys move it. It writes into the number inputs,
+ * which are all that there is without scripts.
  */
 export function MapPad({ map, ...props }: MapPadProps) {
   const isAwake = useAwake();
@@ -97,7 +97,7 @@ function Pad({
             place: `${place.lat.toFixed(decimals)}, ${place.lng.toFixed(decimals)}`,
           })}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
-            // A press of the space bar has no place of its own.
+            // A press by keyboard has no position.
             if (detail === 0) return;
             const box = currentTarget.getBoundingClientRect();
             press(
@@ -118,7 +118,7 @@ function Pad({
   );
 }
 
-/** The corners that can be read; none while any line is wrong. */
+/** The corners of the outline; empty if any line cannot be read. */
 function cornersOf(text: string): readonly Coordinates[] {
   const read = outline().read([text]);
   return "value" in read ? ((read.value ?? []) as readonly Coordinates[]) : [];

@@ -6,11 +6,11 @@ interface PadChoiceProps<Option extends string> {
   readonly options: readonly Option[];
   readonly chosen: Option;
   readonly choose: (option: Option) => void;
-  /** What an option is called. */
+  /** Renders the label of an option. */
   readonly children: (option: Option) => React.ReactNode;
 }
 
-/** What a press on a pad does: kept while the page is open, and no part of the form around it. */
+/** Chooses what a press on the pad does. The choice is kept while the page is open and is not sent with the form. */
 export function PadChoice<Option extends string>({
   label,
   options,
@@ -27,7 +27,8 @@ export function PadChoice<Option extends string>({
           <label key={option} className="row gap-2 touch">
             <input
               type="radio"
-              // A name makes arrow keys go from one to the next; a form of no id takes them out of the editor's form.
+              // Radio buttons need a shared name for arrow keys; an unknown form id keeps them out of the editor's
+              // form.
               name={name}
               form=""
               checked={chosen === option}

@@ -2,23 +2,26 @@ import type { Zone, ZoneSize } from "../../../../domain/showcase/project-parts.t
 import { zoneSize } from "../../../../domain/studio/fields/place-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 
-/** What presses, drags and arrow keys change of the chosen zone. */
+/** What presses, drags and arrow keys change in the chosen zone. */
 export const zoneEdits = ["mark", "rectangle"] as const;
 export type ZoneEdit = (typeof zoneEdits)[number];
 
-/** A zone of the master plan as its inputs hold it now. */
+/** A zone of the master plan with the current values of its inputs. */
 export interface PadZone extends Pick<Zone, "leftPercent" | "topPercent" | "size"> {
   /** The name of its row. */
   readonly key: string;
-  /** In English; "" while it has no name. */
+  /** In English; "" if it has no name. */
   readonly name: string;
 }
 
-/** The inputs of a zone that the pad shows, below the path of its row. */
+/** The inputs of a zone that the pad shows, relative to the path of its row. */
 export const padInputs = ["leftPercent", "topPercent", "size.width", "size.height", "name.en"] as const;
 export type PadInput = (typeof padInputs)[number];
 
-/** A zone from its inputs. What cannot be read stands in the middle of the picture, and has no rectangle. */
+/**
+ * Reads a zone from its inputs. A position that cannot be read becomes the middle of the picture, without a
+ * rectangle.
+ */
 export function readPadZone(key: string, text: (input: PadInput) => string): PadZone {
   const read = zoneSize().read([text("size.width"), text("size.height")]);
   const size = "value" in read ? (read.value as ZoneSize | undefined) : undefined;
@@ -31,7 +34,7 @@ export function readPadZone(key: string, text: (input: PadInput) => string): Pad
   };
 }
 
-/** What to write into which inputs, so that the zone is changed so. */
+/** The texts to write into the inputs for this change of the zone. */
 export function padTexts({
   leftPercent,
   topPercent,

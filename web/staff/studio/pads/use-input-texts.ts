@@ -5,9 +5,9 @@ import { inputPrefix } from "../pieces/studio-address.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What stands in inputs of the editor's form right now, saved or not, for what is drawn beside them.
+ * The current texts of inputs in the editor's form, saved or not, for what is rendered beside them.
  * @param within an element of the form
- * @param typed what the page was drawn with
+ * @param typed the texts that the page was rendered with
  * @param names the inputs, by their names in the draft
  */
 export function useInputTexts(
@@ -26,14 +26,14 @@ export function useInputTexts(
         .map((name) => [name, fieldOf(form, name)?.value ?? typed[name] ?? ""] as const);
       setLive({ of: typed, texts: Object.fromEntries(pairs) });
     };
-    // A save draws the page anew while somebody may have typed further: the fields have what is newest.
+    // A save renders the page again while typing may have continued; the fields have the newest texts.
     read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [within, typed, key]);
   return {
     texts: live?.of === typed ? live.texts : typed,
-    /** As if somebody had typed it: it is saved with the next pause. */
+    /** Fires an input event like typing, so that the texts are saved after the next pause. */
     set(changed) {
       const form = within.current?.closest("form");
       if (!form) return;

@@ -6,9 +6,9 @@ import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
 import type { PadZone, ZoneEdit } from "./pad-zone.ts";
 
-/** A step of an arrow key, in percent of the picture. */
+/** The step of an arrow key, in percent of the picture. */
 const stepPercent = 0.5;
-/** The rectangle that a first arrow key draws, in percent of the picture. */
+/** The size of the rectangle that a first arrow key creates, in percent of the picture. */
 const firstSize: ZoneSize = { widthPercent: 10, heightPercent: 10 };
 
 interface ZoneMarkProps {
@@ -22,7 +22,7 @@ interface ZoneMarkProps {
   readonly resize: (size: ZoneSize) => void;
 }
 
-/** The number of a zone on the picture. A press chooses it; arrow keys move it, or change its rectangle. */
+/** The number of a zone on the picture. A press selects it; arrow keys move it or change its rectangle. */
 export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
   const t = useTranslations("studio.pad");
   const { count } = useFigures();

@@ -8,7 +8,7 @@ import {
 import styles from "./pads.module.css";
 import type { PadZone, ZoneEdit } from "./pad-zone.ts";
 
-/** A pointer that moved less between its press and its release did not drag, in percent of the picture. */
+/** The smallest movement that counts as a drag, in percent of the picture. */
 const leastDragPercent = 2;
 
 interface ZoneSurfaceProps {
@@ -20,15 +20,15 @@ interface ZoneSurfaceProps {
   readonly draw: (one: PicturePoint, other: PicturePoint) => void;
 }
 
-/** The first corner of a rectangle that is being drawn, and where the pointer is now, or was last. */
+/** The first corner of a rectangle that is being drawn, and the last position of the pointer. */
 interface Drawn {
   readonly from: PicturePoint;
   readonly to: PicturePoint;
 }
 
 /**
- * The rectangles of all zones, and above them what takes presses on the picture. A rectangle is drawn by dragging, or,
- * for whoever cannot drag, by pressing two opposite corners. By keyboard each mark is changed by itself.
+ * The rectangles of all zones, below a layer that takes presses on the picture. A rectangle is drawn by dragging
+ * or, for people who cannot drag, by pressing two opposite corners. Keyboards change each mark by itself.
  */
 export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -91,7 +91,7 @@ function Area({ box, isChosen }: { readonly box: ZoneBox | null; readonly isChos
   );
 }
 
-/** Where on the picture a pointer is. */
+/** The position of a pointer on the picture. */
 function pointOf({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>): PicturePoint {
   const box = currentTarget.getBoundingClientRect();
   return [((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100];

@@ -15,14 +15,15 @@ import { ZoneSurface } from "./zone-surface.tsx";
 
 interface ZonesPadProps {
   readonly at: string;
-  /** What the editor was drawn with. */
+  /** The texts that the editor was rendered with. */
   readonly typed: Typed;
 }
 
 /**
- * The picture of a master plan with the mark and the rectangle of each zone. Presses, drags and arrow keys change the
- * zone that was chosen last. The number fields of the zones hold the same, and are all there is without scripts.
- * @param at the master plan's path
+ * The picture of a master plan with the mark and rectangle of each zone. Presses, drags and arrow keys change the
+ * zone that was selected last. The number inputs of the zones have the same values, and are all that there is
+ * without scripts.
+ * @param at the path of the master plan
  */
 export function ZonesPad({ at, typed }: ZonesPadProps) {
   const isAwake = useAwake();

@@ -2,17 +2,17 @@ import { classNames } from "../../../ui/class-names.ts";
 import styles from "./ask.module.css";
 
 interface AskProps {
-  /** `warn` for a question, `err` for what is refused, `ok` for what was done. */
+  /** `warn` for a question, `err` for a refusal, `ok` for a success. */
   readonly tone?: "warn" | "err" | "ok";
   readonly role?: "note" | "alert" | "status";
   readonly id?: string;
   readonly children: React.ReactNode;
-  /** The answers: buttons or links. They stand under a text of several lines, and beside a shorter one. */
+  /** Buttons or links that answer; below a long text, beside a short one. */
   readonly answers?: React.ReactNode;
   readonly isTall?: boolean;
 }
 
-/** A question beside the thing that it is about, with its answers. It never blocks the rest of the page. */
+/** A question beside its subject, with its answers. It never blocks the rest of the page. */
 export function Ask({ tone = "warn", role = "note", id, children, answers, isTall = false }: AskProps) {
   return (
     <div

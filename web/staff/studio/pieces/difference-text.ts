@@ -12,14 +12,14 @@ import { useFieldLabel } from "./field-words.ts";
 import { useQuarterName } from "./quarter-name.ts";
 import { useOptionName } from "./studio-options.ts";
 
-/** A text of which its words are shown beside the sentence. */
+/** A changed text whose words are shown beside the sentence. */
 export interface Rewritten extends Omit<Difference, "change"> {
   readonly change: { readonly kind: "rewritten"; readonly input: string };
 }
 
 /**
- * Says a difference in words: "Villa, price, from: from 13.1M to 13.6M".
- * @param areSettings the differences are of the site's settings, and not of a part that has drafts
+ * Returns a function that describes a difference: "Villa, price, from: from 13.1M to 13.6M".
+ * @param areSettings whether the differences are of the site's settings instead of a part
  */
 export function useDifferenceText(areSettings = false): (difference: Difference | Rewritten) => string {
   const t = useTranslations("studio");
@@ -32,20 +32,20 @@ export function useDifferenceText(areSettings = false): (difference: Difference 
   return ({ at, field, rows, change }) => {
     const names = rows.map(rowText);
     const isPrice = change.kind === "changed" && change.control.kind === "money";
-    // A price is told by which end of its range it is.
+    // A price is named by the end of its range.
     if (isPrice) names.push(t(change.input === "to" ? "difference.priceTo" : "difference.priceFrom"));
     else names.push(label(field));
     if (!isPrice && "input" in change && change.input !== "") names.push(inputs(change.input as "en"));
     const what = (areSettings && settingLabel(locale, at)) || list(names);
     if (change.kind === "rewritten") return what;
     if (change.kind === "moved") {
-      // The order of a list names nothing but what was moved.
+      // A moved row in the order of a list is named without its field.
       const moved = field[0] === "order" ? rows.map(rowText).join() : what;
       if (change.before === null) return t("difference.movedLast", { what: moved });
       return t("difference.moved", { what: moved, before: rowText(change.before) });
     }
     if (change.kind !== "changed") return t(`difference.${change.kind}`, { what });
-    // A number or an hour of the settings begins at its left in Arabic, too.
+    // Isolated, so that numbers and hours of the settings keep their order in Arabic text.
     const isolated = (shown: string) => (areSettings && locale === "ar" ? `\u2068${shown}\u2069` : shown);
     const [from, to] = [
       isolated(text(change.control, change.from)),
@@ -71,7 +71,7 @@ function useRowText(): (name: RowName) => string {
 
 const longestShown = 160;
 
-/** What was typed, as a reader reads it: amounts short, shares with their sign, options by their names. */
+/** Returns a function that formats a typed value: short amounts, percentages with their sign, names of options. */
 function useValueText(): (control: Control, typed: string) => string {
   const { style, millions, count } = useFigures();
   const optionName = useOptionName();

@@ -2,7 +2,7 @@ import type { TypedFault } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 
-/** Why an input cannot be published as it stands. */
+/** Returns a function that says why an input prevents publication. */
 export function useFaultText(): (fault: TypedFault) => string {
   const t = useTranslations("studio.faults");
   const { count } = useFigures();

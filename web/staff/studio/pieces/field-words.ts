@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 
 type Labels = keyof Messages["studio"]["fields"];
 
-/** The key of a field's label: fields of pictures and of plans have the same wherever they stand. */
+/** The message key of a field's label; fields of pictures and plans have the same key everywhere. */
 export function labelKey(path: FieldPath): string {
   const last = path.at(-1) ?? "";
   if (path.length > 1 && shared.has(last)) return last;
@@ -14,13 +14,13 @@ export function labelKey(path: FieldPath): string {
 
 const shared: ReadonlySet<string> = new Set(["alt", "caption", "file", "source", "asOf"]);
 
-/** What a field is called on its page and in differences. */
+/** Returns a function that gives the label of a field, on its page and in differences. */
 export function useFieldLabel(): (path: FieldPath) => string {
   const t = useTranslations("studio");
   return (path) => t(`fields.${labelKey(path) as Labels}`);
 }
 
-/** The fields of which it is said what they do, where their labels alone would promise more or less. */
+/** Fields with a hint, because their labels alone could be misunderstood. */
 const hinted = [
   "otherNames",
   "centre",
@@ -32,7 +32,7 @@ const hinted = [
   "salesCentre_hours",
 ] as const;
 
-/** What a field does, said below it; undefined where its label says it. */
+/** Returns a function that gives the hint of a field; undefined if it has none. */
 export function useFieldHint(): (path: FieldPath) => string | undefined {
   const t = useTranslations("studio.hints");
   return (path) => {
@@ -43,13 +43,13 @@ export function useFieldHint(): (path: FieldPath) => string | undefined {
 
 const publishFaults = ["not-ready", "conflict", "faulty", "no-picture", "not-allowed"] as const;
 
-/** Why a draft was not published at its hour, in the reader's words. */
+/** Returns a function that says why a scheduled publication failed. */
 export function usePublishFault(): (code: string) => string {
   const t = useTranslations("studio.fault");
   return (code) => t(publishFaults.find((each) => each === code) ?? "other");
 }
 
-/** What a part is called in a sentence: an order is named after its list. */
+/** Returns a function that names a part within a sentence; an order has the name of its list. */
 export function usePartTitle(): (name: Pick<ItemName, "kind" | "key">, title: string) => string {
   const t = useTranslations("studio.review.order");
   return ({ kind, key }, title) => {

@@ -1,14 +1,14 @@
-/** How far a pointer goes before it drags, in CSS px: less is a press. */
+/** The movement from which a press counts as a drag, in CSS pixels. */
 const dragFromPx = 5;
 
 interface Followed {
-  /** The pointer has gone on, far enough to be a drag. */
+  /** The pointer moved far enough to be a drag. */
   readonly moved: (event: PointerEvent) => void;
-  /** The pointer was let go after it had dragged; or the browser took it over, and nothing is dropped. */
+  /** The drag ended by a drop (`isDropped`), or was cancelled by the browser. */
   readonly ended: (isDropped: boolean) => void;
 }
 
-/** Follows the pointer that has just pressed a grip until it is let go. A press that does not move calls nothing. */
+/** Follows a pointer that has pressed a handle until it is released. A press without movement calls nothing. */
 export function followPointer(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   { moved, ended }: Followed,

@@ -1,17 +1,17 @@
 import { StudioIcon } from "./studio-icon.tsx";
 import styles from "./grip.module.css";
 
-/** What a grip does to the row that it belongs to. */
+/** The moves that a handle controls. */
 export interface Moving {
-  /** The row that is picked up; null while none is. */
+  /** The row that is being moved; null for none. */
   readonly held: string | null;
   readonly pickUp: (row: string) => void;
   readonly putDown: () => void;
-  /** As it was before it was picked up. */
+  /** Cancels the move. */
   readonly putBack: () => void;
   readonly move: (row: string, by: number) => void;
   readonly drag: (row: string, from: { readonly clientX: number; readonly clientY: number }) => void;
-  /** Whether the press that was just heard ended a drag. The next one is a press of its own. */
+  /** Whether the current click ended a drag; resets itself. */
   readonly endsDrag: () => boolean;
 }
 
@@ -19,11 +19,11 @@ interface GripProps {
   readonly row: string;
   readonly label: string;
   readonly moving: Moving;
-  /** Rows stand beside each other too: the keys to the left and to the right move them. */
+  /** Whether rows are also side by side, so that the left and right arrow keys move them. */
   readonly isGrid?: boolean;
 }
 
-/** Picks a row up: dragged by a pointer, moved by arrow keys once it is pressed. Drawn where scripts answer it. */
+/** The handle of a row: dragging moves it, and after a press the arrow keys do. Rendered only with scripts. */
 export function Grip({ row, label, moving, isGrid = false }: GripProps) {
   const isHeld = moving.held === row;
   const actOn = (key: string, isRtl: boolean): (() => void) | undefined => {
@@ -42,7 +42,7 @@ export function Grip({ row, label, moving, isGrid = false }: GripProps) {
         if (event.button === 0) moving.drag(row, event);
       }}
       onClick={({ detail }) => {
-        // Keys press a button without a pointer: `detail` counts the clicks of one.
+        // `detail` counts pointer clicks and is 0 for the keyboard.
         if (moving.endsDrag() && detail > 0) return;
         if (isHeld) moving.putDown();
         else moving.pickUp(row);
@@ -65,7 +65,7 @@ function sideways(key: string, isRtl: boolean): number {
   return (key === "ArrowRight") === isRtl ? -1 : 1;
 }
 
-/** The grip of a row among the children of its list. */
+/** The handle of a row among the children of its list. */
 export function gripOf(list: HTMLElement | null, row: string): HTMLElement | null {
   const rows = [...(list?.children ?? [])];
   const found = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === row);

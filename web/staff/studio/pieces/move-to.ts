@@ -1,4 +1,4 @@
-/** The order with one row at another place; it stops at either end. */
+/** Returns the order with a row moved to another position, clamped to the list. */
 export function moveTo(order: readonly string[], key: string, place: number): readonly string[] {
   const others = order.filter((each) => each !== key);
   return others.toSpliced(Math.max(0, place), 0, key);

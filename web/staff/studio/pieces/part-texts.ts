@@ -11,27 +11,27 @@ export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null
   return mergedNow(showcase, name, draft).typed;
 }
 
-/** The same with the texts that two people typed at once. */
+/** The same, with the conflicts of the merge. */
 export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
   const published = typedItem(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
 }
 
-/** The field by which a part of this kind is called. */
+/** The field that names a part of this kind. */
 export function titleFieldOf(kind: ItemKind): "name" | "question" | "heading" {
   if (kind === "question") return "question";
   return kind === "about" || kind === "privacy" ? "heading" : "name";
 }
 
-/** What a part is called, by what is typed about it. */
+/** The name of a part in its typed texts. */
 export function titleOf({ kind, key }: ItemName, typed: Typed, locale: Locale): string {
   const field = titleFieldOf(kind);
   const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
   return textIn(locale, text) || key;
 }
 
-/** The names of accounts by their numbers. */
+/** The names of accounts by their ids. */
 export async function namesOf(
   app: Pick<App, "staff">,
   ids: readonly (number | null)[],

@@ -7,22 +7,25 @@ import type { ItemKind } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { drawAt, type LocationDrawing } from "../../../map/drawing/location-drawing.ts";
 
-/** The map on which a place is picked: drawn around the place that is typed now. */
+/** The map on which a place is picked, centred on the typed place. */
 export interface PickMap {
   readonly drawing: LocationDrawing;
   readonly frame: MapFrame;
 }
 
-/** The input of the place, and how much ground a pixel covers: a project is a point, an area several kilometres wide. */
+/**
+ * The input of the place, and the ground that a pixel covers: a project is a point, an area several kilometres
+ * wide.
+ */
 const pickedAt: Partial<Record<ItemKind, { readonly input: string; readonly metresPerPx: number }>> = {
   project: { input: "position", metresPerPx: 40 },
   area: { input: "centre", metresPerPx: 80 },
 };
 
-/** Where a map begins while no place is typed that can be read: Cairo, where most projects lie. */
+/** The centre of the map if no valid place is typed: Cairo, where most projects are. */
 const cairo: Coordinates = { lat: 30.05, lng: 31.35 };
 
-/** Null for a part that has no place. */
+/** Null for a part without a place. */
 export function drawPickMap(kind: ItemKind, typed: Typed, locale: Locale): PickMap | null {
   const picked = pickedAt[kind];
   if (!picked) return null;

@@ -2,7 +2,7 @@ import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** The page on which visitors see a part of the showcase; null for the order of a list. */
+/** The public page of a part of the showcase; null for the order of a list. */
 export function publicHref({ kind, key, parent }: ItemName, locale: Locale): string | null {
   switch (kind) {
     case "project":
@@ -16,7 +16,7 @@ export function publicHref({ kind, key, parent }: ItemName, locale: Locale): str
       return urls.page(kind, locale);
     case "question":
       return `${urls.page("", locale)}#${key}`;
-    // It stands in the order of its list, and has no page.
+    // It is part of its list's order and has no page of its own.
     case "order":
       return null;
   }

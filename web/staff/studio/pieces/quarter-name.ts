@@ -4,7 +4,7 @@ import { useFigures } from "../../shell/figures.ts";
 
 const words = ["first", "second", "third", "fourth"] as const;
 
-/** How a quarter that was typed as "2027-4" is called; what was typed, where it is no quarter. */
+/** Returns a function that names a quarter typed as "2027-4"; any other text is returned as it is. */
 export function useQuarterName(): (typed: string) => string {
   const t = useTranslations("studio");
   const { style } = useFigures();

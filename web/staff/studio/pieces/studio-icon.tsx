@@ -1,7 +1,8 @@
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./studio-icon.module.css";
 
-// Shapes from Lucide (ISC licence), 24 × 24, drawn with a 1.5 stroke. Those of web/ui are sent to every visitor.
+// Shapes from Lucide (ISC licence), 24 × 24, with a stroke of 1.5. Kept apart from web/ui, which every visitor
+// loads.
 const shapes = {
   grip: "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01",
   up: "m5 12 7-7 7 7M12 19V5",
@@ -16,7 +17,7 @@ const shapes = {
   clock: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 6v6l4 2",
 } as const;
 
-/** A sign beside words, or in a button that has a name. */
+/** An icon beside text, or in a button with an accessible name. */
 export function StudioIcon({
   name,
   className,

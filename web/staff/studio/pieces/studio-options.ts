@@ -6,7 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 
 type OptionKey = keyof Messages["studio"]["options"];
 
-/** How an option of a list is called: a type of homes, a status, a phase. */
+/** Returns a function that names an option: a unit type, a status, a phase. */
 export function useOptionName(): (value: string) => string {
   const t = useTranslations("studio");
   const locale = usePageLocale();

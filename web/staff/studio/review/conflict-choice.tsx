@@ -10,7 +10,7 @@ import { type PartData, placeText } from "../pieces/part-data.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
-/** Where the draft and what was published meanwhile say different things: both values, and one is chosen. */
+/** Chooses between the draft's value and the one published since, for each field in conflict. */
 export function ConflictChoice({
   part: { name, version, conflicts, state, places },
 }: {

@@ -10,14 +10,14 @@ import styles from "./review.module.css";
 
 interface DecisionsProps {
   readonly part: PartData;
-  /** What was typed last, when nothing was done. */
+  /** What was typed before, if nothing was done. */
   readonly words: string;
   readonly at: string;
-  /** Nothing can be published while two texts stand against each other. */
+  /** Conflicts have to be resolved before publishing. */
   readonly hasConflicts: boolean;
 }
 
-/** Publishes a draft now or at an hour, or sends it back with words. */
+/** Publishes a draft now or at a set time, or sends it back with a reason. */
 export function Decisions({ part, words, at, hasConflicts }: DecisionsProps) {
   const t = useTranslations("studio.review");
   const locale = usePageLocale();

@@ -8,10 +8,13 @@ import { useFigures } from "../../shell/figures.ts";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import styles from "./review.module.css";
 
-/** What is read first: what homes cost, how they are paid, and the offer. */
+/** Groups that come first: prices, payment plans and the offer. */
 const firstGroups = ["units", "plans", "offer"] as const;
 
-/** What changes, a sentence each, prices first. A text shows what was added and what went, in its language. */
+/**
+ * The differences, one sentence each, prices first. A changed text shows what was added and removed, in its
+ * language.
+ */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const t = useTranslations("studio.sections");
   const order: readonly string[] = [...firstGroups, ...Object.keys(projectSections)];
@@ -31,7 +34,7 @@ export function DifferenceList({ differences }: { readonly differences: readonly
   ));
 }
 
-/** The section of the editor in which a field stands; the fields of other parts stand in one. */
+/** The section of the editor with this field; all fields of parts other than projects are in one. */
 function groupOf(field: string): string {
   return Object.entries(projectSections).find(([, table]) => field in table)?.[0] ?? "texts";
 }

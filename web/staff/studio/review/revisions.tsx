@@ -16,12 +16,12 @@ export interface RevisionView {
   readonly by: string | null;
   readonly note: string;
   readonly parts: readonly (ItemDifference & { readonly title: string })[];
-  /** What it changed of the site's settings. */
+  /** Changes of the site's settings in this revision. */
   readonly settings: readonly Difference[];
   readonly isFirst: boolean;
 }
 
-/** The last publications, the newest first: who published what, and the way back. */
+/** The latest publications, newest first: who published what, and a button that reverts. */
 export function Revisions({ revisions }: { readonly revisions: readonly RevisionView[] }) {
   const t = useTranslations("studio.review");
   const may = useMay();
@@ -52,7 +52,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
   );
 }
 
-/** Asks first: what visitors see changes within two seconds. */
+/** The confirmation before a revision is reverted; the public site changes within two seconds. */
 function TakeBack({ number }: { readonly number: number }) {
   const t = useTranslations("studio.review");
   return (
@@ -77,7 +77,7 @@ function TakeBack({ number }: { readonly number: number }) {
   );
 }
 
-/** Differences of one part that are shown; of more it is said how many there are. */
+/** The number of differences shown per part; the rest is counted. */
 const shownDifferences = 30;
 
 function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {

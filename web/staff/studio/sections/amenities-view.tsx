@@ -13,8 +13,8 @@ import { inputId, tickPrefix, ticksPrefix } from "../pieces/studio-address.ts";
 import styles from "./amenities.module.css";
 
 /**
- * The amenities of a project: a tick for each amenity that projects of this site have, and below them this project's own
- * wording and order, which its page follows.
+ * The amenities of a project: checkboxes for the amenities of the site's projects, and below them this project's
+ * own wording and order, which its page follows.
  */
 export function AmenitiesView(props: RowsViewProps) {
   const { at, path } = props;
@@ -40,7 +40,7 @@ export function AmenitiesView(props: RowsViewProps) {
       <HiddenInputs typed={offered} names={Object.keys(offered)} />
       <ul className={styles.ticks}>
         {ticks.map(({ row, text, isTicked }) => (
-          // An amenity keeps its place and its tick while its row gets a name of the project's own.
+          // The key keeps an amenity's place and tick when its row gets a wording of its own.
           <li key={text.en || text.ar}>
             <label className={styles.tick}>
               <input type="checkbox" name={tickPrefix + at} value={row} defaultChecked={isTicked} />

@@ -22,7 +22,7 @@ import styles from "./construction.module.css";
 const percentInput = "construction.completionPercent";
 const dayInput = "construction.updatedOn";
 
-/** The percent and the phase as the project's page has them, and the days of the site with the newest photographs. */
+/** A preview of the project's page: the percentage, the phase, and the days with the newest photographs. */
 export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLElement | null> }) {
   const t = useTranslations("studio.construction");
   const label = useFieldLabel();
@@ -89,7 +89,7 @@ export function AsVisitorsSee({ around }: { readonly around: RefObject<HTMLEleme
   );
 }
 
-/** The three photographs that were taken last. */
+/** The three newest photographs. */
 function NewestPhotos({ typed }: { readonly typed: Typed }) {
   const photos = rowsIn(typed, "sitePhotos")
     .flatMap((row) => {

@@ -7,13 +7,13 @@ import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 interface BareInputProps {
   /** The input's name in the draft: "plans.cash.downPercent". */
   readonly name: string;
-  /** Its only name, read by screen readers: the words around it say it for everybody else. */
+  /** The accessible name; visually the surrounding words name the field. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly placeholder?: string;
 }
 
-/** A field within a sentence or a table: what is wrong with it is said by `BareFault`, where there is room. */
+/** A field within a sentence or a table. `BareFault` shows its fault elsewhere, where there is room. */
 export function BareInput({ name, label, ...rest }: BareInputProps) {
   const { typed } = usePartEditor();
   const fault = useFaultOf(name);
@@ -31,7 +31,7 @@ export function BareInput({ name, label, ...rest }: BareInputProps) {
   );
 }
 
-/** What is wrong with such a field. */
+/** The fault of a `BareInput`. */
 export function BareFault({
   name,
   label,
@@ -51,7 +51,7 @@ export function BareFault({
   );
 }
 
-/** The names of both ends of a range. */
+/** The names of the inputs for both ends of a range. */
 export function endsOf(at: string): readonly [string, string] {
   return [inputName(at, "from"), inputName(at, "to")];
 }

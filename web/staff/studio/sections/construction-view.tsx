@@ -11,7 +11,7 @@ import styles from "./construction.module.css";
 import { HowFar } from "./how-far.tsx";
 import { MilestonesView } from "./milestones-view.tsx";
 
-/** A construction update with its milestones, photographs and earlier reports, and beside it what visitors read of it. */
+/** A construction update with milestones, photographs and earlier reports, beside a preview of the public page. */
 export function ConstructionView({ table }: { readonly table: FieldTable }) {
   const t = useTranslations("studio.rows");
   const label = useFieldLabel();

@@ -20,7 +20,7 @@ const percentInput = "construction.completionPercent";
 const phaseInput = "construction.phase";
 const dayInput = "construction.updatedOn";
 
-/** How far the building is: the percent, its phase, when it will be handed over, and the day on which that was so. */
+/** The progress of the building: percentage, phase, handover date, and the day of this information. */
 export function HowFar({ fields }: { readonly fields: FieldTable }) {
   const t = useTranslations("studio.construction");
   const around = useRef<HTMLDivElement>(null);

@@ -13,7 +13,10 @@ import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./milestones.module.css";
 
-/** What was done on the site: a line each, in both languages, with its quarter. One of a coming quarter is planned. */
+/**
+ * Milestones of the construction site, a line each in both languages with its quarter. A future quarter means
+ * planned.
+ */
 export function MilestonesView({ at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
@@ -83,7 +86,7 @@ function Milestone({ at, list, row, number, label }: MilestoneProps) {
   );
 }
 
-/** The quarter that a day lies in, as quarters are typed. */
+/** The quarter of a day, in the form in which quarters are typed. */
 function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }

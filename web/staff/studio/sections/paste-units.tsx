@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import styles from "./units.module.css";
 
-/** Takes rows that were copied out of a spreadsheet; with scripts they are read as soon as they are pasted. */
+/** Takes rows copied from a spreadsheet; with scripts they are read on paste. */
 export function PasteUnits() {
   const t = useTranslations("studio.paste");
   const read = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function PasteUnits() {
         aria-label={t("title")}
         dir="auto"
         onPaste={(event) => {
-          // A table has tabs between its cells. The text is in the field after this event.
+          // Cells of a table are separated by tabs. The field has the text only after this event.
           if (event.clipboardData.getData("text").includes("\t")) setTimeout(() => read.current?.click());
         }}
       />

@@ -18,7 +18,7 @@ interface PlanDrawProps {
   readonly rest: PlanRest | undefined;
 }
 
-/** What a plan comes to while it is typed: its sum, its line, what mends a wrong sum, and an example. */
+/** A drawing of the plan while it is typed: its total, its timeline, the fix for a wrong total, and an example. */
 export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
   const t = useTranslations("studio.plan");
   const { style, count } = useFigures();
@@ -79,7 +79,7 @@ interface LineProps {
   readonly label: string;
 }
 
-/** The whole price as one line; a share that nobody has typed is a hatched gap. */
+/** The whole price as a timeline; a missing share is a hatched gap. */
 export function Line({ drawing: { pieces }, large, label }: LineProps) {
   return (
     <div
@@ -96,7 +96,7 @@ export function Line({ drawing: { pieces }, large, label }: LineProps) {
   );
 }
 
-/** What the plan asks on the starting price. */
+/** The payments of the plan at the starting price. */
 function Example({ drawing, isWhole }: { readonly drawing: PlanDrawing; readonly isWhole: boolean }) {
   const t = useTranslations("studio.plan");
   const { egp, style, count } = useFigures();

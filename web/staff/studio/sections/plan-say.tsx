@@ -11,10 +11,10 @@ import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { BareFault, BareInput } from "./bare-input.tsx";
 import styles from "./plan.module.css";
 
-/** Distances between instalments that have a word of their own. */
+/** Intervals between instalments that have a name of their own. */
 const usualMonths = ["1", "2", "3", "4", "6", "12"] as const;
 
-/** A plan in the words in which people speak of it, with a field for each figure. */
+/** A payment plan as sentences, with an input for each figure. */
 export function PlanSay({ at }: { readonly at: string }) {
   const t = useTranslations("studio.say");
   const { typed } = usePartEditor();
@@ -91,7 +91,7 @@ export function PlanSay({ at }: { readonly at: string }) {
 
 interface SentenceProps {
   readonly word: string;
-  /** The inputs in it: what is wrong with them is said below. */
+  /** The inputs in the sentence, whose faults are shown below it. */
   readonly names: readonly string[];
   readonly id?: string;
   readonly children: React.ReactNode;

@@ -18,7 +18,7 @@ import { Line, PlanDraw } from "./plan-draw.tsx";
 import { PlanSay } from "./plan-say.tsx";
 import styles from "./plan.module.css";
 
-/** Ways to pay: each as sentences with fields, and drawn while one types. What is right is folded behind its line. */
+/** Payment plans, each as sentences with inputs, and drawn while typing. A plan without faults is collapsed. */
 export function PlansView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.rows");
   const { typed } = usePartEditor();
@@ -64,7 +64,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
   const locale = usePageLocale();
   const { style, count } = useFigures();
   const label = useFieldLabel()(path);
-  /** What is typed into the plan's fields and not drawn by the site yet. */
+  /** Typed inputs of the plan that the loader's data do not have yet. */
   const [live, setLive] = useState<Readonly<Record<string, string>>>({});
   const typed = { ...editor.typed, ...live };
   const rest = plansThatDoNotAddUp(typed, list).find((plan) => plan.at === at);
@@ -76,7 +76,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
     <details
       id={inputId(at)}
       className={styles.plan}
-      // A plan is not folded while somebody is at it, although its parts make the whole price by then.
+      // A plan that is being edited stays open even once its shares add up.
       open={place.index === 0 || isNew || Object.keys(live).length > 0 || isAskedAbout(editor, at)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)

@@ -1,6 +1,6 @@
 import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 
-/** The columns of the table, by the fields that they hold. */
+/** The columns of the table, by field. */
 export const columns = [
   "count",
   "left.count",
@@ -10,10 +10,10 @@ export const columns = [
   "priceEgp.from",
   "priceEgp.to",
 ] as const;
-/** Columns that are a range, with a field for each end. */
+/** Columns that are a range, with an input for each end. */
 export const ranges: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
 
-/** What does not fit into the table: when homes were counted, whether all are sold, floor plans. */
+/** Fields that have no column: the day of the count, whether all are sold, floor plans. */
 export function moreFields({ fields }: RowsField): FieldTable {
   const { left, ...rest } = fields;
   const shown: ReadonlySet<string> = new Set([

@@ -17,7 +17,7 @@ import { BareFault, BareInput, endsOf } from "./bare-input.tsx";
 import { columns, moreFields, ranges } from "./unit-columns.ts";
 import styles from "./units.module.css";
 
-/** Types of homes as a table, a row each, as a spreadsheet has them. */
+/** Unit types as a table with a row each, as in a spreadsheet. */
 export function UnitsView({ field, at, path }: RowsViewProps) {
   const t = useTranslations("studio.units");
   const { typed } = usePartEditor();

@@ -11,14 +11,14 @@ import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./tiles.module.css";
 
 interface AddPicturesProps {
-  /** The list in the draft that the pictures become rows of. */
+  /** The list in the draft to which the pictures are added. */
   readonly at: string;
-  /** The rows that it has now. */
+  /** The current rows of the list. */
   readonly shown: readonly string[];
   readonly label: string;
 }
 
-/** Sends several files at once; each that arrives is a tile at the end. Without scripts a page of its own takes them. */
+/** Uploads several files at once; each is appended as a tile. Without scripts it links to the upload page. */
 export function AddPictures({ at, shown, label }: AddPicturesProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
@@ -46,7 +46,7 @@ export function AddPictures({ at, shown, label }: AddPicturesProps) {
         <StudioIcon name="upload" />
         {label}
       </Button>
-      {/* It has no name: the form around it does not send its files. */}
+      {/* Without a name, so that the surrounding form does not send the files. */}
       <input
         ref={input}
         type="file"
@@ -56,7 +56,7 @@ export function AddPictures({ at, shown, label }: AddPicturesProps) {
         aria-label={label}
         onChange={({ target }) => {
           if (target.files?.length) void queue.add([...target.files]);
-          // The same file may be chosen again.
+          // Cleared so that choosing the same file again fires an event.
           target.value = "";
         }}
       />
@@ -67,7 +67,7 @@ export function AddPictures({ at, shown, label }: AddPicturesProps) {
   );
 }
 
-/** A row's name that no other row of anybody has: two people may add pictures at once. */
+/** A unique row name, because two people may add pictures at the same time. */
 function newRow(): string {
   const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `r${one.toString(36)}${other.toString(36)}`;

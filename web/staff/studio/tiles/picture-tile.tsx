@@ -18,7 +18,7 @@ import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./tiles.module.css";
 
 interface PictureTileProps {
-  /** Its path in the draft: "pictures.n1". */
+  /** The path of the picture in the draft: "pictures.n1". */
   readonly at: string;
   readonly row: {
     readonly list: string;
@@ -26,16 +26,16 @@ interface PictureTileProps {
     readonly index: number;
     readonly last: number;
   };
-  /** "Cover", or which of the pictures it is. */
+  /** "Cover", or the number of the picture. */
   readonly name: string;
   readonly isCover: boolean;
-  /** Of a photograph: the field with the day on which it was taken. */
+  /** For a photograph, the field with the day on which it was taken. */
   readonly takenOn: Field | undefined;
   readonly listLabel: string;
   readonly moving: Moving;
 }
 
-/** One picture with the buttons that move it, its captions, and its description for people who cannot see it. */
+/** A picture with the buttons that move it, its captions, and its alternative text. */
 export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving }: PictureTileProps) {
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
@@ -75,7 +75,7 @@ export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving
   );
 }
 
-/** The description for people who cannot see the picture: a line that opens to its fields, marked while it is blank. */
+/** The alternative text: a disclosure with its fields, marked while they are blank. */
 function Said({ at, name }: { readonly at: string; readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const locale = usePageLocale();
@@ -98,7 +98,7 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
   );
 }
 
-/** The day on which a photograph was taken. Visitors read it under the photograph, so that none is shown without. */
+/** The day on which a photograph was taken. It is required, because visitors read it under the photograph. */
 function TakenOn({ name }: { readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const { typed } = usePartEditor();

@@ -21,7 +21,7 @@ export function PhotoTiles(props: RowsViewProps) {
   return <Tiles {...props} kind="photo" />;
 }
 
-/** Pictures as tiles in their order, and what adds some. */
+/** Pictures as tiles in their order, with the buttons that add some. */
 function Tiles({ field, at, path, kind }: RowsViewProps & { readonly kind: "picture" | "photo" }) {
   const t = useTranslations("studio.tiles");
   const order = useTranslations("studio.order");

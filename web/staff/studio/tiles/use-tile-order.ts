@@ -6,13 +6,13 @@ import { moveTo } from "../pieces/move-to.ts";
 interface Held {
   readonly key: string;
   readonly order: readonly string[];
-  /** Moved by the arrow keys: the focus stays on the tile that is moved. */
+  /** Whether arrow keys move the tile, which then keeps the focus. */
   readonly isByKeys: boolean;
 }
 
 /**
- * The order of tiles while somebody moves one of them, by a pointer or by the keyboard. It is saved once, when the tile
- * is put down. Without scripts the buttons of each tile move it.
+ * The order of tiles while one is moved by pointer or keyboard. It is saved once, when the tile is dropped.
+ * Without scripts the buttons of each tile move it.
  * @param list the element whose children are the tiles, each with its `data-row`
  * @param given the order of the draft
  */
@@ -22,20 +22,20 @@ export function useTileOrder(
   save: (order: readonly string[]) => void,
 ): { readonly shown: readonly string[]; readonly moving: Moving } {
   const [held, setHeld] = useState<Held | null>(null);
-  /** What was put down last, until the draft is drawn with it. */
+  /** The order that was dropped last, until the draft is rendered with it. */
   const [put, setPut] = useState<{ readonly of: string; readonly order: readonly string[] } | null>(null);
   const isDragged = useRef(false);
   const drawn = given.join();
   const resting = put?.of === drawn ? put.order : given;
   const shown = held ? orderWith(held.order, resting) : resting;
-  /** Rows that the list has now, for a drag that began before some of them came. */
+  /** The current rows of the list, for a drag that began before some of them were added. */
   const rows = useRef(resting);
   useEffect(() => {
     rows.current = resting;
   });
 
   useEffect(() => {
-    // A tile that is moved on the page loses the focus.
+    // A moved tile loses the focus.
     if (held?.isByKeys) gripOf(list.current, held.key)?.focus();
   }, [held, list]);
 
@@ -79,12 +79,12 @@ export function useTileOrder(
   };
 }
 
-/** The order of a moved tile for these rows: without those that have gone meanwhile, and with new ones at the end. */
+/** The order of a moved tile applied to these rows: without removed ones, new ones at the end. */
 function orderWith(order: readonly string[], rows: readonly string[]): readonly string[] {
   return [...order.filter((row) => rows.includes(row)), ...rows.filter((row) => !order.includes(row))];
 }
 
-/** The place of the tile under the pointer; where there is none, the tile that is dragged stays where it is. */
+/** The position of the tile under the pointer; the dragged tile's own position if there is none. */
 function placeUnder(
   list: HTMLElement | null,
   { clientX, clientY }: PointerEvent,

@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+/** The root of the project. */
+const root = resolve(import.meta.dirname, "../..");
+
+/** Folders that are no part of the project's own files. */
+const foreign: ReadonlySet<string> = new Set([
+  "node_modules",
+  "build",
+  "data",
+  "test-results",
+  ".git",
+  ".react-router",
+]);
+
+/** What a document names and what the project does not have. */
+export interface DocumentFault {
+  readonly document: string;
+  readonly line: number;
+  /** As written in the document. */
+  readonly named: string;
+  readonly fault: string;
+}
+
+/** What documents may name. Paths count from the root of the project, with "/" on every system. */
+export interface Known {
+  readonly files: ReadonlySet<string>;
+  readonly folders: ReadonlySet<string>;
+  /** Scripts of package.json. */
+  readonly scripts: ReadonlySet<string>;
+  /** Names of `npm run drill -- NAME`. */
+  readonly drills: ReadonlySet<string>;
+  /** Names of `npm test -- NAME`. */
+  readonly checks: ReadonlySet<string>;
+  /** Words of the code: names of settings, functions, types and messages. */
+  readonly words: ReadonlySet<string>;
+  /** Text of a document, for the anchors that links name. */
+  readonly textOf: (path: string) => string;
+}
+
+const isCode = /\.(?:tsx?|mjs|js|css|sql|json|yml|conf|service|sh)$|Caddyfile|\.env\.example$/;
+
+/** Reads what the project has from the disk. */
+export function readKnown(): Known {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (foreign.has(entry.name)) continue;
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        folders.add(path);
+        walk(path);
+      } else files.add(path);
+    }
+  };
+  walk("");
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const textOf = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
+  const words = new Set<string>();
+  for (const file of files)
+    if (isCode.test(file)) for (const [word] of textOf(file).matchAll(/[\p{L}_$][\w$]*/gu)) words.add(word);
+  const namesIn = (text: string) => [...text.matchAll(/\bname: "([\w-]+)"/g)].map(([, name = ""]) => name);
+  const drillFiles = [...files].filter((file) => /^tests\/drills\/[\w-]+\.ts$/.test(file));
+  return {
+    files,
+    folders,
+    scripts: new Set(Object.keys(scripts)),
+    drills: new Set(drillFiles.flatMap((file) => namesIn(textOf(file)))),
+    checks: new Set(namesIn(textOf("scripts/test.ts"))),
+    words,
+    textOf,
+  };
+}
+
+const linkTarget = /\]\(([^)\s]+)\)/g;
+/** Names of the naming rules in CONTRIBUTING.md, as "parseX". */
+const isPattern = /^[a-z]+X$/;
+
+/**
+ * Compares the links, files, commands and settings that a document names with those of the project.
+ * @param path of the document, from the root of the project
+ */
+export function faultsOf(path: string, known: Known): readonly DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  let isFenced = false;
+  // A decision says how things were when it was taken, so that only its links have to lead somewhere.
+  const isDecision = /^docs\/decisions\/\d/.test(path);
+  for (const [index, text] of known.textOf(path).split("\n").entries()) {
+    const add = (named: string, fault: string | null) => {
+      if (fault !== null) faults.push({ document: path, line: index + 1, named, fault });
+    };
+    if (isDecision) {
+      for (const [, target = ""] of text.matchAll(linkTarget)) add(target, faultOfLink(target, path, known));
+      continue;
+    }
+    if (/^\s*```/.test(text)) {
+      isFenced = !isFenced;
+      continue;
+    }
+    const spans = isFenced ? [text] : [...text.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
+    for (const span of spans) {
+      if (!isFenced) add(span, faultOfPath(span, path, known));
+      for (const [command, fault] of commandFaults(span, known)) add(command, fault);
+      for (const [name] of span.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))
+        add(name, known.words.has(name) ? null : "is a setting that the code does not know");
+      // A name in camel case, as "createJobs", "jobs.createJobs" and "createJobs()".
+      if (
+        !isFenced &&
+        /^(?:[\w$]+\.)*[a-z]+[A-Z][\w$]*(?:\(\))?$/.test(span) &&
+        !fileEnding.test(span) &&
+        !isPattern.test(span)
+      ) {
+        const unknown = span.split(/[.()]+/).find((word) => word !== "" && !known.words.has(word));
+        add(span, unknown === undefined ? null : `is a name that the code does not have (${unknown})`);
+      }
+    }
+    if (isFenced) continue;
+    for (const [, target = ""] of text.matchAll(linkTarget)) add(target, faultOfLink(target, path, known));
+  }
+  return faults;
+}
+
+/** Endings of files that documents name in backticks. */
+const fileEnding = /\.(?:tsx?|mjs|css|json|jsonl|md|sql|csv|webp|svg|yml|yaml|conf|service|timer|html)$/;
+
+/** @returns null if the words are no path, or name a file or folder of the project */
+function faultOfPath(words: string, document: string, { files, folders }: Known): string | null {
+  // Example names in capitals ("FILE.json"), patterns, addresses and paths outside the project are no files of it.
+  if (/[\s(){}<>$=…*|,]|:\/\/|^[/~.]|[A-Z]{3,}\.|^DATA_DIR/.test(words)) return null;
+  const path = words.replace(/:\d+$/, "").replace(/\/$/, "");
+  if (foreign.has(path)) return null;
+  const isFolder = words.endsWith("/");
+  if (!isFolder && !fileEnding.test(path)) return null;
+  if (files.has(path) || folders.has(path)) return null;
+  const beside = join(dirname(document), path).replaceAll("\\", "/");
+  if (files.has(beside) || folders.has(beside)) return null;
+  // A name without its folder, or the end of a path, is enough where it is found.
+  const ending = `/${path}`;
+  for (const each of isFolder ? folders : files) if (`/${each}`.endsWith(ending)) return null;
+  return isFolder ? "is no folder of the project" : "is no file of the project";
+}
+
+/** The commands of the project in a line, each with its fault or null. */
+function* commandFaults(text: string, known: Known): Generator<readonly [string, string | null]> {
+  for (const [command, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
+    yield [command, known.scripts.has(name) ? null : "is no script of package.json"];
+  for (const [command, name = ""] of text.matchAll(/\bnpm run drill -- ([a-z][\w-]*)/g))
+    yield [command, known.drills.has(name) ? null : "is no drill"];
+  for (const [command, names = ""] of text.matchAll(/\bnpm test -- ([a-z]+(?: [a-z]+)*)/g))
+    yield [
+      command,
+      names.split(" ").every((name) => known.checks.has(name)) ? null : "is no check of npm test",
+    ];
+  for (const [command, file = ""] of text.matchAll(
+    /\bnode (?:--[\w-]+ )*((?:bench|scripts)\/[\w./-]+\.(?:ts|mjs))/g,
+  ))
+    yield [command, known.files.has(file) ? null : "starts a file that does not exist"];
+}
+
+/** @returns null if the link leads elsewhere, or to a file, a folder or a heading of the project */
+function faultOfLink(target: string, document: string, known: Known): string | null {
+  if (/^[a-z]+:/.test(target)) return null;
+  const [path = "", anchor] = target.split("#");
+  const file =
+    path === "" ? document : join(dirname(document), path).replaceAll("\\", "/").replace(/\/$/, "");
+  if (!known.files.has(file) && !known.folders.has(file)) return "leads to no file of the project";
+  if (anchor === undefined || !file.endsWith(".md")) return null;
+  return headingsOf(known.textOf(file)).has(anchor) ? null : `leads to no heading of ${basename(file)}`;
+}
+
+/** Anchors of the headings of a Markdown text, as GitHub makes them. */
+function headingsOf(text: string): ReadonlySet<string> {
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .trim()
+      .replaceAll(/\s/g, "-"),
+  );
+  return new Set(headings);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import {
+  citedIn,
+  definedIn,
+  documentsNamedIn,
+  fileNames,
+  nextNumbers,
+  readCitingTexts,
+  rulesFile,
+} from "./rule-numbers.ts";
+
+const texts = readCitingTexts();
+const rules = texts.find(({ file }) => file === rulesFile)?.text ?? "";
+const defined = definedIn(rules);
+
+/** Documents that are no files of the repository: an address of the site. */
+const notFiles: ReadonlySet<string> = new Set(["robots.txt"]);
+
+describe("The numbers of rules", () => {
+  test("are read from the disk", () => {
+    expect(defined.length).toBeGreaterThan(100);
+    expect(
+      texts.filter(({ file, text }) => file !== rulesFile && citedIn(text).length > 0).length,
+    ).toBeGreaterThan(50);
+  });
+
+  test("are defined once each", () => {
+    expect(defined.filter((number, index) => defined.indexOf(number) !== index)).toEqual([]);
+  });
+
+  test("lie below the next free number of their chapter", () => {
+    const next = nextNumbers(rules);
+    const tooHigh = defined.filter((number) => {
+      const [chapter = "", place] = number.split("-");
+      return Number(place) >= (next.get(chapter) ?? 0);
+    });
+    expect(tooHigh).toEqual([]);
+  });
+
+  test("exist wherever they are cited", () => {
+    const known = new Set(defined);
+    const unknown = texts.flatMap(({ file, text }) =>
+      citedIn(text).flatMap((number) => (known.has(number) ? [] : [`${file}: ${number}`])),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test("are found in definitions, citations and the table", () => {
+    expect(definedIn("- **[A-1]** One.\n- **[A-2]** See [A-1].\n")).toEqual(["A-1", "A-2"]);
+    expect(citedIn("/** Shown once ([CARD-1], [CARD-2]); list[AB-1] is code. */")).toEqual([
+      "CARD-1",
+      "CARD-2",
+    ]);
+    expect(nextNumbers("| chapter | next |\n|---|---|\n| CARD | 15 |\n")).toEqual(new Map([["CARD", 15]]));
+  });
+});
+
+describe("A document that a comment or another document names", () => {
+  test("is in the repository", () => {
+    const missing = texts.flatMap((each) =>
+      documentsNamedIn(each).flatMap((name) =>
+        fileNames.has(name) || notFiles.has(name) ? [] : [`${each.file}: ${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("is found in comments of code and anywhere in prose", () => {
+    const code = 'const name = "kept.txt"; // as in README.md, section 4\n/* see\n * browser.txt */';
+    expect(documentsNamedIn({ file: "a.ts", text: code })).toEqual(["README.md", "browser.txt"]);
+    expect(documentsNamedIn({ file: "docs/a.md", text: "See [tests](tests.md#time) and *.md." })).toEqual([
+      "tests.md",
+    ]);
+  });
+});

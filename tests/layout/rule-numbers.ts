@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Where the rules are defined, one in each line that begins with "- **[CARD-2]**". */
+export const rulesFile = "docs/specification.md";
+
+/** Folders of which the files may cite rules. Migrations that were released are never edited, so they are left out. */
+const folders = [
+  "bench",
+  "content",
+  "deploy",
+  "docs",
+  "domain",
+  "messages",
+  "scripts",
+  "server",
+  "tests",
+  "web",
+] as const;
+
+/** A text of the repository; the path counts from the root. */
+export interface CitingText {
+  readonly file: string;
+  readonly text: string;
+}
+
+const isCiting = (name: string) => /\.(?:tsx?|m?js|css|md)$/u.test(name);
+
+function namesIn(folder: string): readonly string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return names.map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+}
+
+const rootNames = readdirSync(root).filter((name) => /\.(?:tsx?|m?js|md)$/u.test(name));
+const names = [...rootNames, ...folders.flatMap(namesIn)];
+
+/** Every text that may cite a rule or a file, read from the disk. */
+export function readCitingTexts(): readonly CitingText[] {
+  return names.filter(isCiting).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+}
+
+/** The name of every file in the repository, without its folder. */
+export const fileNames: ReadonlySet<string> = new Set(names.map((name) => basename(name)));
+
+/** The numbers that a text defines, in their order: "CARD-2". */
+export function definedIn(rules: string): readonly string[] {
+  return [...rules.matchAll(/^- \*\*\[([A-Z]+-\d+)\]\*\* /gmu)].map(([, number = ""]) => number);
+}
+
+/** The next free number of each chapter, from the table at the end of the rules. */
+export function nextNumbers(rules: string): ReadonlyMap<string, number> {
+  const rows = rules.matchAll(/^\| ([A-Z]+) \| (\d+) \|$/gmu);
+  return new Map([...rows].map(([, chapter = "", next]) => [chapter, Number(next)]));
+}
+
+/** Every number that a text cites, such as "CARD-2" for "[CARD-2]". */
+export function citedIn(text: string): readonly string[] {
+  return [...text.matchAll(/\[([A-Z]{3,}-\d+)\]/gu)].map(([, number = ""]) => number);
+}
+
+/** Documents that a text names; of code only its comments are read, because its strings name files of visitors. */
+export function documentsNamedIn({ file, text }: CitingText): readonly string[] {
+  const prose = file.endsWith(".md") ? text : commentsOf(text);
+  return [...prose.matchAll(/(?<![\w.*-])[\w-]+\.(?:md|txt)\b/gu)].map(([name]) => name);
+}
+
+function commentsOf(code: string): string {
+  return [...code.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gmu)].map(([comment]) => comment).join("\n");
+}
