@@ -5,6 +5,7 @@ import lighthouse from "lighthouse";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/postgres-server.ts";
 import { startSite } from "../tests/support/running-site.ts";
+import { median } from "./timing.ts";
 
 /*
  * node bench/lighthouse.ts [--runs 5] [--throttling simulate|devtools|both] [--path /en/listings ...]
@@ -62,10 +63,6 @@ const browser = await chromium.launch({
     `--remote-debugging-port=${debuggingPort}`,
   ],
 });
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
 
 async function run(path: string, throttling: (typeof throttlings)[number]): Promise<Run> {
   const result = await lighthouse(`${site.origin}${path}`, {

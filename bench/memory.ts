@@ -1,15 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
 import { serverFlags } from "../scripts/server-process.mjs";
-import { createFreshDatabase } from "../tests/support/fresh-database.ts";
-import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { runLoad } from "../tests/support/load.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
+import { toldHomes, withHomes } from "./bench-database.ts";
 import type { ProbedMemory } from "./memory-probe.ts";
 import { verdict } from "./page-budgets.ts";
+import { statusMiB } from "./process-memory.ts";
 
 const help = `
 node bench/memory.ts [--rows 20000] [--quiet 60] [--seconds 20] [--postgres] [--default]
@@ -39,74 +39,54 @@ await command(help, async (args) => {
     number,
     number,
   ];
-  const postgres = values.postgres ? await startPostgres() : null;
-  const database = postgres && (await createFreshDatabase(postgres.url));
-  const dataDir = await generateHomes(rows, database?.url);
-  const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
-  const probed = `${dataDir}/memory.json`;
-  const site = await startSiteBehindProxy({
-    dataDir,
-    environment: {
-      ...(database && { DATABASE_URL: database.url }),
-      MEMORY_PROBE: probed,
-      NODE_OPTIONS: `--import=${probe}`,
-    },
-    isPlain: values.default,
+  await withHomes({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
+    const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
+    const probed = `${dataDir}/memory.json`;
+    const site = await startSiteBehindProxy({
+      dataDir,
+      environment: { ...environment, MEMORY_PROBE: probed, NODE_OPTIONS: `--import=${probe}` },
+      isPlain: values.default,
+    });
+    const { pid } = site.process;
+    try {
+      const { port, host } = new URL(site.origin);
+      const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
+      await pause(quiet * 1_000);
+      const lines = [await look("quiet", pid, probed)];
+      let peak = 0;
+      const watch = setInterval(() => (peak = Math.max(peak, statusMiB(pid, "VmRSS"))), lookMs);
+      const paths = distinctSearches(60_000);
+      const report = await runLoad({ ...asked, connections: 32, seconds, paths, isFromManyVisitors: true });
+      clearInterval(watch);
+      lines.push(await look("just after the load", pid, probed));
+      await pause(quiet * 1_000);
+      lines.push(await look(`${quiet} s later`, pid, probed));
+      const flags = values.default ? "none" : serverFlags.join(" ");
+      console.log(`${toldHomes(rows, values.postgres)}, flags ${flags}; MiB\n`);
+      console.log("| | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest |");
+      console.log("|---|--:|--:|--:|--:|--:|--:|");
+      for (const line of lines) console.log(line);
+      const quietRss = Number(/\| (\d+) \|/u.exec(lines[0] ?? "")?.[1]);
+      console.log(
+        `\nquiet ${quietRss} ${verdict(quietRss <= quietMiB)}; peak ${peak} ${verdict(peak <= peakMiB)}`,
+      );
+      console.log(`load: ${report.requests} pages, ${JSON.stringify(report.statuses)}`);
+    } finally {
+      await site.stop();
+    }
   });
-  const pid = String(site.process.pid);
-  try {
-    const { port, host } = new URL(site.origin);
-    const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
-    await pause(quiet * 1_000);
-    const lines = [await look("quiet", pid, probed)];
-    let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, rssOf(pid))), lookMs);
-    const paths = distinctSearches(60_000);
-    const report = await runLoad({ ...asked, connections: 32, seconds, paths, isFromManyVisitors: true });
-    clearInterval(watch);
-    lines.push(await look("just after the load", pid, probed));
-    await pause(quiet * 1_000);
-    lines.push(await look(`${quiet} s later`, pid, probed));
-    const flags = values.default ? "none" : serverFlags.join(" ");
-    console.log(
-      `${rows.toLocaleString("en")} homes, ${postgres ? "PostgreSQL" : "PGlite"}, flags ${flags}; MiB\n`,
-    );
-    console.log("| | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest |");
-    console.log("|---|--:|--:|--:|--:|--:|--:|");
-    for (const line of lines) console.log(line);
-    const quietRss = Number(/\| (\d+) \|/u.exec(lines[0] ?? "")?.[1]);
-    console.log(
-      `\nquiet ${quietRss} ${verdict(quietRss <= quietMiB)}; peak ${peak} ${verdict(peak <= peakMiB)}`,
-    );
-    console.log(`load: ${report.requests} pages, ${JSON.stringify(report.statuses)}`);
-  } finally {
-    await site.stop();
-    await database?.drop();
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 });
 
-/** A number of /proc/PID/status, in MiB. */
-function statusOf(pid: string, name: string): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(status)?.[1]) / 1_024);
-}
-
-function rssOf(pid: string): number {
-  return statusOf(pid, "VmRSS");
-}
-
-async function look(when: string, pid: string, file: string): Promise<string> {
+async function look(when: string, pid: number | undefined, file: string): Promise<string> {
   writeFileSync(file, "");
-  process.kill(Number(pid), "SIGUSR2");
+  process.kill(pid ?? Number.NaN, "SIGUSR2");
   let text = "";
   while (!text.endsWith("}")) {
     await pause(lookMs);
     text = readFileSync(file, "utf8");
   }
   const { usage, wasmBytes } = JSON.parse(text) as ProbedMemory;
-  const [rss, files] = [rssOf(pid), statusOf(pid, "RssFile")];
+  const [rss, files] = [statusMiB(pid, "VmRSS"), statusMiB(pid, "RssFile")];
   const [heap, buffers, wasm] = [usage.heapTotal, usage.arrayBuffers, wasmBytes].map(toMiB) as [
     number,
     number,

@@ -1,41 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { request } from "@playwright/test";
 import { distinctSearches } from "../tests/support/large-site.ts";
 import { type LoadOrder, type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../tests/support/staff-account.ts";
 import { verdict } from "./page-budgets.ts";
-import { cpuMsOf } from "./timing.ts";
+import { signInOwner } from "./staff-edits.ts";
+import { cpuMsOf, median } from "./timing.ts";
 
 const everyMs = 1_000;
 const keptCount = 24;
 /** Least throughput with changes, as a share of that without. */
 const leastShare = 0.8;
-
-/** The owner of a site, who says of one home after the other that it has a feature, as the list of staff does it. */
-async function signIn(site: RunningSite) {
-  const { origin } = site;
-  const owner = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
-  const email = "owner@example.com";
-  const { en: link } = await inviteFromTerminal(email, "owner", site);
-  await owner.post(link, { maxRedirects: 0, form: { name: staffName, password: staffPassword } });
-  await owner.post("/en/admin", { maxRedirects: 0, form: { email, password: staffPassword } });
-  let count = 0;
-  return {
-    async change(): Promise<void> {
-      count++;
-      const form = {
-        intent: "feature-selected",
-        pick: String(count),
-        feature: "pool",
-        answer: count % 2 ? "yes" : "no",
-      };
-      const answer = await owner.post("/en/listings/admin", { maxRedirects: 0, form });
-      if (answer.status() !== 303) throw new Error(`A home was not changed: ${answer.status()}`);
-    },
-    close: () => owner.dispose(),
-  };
-}
 
 /** How often the catalogue has changed. */
 async function versionOf({ origin }: RunningSite): Promise<number> {
@@ -75,7 +49,10 @@ export async function printChanging(
       },
     },
   ];
-  const owner = await signIn(site);
+  const statePool = await signInOwner(site);
+  let changes = 0;
+  // One home after the other.
+  const change = () => statePool(++changes, changes % 2 === 1);
   const pid = site.process.pid;
   const measure = async (load: LoadOrder): Promise<Measured> => {
     const before = cpuMsOf(pid);
@@ -86,38 +63,34 @@ export async function printChanging(
     "\n| one visible change a second beside the load | without, requests/s | with | CPU ms a request without | with | changes seen | errors | share (at least 80 %) | by CPU |",
   );
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
-  try {
-    for (const load of loads) {
-      await runLoad({ ...load.order(), seconds: 2 });
-      const still: Measured[] = [];
-      const changing: Measured[] = [];
-      let seen = 0;
-      for (let round = 0; round < rounds; round++) {
-        still.push(await measure(load.order()));
-        const before = await versionOf(site);
-        changing.push(await whileChanging(owner.change, () => measure(load.order())));
-        seen += (await versionOf(site)) - before;
-      }
-      const rates = [still, changing].map((all) => median(all.map(({ report }) => report.perSecond)));
-      const cpuMs = [still, changing].map((all) => median(all.map((each) => each.cpuMs)));
-      const faults = [...still, ...changing].reduce(
-        (sum, { report }) => sum + otherThan(report, 200) + report.failures.length,
-        0,
-      );
-      const [share, byCpu] = [(rates[1] ?? 0) / (rates[0] ?? 0), (cpuMs[0] ?? 0) / (cpuMs[1] ?? 0)];
-      const cells = [
-        `${load.name}, median of ${rounds} × ${load.order().seconds} s`,
-        ...rates.map((rate) => rate.toFixed(0)),
-        ...cpuMs.map((ms) => ms.toPrecision(3)),
-        seen,
-        faults,
-        `${(share * 100).toFixed(0)} % ${verdict(share >= leastShare && faults === 0)}`,
-        `${(byCpu * 100).toFixed(0)} %`,
-      ];
-      console.log(`| ${cells.join(" | ")} |`);
+  for (const load of loads) {
+    await runLoad({ ...load.order(), seconds: 2 });
+    const still: Measured[] = [];
+    const changing: Measured[] = [];
+    let seen = 0;
+    for (let round = 0; round < rounds; round++) {
+      still.push(await measure(load.order()));
+      const before = await versionOf(site);
+      changing.push(await whileChanging(change, () => measure(load.order())));
+      seen += (await versionOf(site)) - before;
     }
-  } finally {
-    await owner.close();
+    const rates = [still, changing].map((all) => median(all.map(({ report }) => report.perSecond)));
+    const cpuMs = [still, changing].map((all) => median(all.map((each) => each.cpuMs)));
+    const faults = [...still, ...changing].reduce(
+      (sum, { report }) => sum + otherThan(report, 200) + report.failures.length,
+      0,
+    );
+    const [share, byCpu] = [(rates[1] ?? 0) / (rates[0] ?? 0), (cpuMs[0] ?? 0) / (cpuMs[1] ?? 0)];
+    const cells = [
+      `${load.name}, median of ${rounds} × ${load.order().seconds} s`,
+      ...rates.map((rate) => rate.toFixed(0)),
+      ...cpuMs.map((ms) => ms.toPrecision(3)),
+      seen,
+      faults,
+      `${(share * 100).toFixed(0)} % ${verdict(share >= leastShare && faults === 0)}`,
+      `${(byCpu * 100).toFixed(0)} %`,
+    ];
+    console.log(`| ${cells.join(" | ")} |`);
   }
 }
 
@@ -126,9 +99,6 @@ interface Measured {
   /** CPU time of the site per request. */
   readonly cpuMs: number;
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 async function whileChanging<T>(change: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const ending = new AbortController();

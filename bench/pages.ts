@@ -1,19 +1,16 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { rmSync } from "node:fs";
-import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
-import { createFreshDatabase } from "../tests/support/fresh-database.ts";
-import { distinctSearches, generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { type LoadReport, otherThan, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
 import { scriptBudgets } from "../tests/support/script-budgets.ts";
+import { toldHomes, toldMachine, withHomes } from "./bench-database.ts";
 import { printSteps, printWeights, verdict } from "./page-budgets.ts";
 import { printChanging } from "./page-changes.ts";
 import { weighPages } from "./page-weight.ts";
-import { cpuMsOf, mainThreadMsOf } from "./timing.ts";
+import { cpuMsOf, mainThreadMsOf, median } from "./timing.ts";
 
 const help = `
 node bench/pages.ts [--rows 20000] [--seconds 8] [--rounds 5] [--postgres] [--only-weights]
@@ -25,8 +22,6 @@ sends. --postgres starts a PostgreSQL server; otherwise PGlite.
 `;
 
 const listings = "/en/listings";
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 await command(help, async (args) => {
   const { values } = parseArgs({
@@ -44,27 +39,21 @@ await command(help, async (args) => {
     number,
     number,
   ];
-  const postgres = values.postgres ? await startPostgres() : null;
-  const database = postgres && (await createFreshDatabase(postgres.url));
-  const dataDir = await generateHomes(rows, database?.url);
-  const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-  const site = await startSiteBehindProxy({ dataDir, environment });
-  try {
-    const port = Number(new URL(site.origin).port);
-    const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
-    console.log(`${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}; ${machine}\n`);
-    printWeights(await weighPages(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
-    await printSteps(site.origin);
-    if (values["only-weights"]) return;
-    await printCached(site, port, seconds, rounds);
-    await printUncached(site, port, seconds * 3);
-    await printChanging(site, port, seconds, rounds);
-  } finally {
-    await site.stop();
-    await database?.drop();
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await withHomes({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
+    const site = await startSiteBehindProxy({ dataDir, environment });
+    try {
+      const port = Number(new URL(site.origin).port);
+      console.log(`${toldHomes(rows, values.postgres)}; ${toldMachine()}\n`);
+      printWeights(await weighPages(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
+      await printSteps(site.origin);
+      if (values["only-weights"]) return;
+      await printCached(site, port, seconds, rounds);
+      await printUncached(site, port, seconds * 3);
+      await printChanging(site, port, seconds, rounds);
+    } finally {
+      await site.stop();
+    }
+  });
 });
 
 /** The unit code of the first home of the listings. */

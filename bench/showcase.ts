@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -14,6 +14,7 @@ import { generateHomes } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type RunningSite, startSite } from "../tests/support/running-site.ts";
 import { verdict } from "./page-budgets.ts";
+import { statusMiB } from "./process-memory.ts";
 import { timeSearches } from "./showcase-search.ts";
 import { inMs, spreadOf } from "./timing.ts";
 
@@ -173,8 +174,7 @@ async function measured(site: RunningSite, quiet: number, size: "samples" | "lar
     pages.push({ name, ms, kb, limitKb });
   }
   await pause(quiet * 1_000);
-  const rssMiB =
-    Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) >> 10;
+  const rssMiB = statusMiB(site.process.pid, "VmRSS");
   if (stops) await site.stop();
   return { pages, rssMiB };
 }

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
-import { createFreshDatabase } from "../tests/support/fresh-database.ts";
-import { generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
+import { startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { toldHomes, withHomes } from "./bench-database.ts";
 import { verdict } from "./page-budgets.ts";
+import { statusMiB } from "./process-memory.ts";
+import { cpuMsOf, median } from "./timing.ts";
 
 const help = `
 node bench/start.ts [--rows 100000] [--rounds 3] [--postgres] [--data DIR]
@@ -20,8 +21,6 @@ generated before, which is then left as it is but for what is kept.
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
 /** The engine gives back what a start has left up to a quarter of a minute later. */
 const settledMs = 30_000;
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 await command(help, async (args) => {
   const { values } = parseArgs({
@@ -34,29 +33,26 @@ await command(help, async (args) => {
     },
   });
   const [rows, rounds] = [Number(values.rows), Number(values.rounds)];
-  const postgres = values.postgres ? await startPostgres() : null;
-  const database = postgres && (await createFreshDatabase(postgres.url));
-  const dataDir = values.data ?? (await generateHomes(rows, database?.url));
-  const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-  const kept = join(dataDir, "search", "catalogue");
-  let cpuMs = 0;
-  let memory: readonly number[] = [];
-  /** Starts and ends the site once. @returns ms until it is ready */
-  const start = async (settleMs = 0) => {
-    const begun = performance.now();
-    const site = await startSiteBehindProxy({ dataDir, environment, lookMs: 10 });
-    const ms = performance.now() - begun;
-    const { pid } = site.process;
-    cpuMs = cpuMsOf(pid);
-    const [ready, highest] = [memoryOf(pid, "VmRSS"), memoryOf(pid, "VmHWM")];
-    if (settleMs > 0) await pause(settleMs);
-    memory = [ready, highest, memoryOf(pid, "VmRSS")];
-    // It is kept by itself after some seconds, also where the machine is too busy for that at the end.
-    while (!existsSync(kept)) await pause(100);
-    await site.stop();
-    return ms;
-  };
-  try {
+  const homes = { rows, isPostgres: values.postgres, dataDir: values.data };
+  await withHomes(homes, async ({ dataDir, environment }) => {
+    const kept = join(dataDir, "search", "catalogue");
+    let cpuMs = 0;
+    let memory: readonly number[] = [];
+    /** Starts and ends the site once. @returns ms until it is ready */
+    const start = async (settleMs = 0) => {
+      const begun = performance.now();
+      const site = await startSiteBehindProxy({ dataDir, environment, lookMs: 10 });
+      const ms = performance.now() - begun;
+      const { pid } = site.process;
+      cpuMs = cpuMsOf(pid);
+      const [ready, highest] = [statusMiB(pid, "VmRSS"), statusMiB(pid, "VmHWM")];
+      if (settleMs > 0) await pause(settleMs);
+      memory = [ready, highest, statusMiB(pid, "VmRSS")];
+      // It is kept by itself after some seconds, also where the machine is too busy for that at the end.
+      while (!existsSync(kept)) await pause(100);
+      await site.stop();
+      return ms;
+    };
     // Migrations, samples and the first index of staff are done, and the files are in the system's memory.
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
@@ -75,7 +71,7 @@ await command(help, async (args) => {
     const [slow, fast] = [median(without) / 1_000, median(withKept) / 1_000];
     const limit = limits[rows];
     console.log(
-      `${rows.toLocaleString("en")} homes in ${postgres ? "PostgreSQL" : "PGlite"}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
+      `${toldHomes(rows, values.postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
     );
     console.log(
       "| from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later |",
@@ -91,24 +87,5 @@ await command(help, async (args) => {
     }
     const judged = limit === undefined ? "" : `, at most ${limit} s: ${verdict(fast <= limit)}`;
     console.log(`\nratio ${(slow / fast).toFixed(1)}${judged}`);
-  } finally {
-    await database?.drop();
-    await postgres?.stop();
-    if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 });
-
-/** Processor time that a process has used: utime and stime, in clock ticks of a hundredth of a second. Linux only. */
-function cpuMsOf(pid: number | undefined): number {
-  const fields =
-    readFileSync(`/proc/${String(pid)}/stat`, "utf8")
-      .split(") ")[1]
-      ?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** A number of /proc/PID/status in MiB. Linux only. */
-function memoryOf(pid: number | undefined, name: "VmRSS" | "VmHWM"): number {
-  const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
-  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(status)?.[1]) / 1_024);
-}

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { childrenOf } from "../tests/support/postgres-server.ts";
 
 export interface Spread {
   readonly p50: number;
@@ -60,6 +61,11 @@ export function spreadOf(times: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
 }
 
+/** The middle number, and of an even count the higher of the two; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
+
 /** Milliseconds with two decimals below 10, one below 100. */
 export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
@@ -71,6 +77,17 @@ export function cpuMsOf(pid: number | undefined): number {
 }
 
 /**
+ * CPU time of a process and of its children, including those that have ended: a PostgreSQL server has a process for
+ * each connection. Linux only, else NaN.
+ */
+export function cpuMsWithChildren(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  // A child that ends between the two looks is counted by its parent the next time.
+  const living = childrenOf(pid).map((child) => cpuMsOf(child) || 0);
+  return living.reduce((sum, ms) => sum + ms, cpuMsIn(file) + endedCpuMsIn(file));
+}
+
+/**
  * CPU time of the process's main thread, which limits the number of pages rendered per second; garbage collection
  * and compression run in other threads. Linux only, else NaN.
  */
@@ -78,11 +95,16 @@ export function mainThreadMsOf(pid: number | undefined): number {
   return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);
 }
 
-function cpuMsIn(statFile: string): number {
+/** The fields utime and stime. */
+const cpuMsIn = (statFile: string) => ticksMs(statFile, 11, 12);
+/** The fields cutime and cstime: of children that have ended and were waited for. */
+const endedCpuMsIn = (statFile: string) => ticksMs(statFile, 13, 14);
+
+/** The sum of two fields that are clock ticks of a hundredth of a second; NaN where the file cannot be read. */
+function ticksMs(statFile: string, first: number, second: number): number {
   try {
     const fields = readFileSync(statFile, "utf8").split(") ")[1]?.split(" ") ?? [];
-    // utime and stime, in clock ticks of 10 ms.
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return (Number(fields[first]) + Number(fields[second])) * 10;
   } catch {
     return Number.NaN;
   }

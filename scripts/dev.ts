@@ -10,6 +10,7 @@ import type { App } from "../server/wiring/app.ts";
 import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
+import { openReads } from "../server/db/replicas/open-reads.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
 import { followShowcase, keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
@@ -28,16 +29,35 @@ const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 await command(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
-  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    databaseUrl: config.secrets.databaseUrl,
+    dataDir: config.dataDir,
+    connections: config.databaseConnections,
+  });
   const now = () => new Date();
   const keptFile = keptShowcaseFile(config.dataDir);
-  const showcase = followShowcase({ pool: database.followingPool, keptFile, log });
-  const opened = await openApp({ config, database, publicFolder, showcase, log, now });
+  const reads = await openReads({
+    replicaUrls: config.secrets.replicaUrls,
+    connections: config.databaseConnections,
+    database,
+    log,
+  });
+  const { afterWrite } = reads;
+  const showcase = followShowcase({ pool: reads.following, keptFile, log });
+  const opened = await openApp({ config, database, reads, publicFolder, showcase, log, now });
   const { app, search, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
   const { presence } = opened;
-  const start = { database, migrations, search, showcase, firstShowcase: sampleShowcase, presence };
+  const start = {
+    database,
+    migrations,
+    search,
+    showcase,
+    firstShowcase: sampleShowcase,
+    presence,
+    afterWrite,
+  };
   await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
@@ -89,6 +109,7 @@ await command(help, async () => {
           .then(() => jobs.stop())
           .then(() => opened.close())
           .then(() => showcase.stop())
+          .then(() => reads.close())
           .then(() => database.close())
           .then(() => process.exit(0)),
     );

@@ -4,6 +4,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { requireOwnSessions } from "../server/db/connections/pooler.ts";
 import { isReachable } from "../server/db/reachability.ts";
 
 type Work<T> = (database: Database, config: Config) => Promise<T>;
@@ -11,7 +12,11 @@ type Work<T> = (database: Database, config: Config) => Promise<T>;
 /** Runs `work` on the configured database as it is, without migrating, and closes it. */
 export async function withDatabase<T>(work: Work<T>): Promise<T> {
   const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.secrets.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    databaseUrl: config.secrets.databaseUrl,
+    dataDir: config.dataDir,
+    connections: config.databaseConnections,
+  });
   try {
     return await work(database, config);
   } finally {
@@ -28,6 +33,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
   return withDatabase(async (database, config) => {
     if (!(await isReachable(database.pool)))
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
+    await requireOwnSessions(database);
     const shipped = readMigrations(migrationsFolder);
     // A role without the right to create tables can still work if all migrations are applied.
     if (!(await isMigrated(database.pool, shipped).catch(hasNoTables)))

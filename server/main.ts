@@ -10,9 +10,10 @@ import { takeOver } from "./backup/kept/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
-import { openDatabase } from "./db/database.ts";
+import { openDatabase, poolsOf } from "./db/database.ts";
+import { openReads } from "./db/replicas/open-reads.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
-import { takesWrites } from "./db/reachability.ts";
+import { isReachable, takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
 import {
   carryOutExport,
@@ -63,25 +64,44 @@ async function main(): Promise<void> {
     databaseUrl,
     dataDir: config.dataDir,
     cacheMb: config.memory.embeddedCacheMb,
+    connections: config.databaseConnections,
   });
+  const reads = await openReads({
+    replicaUrls: config.secrets.replicaUrls,
+    connections: config.databaseConnections,
+    database,
+    log,
+  });
+  const { afterWrite } = reads;
   const { tracesTo } = config.secrets;
   // Loaded only where it is wanted: it costs memory and time.
   const tracing =
     tracesTo === null
       ? null
-      : (await import("./tracing/start-tracing.ts")).startTracing(database, { endpoint: tracesTo, log });
+      : (await import("./tracing/start-tracing.ts")).startTracing([...poolsOf(database), ...reads.pools], {
+          endpoint: tracesTo,
+          log,
+        });
   const tracer = tracing?.tracer;
   const showcase = followShowcase({
-    pool: database.followingPool,
+    pool: reads.following,
     keptFile: keptShowcaseFile(config.dataDir),
     log,
   });
-  const opened = await openApp({ config, database, publicFolder: clientFolder, showcase, log, now, tracer });
+  const opened = await openApp({
+    config,
+    database,
+    reads,
+    publicFolder: clientFolder,
+    showcase,
+    log,
+    now,
+    tracer,
+  });
   const { app, search, uploads, imports, jobs, views } = opened;
-  const { pictures } = app;
 
-  const sweep = definePictureSweep({ jobs, pictures, tidy: opened.tidy, log, now });
-  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.db, now });
+  const sweep = definePictureSweep({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
+  const freshnessJobs = defineFreshnessJobs({ jobs, db: database.backgroundDb, now });
   const arrivalPass = findArrivalPass(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
@@ -95,11 +115,12 @@ async function main(): Promise<void> {
     metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
     tracer,
     showcaseVersion: showcase.version,
+    sharedPace: opened.sharedPace,
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
-      writes: await takesWrites(database.followingPool),
-      migrations: await isMigrated(database.followingPool, migrations),
+      writes: await takesWrites(database.healthPool),
+      migrations: await isMigrated(database.healthPool, migrations),
       catalogue: search.isReady,
     }),
   });
@@ -127,11 +148,22 @@ async function main(): Promise<void> {
       .counts(now())
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
+  const { presence } = opened;
+  const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
+  // A process with another folder could not take the homes that it withdrew out of the pages that are kept in this one.
+  if (isFolderBehind) server.withdraw("all");
   search.onChange(({ removed }) => server.withdraw(removed));
-  const { presence } = opened;
-  const start = { database, migrations, search, showcase, firstShowcase: sampleShowcase, presence };
+  const start = {
+    database,
+    migrations,
+    search,
+    showcase,
+    firstShowcase: sampleShowcase,
+    presence,
+    afterWrite,
+  };
   await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
     sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
@@ -177,7 +209,11 @@ async function main(): Promise<void> {
           state,
           showcase: (order) =>
             answerShowcaseOrder(
-              { db: database.db, uploads: uploads.folder, follow: () => showcase.refresh() },
+              {
+                db: database.db,
+                uploads: uploads.folder,
+                follow: () => afterWrite().then(() => showcase.refresh()),
+              },
               order,
               now(),
             ),
@@ -208,6 +244,7 @@ async function main(): Promise<void> {
     await showcase.stop();
     await tracing?.close();
     control?.close();
+    await reads.close();
     await database.close();
     await output.exit(0);
   };

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { startFakePooler } from "./support/fake-pooler.ts";
 import { freePort } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/database.ts";
 
@@ -58,6 +59,15 @@ describe("A start that cannot succeed says why in one sentence and ends with an 
     const { code, output } = await failedStart({ DATABASE_URL: url.href });
     expect(code).toBe(1);
     expect(output).toContain("has no database of that name");
+    expect(output).not.toMatch(stack);
+  });
+
+  test("a pooler that gives each transaction another session", async () => {
+    const pooler = await startFakePooler({ session: () => 7 });
+    const { code, output } = await failedStart({ DATABASE_URL: pooler.url });
+    await pooler.close();
+    expect(code).toBe(1);
+    expect(output).toContain("DATABASE_URL leads to a connection pooler");
     expect(output).not.toMatch(stack);
   });
 

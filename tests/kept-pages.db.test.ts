@@ -50,8 +50,7 @@ describe("A kept page after a change of the catalogue", () => {
     search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now });
     const listings = rememberListings(
       createListings(db, () => sampleAreas),
-      () => at,
-      now,
+      () => 0,
     );
     search.onChange(({ written }) => listings.forget(written));
     const parts = createDatabaseParts(db, publicConfig);

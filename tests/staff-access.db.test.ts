@@ -31,7 +31,7 @@ import { createPeople } from "../server/leads/people/people.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { createNumbers } from "../server/leads/report/numbers.ts";
-import { openPictures } from "../server/pictures/pictures.ts";
+import { createPictures, openUploads } from "../server/pictures/pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { testGazetteer } from "./support/gazetteer.ts";
@@ -140,7 +140,7 @@ describe("Every address of staff", () => {
       projects: () => [],
       gazetteer: testGazetteer(),
     } as unknown as App["search"];
-    const pictures = openPictures({ db, folder, bucket: null, log, now });
+    const pictures = createPictures(db, openUploads({ folder, bucket: null, log, now }));
     const jobs = createJobs({ database, log });
     const imports = defineImports({
       jobs,

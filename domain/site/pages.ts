@@ -50,6 +50,8 @@ export interface Takes {
   readonly contentTypes: ReadonlySet<string>;
   /** Rate limit for each IP address: `burst` at once, then `perSecond`. Many people can share an address. */
   readonly pace: { readonly burst: number; readonly perSecond: number };
+  /** If true, all processes share the rate limit. Otherwise each process limits by itself, and the data has a limit of its own. */
+  readonly isPaceShared?: boolean;
   /** Requests from other sites are accepted too: the address itself is a secret, and no cookie is used. */
   readonly isFromAnywhere?: boolean;
   /**
@@ -139,7 +141,7 @@ export const pages = {
   // Holds 500 Arabic letters in form encoding, and as many again for visitors who type too many.
   "/:lang/listings/:unitCode/report": {
     params: ["sent"],
-    takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10 }),
+    takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10, isPaceShared: true }),
   },
   "/:lang/developer/:slug": { params: ["page"], withoutLanguage: ["/developer/*", "/developers/*"] },
   "/:lang/developer/:slug/:project": { params: [...projectPlanParams, ...projectPartParams] },
@@ -169,11 +171,12 @@ export const pages = {
     takes: form("anybody", 60, 1, {
       contentTypes: new Set([urlEncoded, "multipart/form-data"]),
       isFromAnywhere: true,
+      isPaceShared: true,
     }),
   },
   "/:lang/visit": { isPersonal: true, takes: leadForm },
   // Here the visitor moves or cancels a visit, or withdraws consent.
-  "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2) },
+  "/:lang/request/:link": { isPersonal: true, takes: form("anybody", 20, 0.2, { isPaceShared: true }) },
   "/:lang/request/:link/visit.ics": { isPersonal: true, isMeasured: false },
   "/:lang/share": { params: shareParams, isFiltered: true },
   "/:lang/sitemap": { withoutLanguage: true },
@@ -183,7 +186,7 @@ export const pages = {
   // A whole office behind one address may sign in at once; server/staff/throttle.ts also limits attempts by
   // account.
   "/:lang/admin": { ...staff("anybody", form("anybody", 20, 0.2)), withoutLanguage: ["/admin", "/admin/*"] },
-  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2)),
+  "/:lang/admin/set-up": staff("anybody", form("anybody", 20, 0.2, { isPaceShared: true })),
   "/:lang/admin/forgotten": staff("anybody", form("anybody", 20, 0.1)),
   "/:lang/admin/sign-out": staffFile("anybody", form("anybody", 30, 0.5)),
   "/:lang/admin/prove": staff("signed-in", form("signed-in", 20, 0.2)),

@@ -22,7 +22,7 @@ const batchRows = 500;
  * @throws {BootError} when the folder is no back-up, was altered, or the database already holds rows
  */
 export async function restoreBackup(
-  database: Pick<Database, "connect" | "kind">,
+  database: Pick<Database, "connect" | "kind" | "backgroundPool">,
   dataDir: string,
   source: string,
   migrations: readonly Migration[],

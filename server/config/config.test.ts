@@ -15,6 +15,7 @@ describe("The configuration", () => {
     expect(config.dataDir).toMatch(/data$/);
     expect(config.secrets).toEqual({
       databaseUrl: null,
+      replicaUrls: [],
       tracesTo: null,
       metricsToken: null,
       staffKey: null,
@@ -80,6 +81,7 @@ describe("The configuration", () => {
       PORT: "99999",
       PUBLIC_ORIGIN: "https://homes.example.com/path",
       DATABASE_URL: "mysql://somewhere/db",
+      DATABASE_REPLICA_URLS: "postgres://one/db, two",
       TRUSTED_PROXIES: "10.0.0.0/99",
       LOG_LEVEL: "loud",
       METRICS_TOKEN: "short",
@@ -91,6 +93,18 @@ describe("The configuration", () => {
     };
     const read = () => readConfig(faulty);
     for (const name of Object.keys(faulty)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
+  });
+
+  test("standbys are a list, and of a server", () => {
+    const DATABASE_REPLICA_URLS = "postgres://reader:secret@one/homes, postgresql://two:6432/homes";
+    const { secrets } = readConfig({ DATABASE_URL: "postgres://zero/homes", DATABASE_REPLICA_URLS });
+    expect(secrets.replicaUrls).toEqual([
+      "postgres://reader:secret@one/homes",
+      "postgresql://two:6432/homes",
+    ]);
+    expect(() => readConfig({ DATABASE_REPLICA_URLS })).toThrow(
+      /^ {2}DATABASE_REPLICA_URLS is there without DATABASE_URL: the embedded database has no standbys/m,
+    );
   });
 
   test("a claim is made with its source, or the start fails", () => {
@@ -134,6 +148,11 @@ describe("The configuration", () => {
 
   test("memory is bounded by settings, with defaults for a small server", () => {
     expect(readConfig({}).memory).toEqual({ embeddedCacheMb: 16, pageCacheMb: 16 });
+    expect(readConfig({}).databaseConnections).toBe(8);
+    expect(readConfig({ DATABASE_CONNECTIONS: "20" }).databaseConnections).toBe(20);
+    expect(() => readConfig({ DATABASE_CONNECTIONS: "6" })).toThrow(
+      "DATABASE_CONNECTIONS is not a whole number from 7 to 500",
+    );
     const memory = { EMBEDDED_CACHE_MB: "64", PAGE_CACHE_MB: "128" };
     expect(readConfig(memory).memory).toEqual({ embeddedCacheMb: 64, pageCacheMb: 128 });
     expect(() => readConfig({ EMBEDDED_CACHE_MB: "0", PAGE_CACHE_MB: "3" })).toThrow(

@@ -6,12 +6,21 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
+import { leastConnections, mostConnections, usualConnections } from "../db/connections/connection-shares.ts";
 import { embeddedCacheMb } from "../db/database.ts";
 import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
 import { backupConfigOf, backupEntries, backupNeeds } from "./backup-config.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
-import { addressBlocks, addressOf, httpUrl, proxyBlocks, text, wholeNumber } from "./setting-values.ts";
+import {
+  addressBlocks,
+  addressOf,
+  httpUrl,
+  listOf,
+  proxyBlocks,
+  text,
+  wholeNumber,
+} from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 import { diskLimitsOf, watchEntries } from "./watch-config.ts";
 
@@ -43,6 +52,8 @@ const phone = v.pipe(
   v.check((value) => value !== null, "is not an Egyptian phone number such as 01001234567 or +201001234567"),
 );
 
+const isPostgresUrl = (value: string) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? "");
+
 const currencyRates = v.pipe(
   v.string(),
   v.transform(parseCurrencyRates),
@@ -55,8 +66,19 @@ const environmentSchema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(text(1000), "./data"),
   DATABASE_URL: v.optional(
-    addressOf(/^postgres(ql)?:$/, "is not an address such as postgres://user:password@host:5432/name"),
+    v.pipe(
+      v.string(),
+      v.check(isPostgresUrl, "is not an address such as postgres://user:password@host:5432/name"),
+    ),
   ),
+  DATABASE_REPLICA_URLS: v.optional(
+    listOf(
+      isPostgresUrl,
+      "is not a comma-separated list of addresses such as postgres://user:password@host:5432/name",
+    ),
+    "",
+  ),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(leastConnections, mostConnections), String(usualConnections)),
   TRUSTED_PROXIES: v.optional(proxyBlocks),
   SHUTDOWN_DELAY_SECONDS: v.optional(wholeNumber(0, 300), "0"),
   EMBEDDED_CACHE_MB: v.optional(wholeNumber(1, 1_024), String(embeddedCacheMb)),
@@ -155,6 +177,9 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
 const proxyNeeded =
   "is missing, while PUBLIC_ORIGIN is an https address: set it to the address of the proxy in front, as this process sees it (127.0.0.1 for one on the same machine), or to none if there is none that passes visitors' addresses on";
 
+const standbysNeedServer =
+  "is there without DATABASE_URL: the embedded database has no standbys, which copy a PostgreSQL server";
+
 const checkedEnvironment = v.pipe(
   environmentSchema,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -164,6 +189,8 @@ const checkedEnvironment = v.pipe(
       addIssue({ message, path: [{ type: "object", origin: "value", input: value, key, value: undefined }] });
     if (value.PUBLIC_ORIGIN?.startsWith("https:") && !value.TRUSTED_PROXIES?.length)
       addFault("TRUSTED_PROXIES", proxyNeeded);
+    if (value.DATABASE_REPLICA_URLS.length > 0 && value.DATABASE_URL === undefined)
+      addFault("DATABASE_REPLICA_URLS", standbysNeedServer);
     if (value.BACKUP_TO !== undefined && value.BACKUP_S3_ENDPOINT !== undefined)
       addFault("BACKUP_TO", "is there beside BACKUP_S3_ENDPOINT: back-ups go to a folder or to a bucket");
     for (const [given, needed] of needs) {
@@ -230,6 +257,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
+    /** Connections to a PostgreSQL server that this process may open. */
+    databaseConnections: env.DATABASE_CONNECTIONS,
     /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
     /** Somebody has said that there is no proxy: then X-Forwarded-* are what visitors make up, and worth no notice. */
@@ -249,6 +278,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets: Object.freeze({
       /** PostgreSQL, or null for the embedded database. */
       databaseUrl: env.DATABASE_URL ?? null,
+      /** Standbys of that server from which public pages are read; none by default. */
+      replicaUrls: Object.freeze(env.DATABASE_REPLICA_URLS),
       /** Where traces are sent: the address of an OTLP collector, or null. It may hold a name and a password. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
       /** Bearer token of /metrics, or null to answer the loopback address only. */

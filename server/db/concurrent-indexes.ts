@@ -60,8 +60,8 @@ export function asPlainSql(indexes: readonly ConcurrentIndex[]): string {
 }
 
 /** How far the building of an index is: "building index: scanning table, 45 %"; null where none is built. */
-export async function findIndexProgress(client: pg.ClientBase): Promise<string | null> {
-  const { rows } = await client.query<{ phase: string; percent: number | null }>(
+export async function findIndexProgress(pool: Pick<pg.Pool, "query">): Promise<string | null> {
+  const { rows } = await pool.query<{ phase: string; percent: number | null }>(
     `select phase, (100 * blocks_done / nullif(blocks_total, 0))::int as percent
        from pg_stat_progress_create_index where datname = current_database()`,
   );

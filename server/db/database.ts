@@ -7,7 +7,10 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import { lockFolder } from "../process/folder-lock.ts";
+import { shareConnections, usualConnections } from "./connections/connection-shares.ts";
+import { createOwnConnections, type OwnConnection } from "./connections/own-connection.ts";
 import type { Schema } from "./schema.ts";
+import { openPool, usualConnectionMs } from "./connections/server-pool.ts";
 
 // bigint columns hold ids and EGP, both far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -18,28 +21,32 @@ export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
+  /** Over `backgroundPool`. */
+  readonly backgroundDb: Kysely<Schema>;
   /**
-   * For work that nobody waits for: patient, and never in the way of pages. The embedded database has one session, so
-   * there it is the same pool.
+   * For work that nobody waits for: patient, and never in the way of pages, nor behind them. The embedded database has one
+   * session, so there it is the same pool.
    */
   readonly backgroundPool: pg.Pool;
-  /**
-   * For following what is committed and asking whether the database is well: apart from pages, so that busy ones never
-   * make it look lost. The embedded database has one session, so there it is the same pool.
-   */
+  /** For following what is committed. The embedded database has one session, so there it is the same pool. */
   readonly followingPool: pg.Pool;
   /**
-   * A connection of one's own for work of minutes, such as a migration: no time-out ends what it does, on either side.
-   * The embedded database has one session, so there everybody else waits until the connection is ended.
+   * For asking whether the database is well, apart from all else, so that nothing the site does makes it look lost. The
+   * embedded database has one session, so there it is the same pool.
+   */
+  readonly healthPool: pg.Pool;
+  /**
+   * A connection of one's own for work of minutes, such as a migration: no time-out ends what it does, on either side. A
+   * process has one at a time: whoever asks for a second one waits until the first is ended, so nobody asks while holding
+   * one. The embedded database has one session, so there everybody else waits until the connection is ended.
    */
   connect(): Promise<OwnConnection>;
   close(): Promise<void>;
 }
 
-export interface OwnConnection {
-  readonly client: pg.ClientBase;
-  /** To be called in any case, also after an error. Never fails. */
-  end(): Promise<void>;
+/** Each pool once. */
+export function poolsOf({ pool, backgroundPool, followingPool, healthPool }: Database): ReadonlySet<pg.Pool> {
+  return new Set([pool, backgroundPool, followingPool, healthPool]);
 }
 
 export interface DatabaseOptions {
@@ -49,6 +56,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** What the embedded database keeps of its files in memory, in MiB; default `embeddedCacheMb`. */
   readonly cacheMb?: number;
+  /** Connections to a server that this process may open, default `usualConnections`. */
+  readonly connections?: number;
   /** Limits of a server's pools in place of those that the site lives by, for tests on a busy machine. */
   readonly limits?: Pick<
     pg.PoolConfig,
@@ -63,85 +72,61 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === null
     ? openEmbedded(options.dataDir, options.cacheMb)
-    : openServer(options.databaseUrl, options.limits);
+    : openServer(options.databaseUrl, options);
 }
 
 /** Closing waits so long for background work whose server has gone silent. */
 const backgroundPatienceMs = 1_000;
+/**
+ * A read for a public page ends after two seconds, so that slow reads do not use up the pool. A process that stands still
+ * in the midst of a transaction, frozen with its machine, keeps what it holds no longer than five.
+ */
+const pageLimits = {
+  statement_timeout: 2_000,
+  query_timeout: 2_500,
+  idle_in_transaction_session_timeout: 5_000,
+} as const;
 
-/** The connections of each pool to a server. Of those that follow, one may read everything anew, and one answers /readyz. */
-const poolSizes = { pages: 10, background: 2, following: 3 } as const;
+const patientLimits = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
 
-/** So many connections to a server may be open at once by one process of the site. */
-export const serverConnections: number = poolSizes.pages + poolSizes.background + poolSizes.following;
-
-function openServer(databaseUrl: string, limits: DatabaseOptions["limits"]): Database {
-  // A read for a public page ends after two seconds, so that slow reads do not use up the pool. Longer work uses
-  // `backgroundPool` or `connect`.
-  const pool = openPool(databaseUrl, {
-    max: poolSizes.pages,
-    statement_timeout: 2_000,
-    query_timeout: 2_500,
-    // A process that stands still in the midst of a transaction, frozen with its machine, keeps what it holds no longer.
-    idle_in_transaction_session_timeout: 5_000,
-    ...limits,
-  });
-  const backgroundPool = openPool(databaseUrl, {
-    max: poolSizes.background,
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 10_000,
-    ...limits,
-  });
-  const followingPool = openPool(databaseUrl, {
-    max: poolSizes.following,
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 10_000,
-    ...limits,
-  });
+function openServer(
+  databaseUrl: string,
+  { connections = usualConnections, limits }: Pick<DatabaseOptions, "connections" | "limits">,
+): Database {
+  const shares = shareConnections(connections);
+  const open = (max: number, usual: pg.PoolConfig) => openPool(databaseUrl, { max, ...usual, ...limits });
+  const pool = open(shares.pages, pageLimits);
+  // Jobs that find all connections in use wait for their turn as long as a statement may take.
+  const backgroundPool = open(shares.background, { ...patientLimits, connectionTimeoutMillis: 10_000 });
+  const followingPool = open(shares.following, patientLimits);
+  const healthPool = open(shares.health, pageLimits);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const backgroundDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backgroundPool }) });
+  const connect = createOwnConnections({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: limits?.connectionTimeoutMillis ?? usualConnectionMs,
+    lender: pool,
+  });
   const close = async () => {
-    const apart = Promise.all([backgroundPool.end(), followingPool.end()]);
+    const apart = Promise.all([backgroundPool.end(), followingPool.end(), healthPool.end()]);
     await db.destroy();
     await Promise.race([apart, setTimeout(backgroundPatienceMs, undefined, { ref: false })]);
   };
-  const connect = () => openOwnConnection(databaseUrl, limits);
-  return { kind: "postgres", db, pool, backgroundPool, followingPool, connect, close };
-}
-
-/** How often the server looks whether the process that asked is still there, while it works on a long statement. */
-const checkIntervalMs = 5_000;
-
-async function openOwnConnection(
-  connectionString: string,
-  limits: DatabaseOptions["limits"],
-): Promise<OwnConnection> {
-  const connectionTimeoutMillis = limits?.connectionTimeoutMillis ?? 3_000;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
-  // A connection that breaks fails the query that is under way, and that error is the one that counts.
-  client.on("error", () => {});
-  const end = () => client.end().catch(() => {});
-  try {
-    await client.connect();
-    await client.query("set statement_timeout = 0");
-    // A killed process would otherwise leave its statement running to the end, with all its locks. Not every system on
-    // which PostgreSQL runs can tell; there the statement goes on.
-    await client.query(`set client_connection_check_interval = ${checkIntervalMs}`).catch(() => {});
-    return { client, end };
-  } catch (error) {
-    await end();
-    throw error;
-  }
-}
-
-function openPool(connectionString: string, limits: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 3_000, keepAlive: true, ...limits });
-  // A connection that breaks is replaced at the next query, whose own error is the one that counts. While it idles the
-  // pool is told; while someone holds it between two queries, only itself: unheard, that would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
+  return {
+    kind: "postgres",
+    db,
+    pool,
+    backgroundDb,
+    backgroundPool,
+    followingPool,
+    healthPool,
+    connect,
+    close,
+  };
 }
 
 /**
@@ -191,7 +176,17 @@ export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): D
     };
     return { client, end };
   };
-  return { kind: "pglite", db, pool, backgroundPool: pool, followingPool: pool, connect, close };
+  return {
+    kind: "pglite",
+    db,
+    pool,
+    backgroundDb: db,
+    backgroundPool: pool,
+    followingPool: pool,
+    healthPool: pool,
+    connect,
+    close,
+  };
 }
 
 function makeUsable(dataDir: string): void {

@@ -136,8 +136,8 @@ describe("Migrations on a server", () => {
   test("one that cannot get a table tries again and says so; in between the others go on", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int)");
-    const holder = await database.connect();
-    await holder.client.query("begin; select from used");
+    const holder = await database.pool.connect();
+    await holder.query("begin; select from used");
     const said: string[] = [];
     const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
     const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
@@ -147,17 +147,17 @@ describe("Migrations on a server", () => {
     expect(said.join(" ")).toMatch(
       /waits for a table that another session uses \(.* server process \d+, \d+ s\)/,
     );
-    await holder.client.query("commit");
+    await holder.query("commit");
     expect(await changing).toEqual([change.name]);
-    await holder.end();
+    holder.release();
     await database.close();
   });
 
   test("one that never gets its table fails with words of its own, which are not taken for an absent server", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int)");
-    const holder = await database.connect();
-    await holder.client.query("begin; select from used");
+    const holder = await database.pool.connect();
+    await holder.query("begin; select from used");
     const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
     const failed = await migrate(database, [change], { lockTries: 2, lockPauseMs: 1 }).catch(
       (error: unknown) => error,
@@ -167,7 +167,7 @@ describe("Migrations on a server", () => {
       "0001_add.sql did not get its locks in 2 tries, and nothing of it was done",
     );
     expect(isAway(failed)).toBe(false);
-    await holder.end();
+    holder.release();
     await database.close();
   });
 
@@ -200,8 +200,8 @@ describe("Migrations on a server", () => {
   test("a history that a session reads in a long transaction is not waited for without end", async () => {
     const database = await testDatabase("postgres");
     await database.pool.query("alter table schema_migration drop column release");
-    const reader = await database.connect();
-    await reader.client.query("begin; select name from schema_migration");
+    const reader = await database.pool.connect();
+    await reader.query("begin; select name from schema_migration");
     const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int);", checksum: "x" };
     const said: string[] = [];
     const locks = { lockTries: 2, lockPauseMs: 0, say: (line: string) => said.push(line) };
@@ -211,8 +211,8 @@ describe("Migrations on a server", () => {
     expect(said.join("\n")).toContain(
       "The history of migrations waits for a table that another session uses",
     );
-    await reader.client.query("commit");
-    await reader.end();
+    await reader.query("commit");
+    reader.release();
     expect(await migrate(database, [...shipped, newer])).toEqual([newer.name]);
     await database.close();
   });
@@ -221,8 +221,8 @@ describe("Migrations on a server", () => {
     const database = await testDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int); insert into used select generate_series(1, 100)");
     // The building waits for transactions that have written.
-    const holder = await database.connect();
-    await holder.client.query("begin; insert into used values (0)");
+    const holder = await database.pool.connect();
+    await holder.query("begin; insert into used values (0)");
     const index = {
       name: "0001_index_used.sql",
       sql: "create index concurrently used_by_id on used (id);",
@@ -245,8 +245,8 @@ describe("Migrations on a server", () => {
     );
     expect(String(await fault)).toMatch(/terminat|Connection/);
     expect(await state()).toBe(false);
-    await holder.client.query("commit");
-    await holder.end();
+    await holder.query("commit");
+    holder.release();
     expect(await migrate(database, [index])).toEqual([index.name]);
     expect(await state()).toBe(true);
     await database.close();
@@ -270,8 +270,10 @@ describe("Migrations on a server", () => {
 
   test("two processes that start together apply each migration once", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
-    const applied = await Promise.all([migrate(database, shipped), migrate(database, shipped)]);
+    const other = await openDatabase({ databaseUrl: database.url, dataDir: "" });
+    const applied = await Promise.all([migrate(database, shipped), migrate(other, shipped)]);
     expect(applied.flat().toSorted()).toEqual(shipped.map(({ name }) => name));
+    await other.close();
     await database.close();
   });
 });

@@ -43,7 +43,7 @@ export interface MigrateOptions extends Omit<ApplyOptions, "release"> {
  * @throws {BootError} where this version must not use the database (schema-history.ts)
  */
 export async function migrate(
-  database: Pick<Database, "connect" | "kind">,
+  database: Pick<Database, "connect" | "kind" | "backgroundPool">,
   migrations: readonly Migration[],
   { say = () => {}, release = ownRelease, refusesNewer = false, ...locks }: MigrateOptions = {},
 ): Promise<string[]> {
@@ -58,27 +58,13 @@ export async function migrate(
     if (missing.length > 0)
       await tryForLocks(client, "The history of migrations", { say, ...locks }, () => widenHistory(client));
     const hasOtherSessions = database.kind === "postgres";
-    const findProgress = () => (hasOtherSessions ? askAside(database, findIndexProgress) : noProgress);
+    const findProgress = () =>
+      hasOtherSessions ? findIndexProgress(database.backgroundPool) : Promise.resolve(null);
     const options = { say, release, hasOtherSessions, findProgress, ...locks };
     for (const migration of missing) await applyMigration(client, migration, options);
     return missing.map((migration) => migration.name);
   } finally {
     // The server lets go of the lock with the connection; on the embedded database ending it does.
-    await end();
-  }
-}
-
-const noProgress = Promise.resolve(null);
-
-/** Asks by a connection of its own, while the one that migrates is busy. */
-async function askAside<T>(
-  database: Pick<Database, "connect">,
-  ask: (client: pg.ClientBase) => Promise<T>,
-): Promise<T> {
-  const { client, end } = await database.connect();
-  try {
-    return await ask(client);
-  } finally {
     await end();
   }
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
+import { protocolViolation } from "./connections/pooler.ts";
 
 /** The database is away for now: the network's or the server's doing, worth another try. */
 const passing = new Set([
@@ -60,7 +61,10 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) return false;
-    const sentence = sentences[codeOf(error)];
+    const sentence =
+      codeOf(error) === protocolViolation && error instanceof Error
+        ? `does not take the connection as the address asks for it (${error.message}). A pooler such as PgBouncer refuses parameters that it does not know: take them out of the address, or name the server itself`
+        : sentences[codeOf(error)];
     throw sentence ? new BootError(`The PostgreSQL server of DATABASE_URL ${sentence}.`) : error;
   }
 }

@@ -1,8 +1,9 @@
 import type pg from "pg";
-import { serverConnections } from "../db/database.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface ConnectionCounts {
+  /** What each process may open. */
+  readonly connections: number;
   /** Processes of the site that live; 0 while none runs. */
   readonly processes: number;
   /** What the server gives to ordinary roles, all databases together. */
@@ -12,19 +13,23 @@ export interface ConnectionCounts {
 }
 
 const about = "Connections";
-/** For a command, or a migration, beside the running site. */
-const spare = 1;
+/** For commands, psql and the weekly trial of a back-up beside the running site. */
+const spare = 3;
 /** A process that has given no sign of life for so long is gone (server/presence). */
 const goneSeconds = 15;
 
-export async function findConnections(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
-  const { rows } = await pool.query<Omit<ConnectionCounts, "processes">>(
+export async function findConnections(
+  pool: Pick<pg.Pool, "query">,
+  connections: number,
+): Promise<readonly Finding[]> {
+  const { rows } = await pool.query<Omit<ConnectionCounts, "processes" | "connections">>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
               - coalesce(current_setting('reserved_connections', true), '0')::int as available,
             (select count(*) from pg_stat_activity
               where backend_type = 'client backend' and datname <> current_database())::int as "usedByOthers"`,
   );
   return judgeConnections({
+    connections,
     processes: await countProcesses(pool),
     ...(rows[0] ?? { available: 0, usedByOthers: 0 }),
   });
@@ -41,19 +46,21 @@ export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Each process may come to use all the connections of its pools, and one more process starts beside them at a release. */
+/** Each process may come to use all that it may open, and one more process starts beside them at a release. */
 export function judgeConnections({
+  connections,
   processes,
   available,
   usedByOthers,
 }: ConnectionCounts): readonly Finding[] {
   const counted = Math.max(1, processes);
-  const needed = counted * serverConnections + spare;
+  const needed = counted * connections + spare;
   const free = available - usedByOthers;
-  const words = `${counted} ${counted === 1 ? "process" : "processes"} of ${serverConnections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
-  const advice = "Raise max_connections of the server, or put fewer processes on it";
+  const words = `${counted} ${counted === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
+  const advice =
+    "Raise max_connections of the server, lower DATABASE_CONNECTIONS, or put fewer processes on it";
   if (needed > free) return [fault(about, `${words}. ${advice}`)];
-  if (needed + serverConnections > free)
+  if (needed + connections > free)
     return [
       warning(about, `${words}, which leaves no room for one more process during a release. ${advice}`),
     ];

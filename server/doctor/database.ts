@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
+import { hasOwnSessions, sharedSessions } from "../db/connections/pooler.ts";
 import { isReachable, takesWrites } from "../db/reachability.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { ClockReadings } from "./clock.ts";
@@ -14,7 +15,9 @@ const about = "Database";
 const leastVersion = 160_000;
 
 export interface DatabaseParts {
-  readonly database: Pick<Database, "kind" | "backgroundPool">;
+  readonly database: Pick<Database, "kind" | "backgroundPool" | "followingPool">;
+  /** What each process may open. */
+  readonly connections: number;
   readonly migrations: readonly Migration[];
   readonly clock: ClockReadings;
 }
@@ -22,6 +25,7 @@ export interface DatabaseParts {
 /** Asks the database for everything that the site needs of it. Changes nothing: what is written is taken back. */
 export async function checkDatabase({
   database,
+  connections,
   migrations,
   clock,
 }: DatabaseParts): Promise<readonly Finding[]> {
@@ -38,6 +42,8 @@ export async function checkDatabase({
     if (error instanceof BootError) return [fault(about, `${error.message} Put DATABASE_URL right`)];
     throw error;
   }
+  if (kind === "postgres" && !(await hasOwnSessions(database.followingPool)))
+    return [fault(about, sharedSessions)];
   const findings = [
     ...(await findVersion(pool)),
     ...(await findRights(pool)),
@@ -45,7 +51,7 @@ export async function checkDatabase({
   ];
   if (kind === "pglite") return findings;
   await readClock(pool, clock);
-  return [...findings, ...(await findConnections(pool)), ...(await findReplication(pool))];
+  return [...findings, ...(await findConnections(pool, connections)), ...(await findReplication(pool))];
 }
 
 async function findVersion(pool: pg.Pool): Promise<readonly Finding[]> {

@@ -28,7 +28,7 @@ export function parseDatabaseExamination(text: string): DatabaseExamination {
 interface Examined {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly config: Pick<Config, "public">;
+  readonly config: Pick<Config, "public" | "databaseConnections">;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -40,7 +40,12 @@ export async function examineDatabase({
   environment,
 }: Examined): Promise<DatabaseExamination> {
   const clock = createClockReadings();
-  const findings = await checkDatabase({ database, migrations, clock });
+  const findings = await checkDatabase({
+    database,
+    connections: config.databaseConnections,
+    migrations,
+    clock,
+  });
   if (findings.some(({ kind, about }) => kind === "fault" && about === "Database"))
     return { lines: [], findings: [...findings], clock: [...clock.all], processes: null };
   // Without its tables there is nothing to show, which the finding of the migrations says.

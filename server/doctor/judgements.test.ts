@@ -31,11 +31,19 @@ test("checks run side by side: one that hangs and one that throws take nothing f
 });
 
 test.each([
-  ["one process with room for another", { processes: 1, available: 97, usedByOthers: 0 }, "ok"],
-  ["none runs, which counts as one", { processes: 0, available: 97, usedByOthers: 0 }, "ok"],
-  ["no room for one more at a release", { processes: 2, available: 40, usedByOthers: 0 }, "warning"],
-  ["the server cannot give so many", { processes: 7, available: 97, usedByOthers: 0 }, "fault"],
-  ["other databases have them", { processes: 2, available: 97, usedByOthers: 70 }, "fault"],
+  ["ten usual processes", { connections: 8, processes: 10, available: 97, usedByOthers: 0 }, "ok"],
+  ["none runs, which counts as one", { connections: 8, processes: 0, available: 97, usedByOthers: 0 }, "ok"],
+  [
+    "no room for one more at a release",
+    { connections: 15, processes: 2, available: 40, usedByOthers: 0 },
+    "warning",
+  ],
+  [
+    "the server cannot give so many",
+    { connections: 15, processes: 7, available: 97, usedByOthers: 0 },
+    "fault",
+  ],
+  ["other databases have them", { connections: 8, processes: 2, available: 97, usedByOthers: 80 }, "fault"],
 ])("connections: %s", (_, counts, kind) => {
   expect(kinds(judgeConnections(counts))).toBe(kind);
 });

@@ -20,18 +20,18 @@ export type DatabaseAnswer<T> =
  * @throws {BootError} when the embedded database is there and cannot be opened
  */
 export async function readSiteDatabase<T>(
-  config: Pick<Config, "dataDir" | "secrets">,
+  config: Pick<Config, "dataDir" | "databaseConnections" | "secrets">,
   order: string,
   parse: (answer: string) => T,
   read: (database: Database) => Promise<T>,
 ): Promise<DatabaseAnswer<T>> {
-  const { dataDir, secrets } = config;
+  const { dataDir, databaseConnections: connections, secrets } = config;
   if (secrets.databaseUrl === null) {
     const answer = await askSite(dataDir, order, "");
     if (answer !== null) return { kind: "read", value: parse(answer), bySite: true };
     if (!existsSync(join(dataDir, "pglite"))) return { kind: "missing" };
   }
-  const database = await openDatabase({ databaseUrl: secrets.databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl: secrets.databaseUrl, dataDir, connections });
   try {
     return { kind: "read", value: await read(database), bySite: false };
   } finally {

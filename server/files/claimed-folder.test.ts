@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,4 +44,47 @@ test("only the folders of ended processes are emptied", async () => {
   expect([first, second, third].map(({ path }) => existsSync(path))).toEqual([true, false, true]);
   first.release();
   third.release();
+});
+
+/** A process that claims a folder, says which, and lives until it is killed. */
+function startClaimant(folder: string): { readonly child: ChildProcess; readonly path: Promise<string> } {
+  const code = `import { claimFolder } from ${JSON.stringify(new URL("claimed-folder.ts", import.meta.url).href)};
+    const held = claimFolder(${JSON.stringify(folder)});
+    process.stdout.write(held.path);
+    setInterval(() => void held, 1_000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { child, path: once(child.stdout, "data").then(([bytes]) => String(bytes)) };
+}
+
+test("ten processes that start at once have a folder each, and of a killed one the next finds what it left", async () => {
+  const folder = join(parent, "data", "pages");
+  const ten = Array.from({ length: 10 }, () => startClaimant(folder));
+  const eleventh: ReturnType<typeof startClaimant>[] = [];
+  try {
+    const paths = await Promise.all(ten.map(({ path }) => path));
+    expect(new Set(paths).size).toBe(10);
+    for (const path of paths) fill(path);
+    eleventh.push(startClaimant(folder));
+    const later = await eleventh[0]!.path;
+    expect(paths).not.toContain(later);
+    fill(later);
+
+    ten[4]!.child.kill("SIGKILL");
+    await once(ten[4]!.child, "exit");
+    const again = claim();
+    expect(again.path).toBe(paths[4]);
+    expect(readdirSync(again.path)).toEqual(["one.page"]);
+
+    ten[7]!.child.kill("SIGKILL");
+    await once(ten[7]!.child, "exit");
+    await again.emptyAbandoned();
+    expect(existsSync(paths[7]!)).toBe(false);
+    const living = [...paths, later].filter((path) => path !== paths[7]);
+    expect(living.filter((path) => existsSync(join(path, "one.page")))).toEqual(living);
+    again.release();
+  } finally {
+    for (const { child } of [...ten, ...eleventh]) child.kill("SIGKILL");
+  }
 });

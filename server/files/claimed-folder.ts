@@ -12,6 +12,9 @@ export interface ClaimedFolder {
   release(): void;
 }
 
+/** Of several processes that start at once, one gets the place that they try. */
+const claimPatienceMs = 20;
+
 /**
  * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no other process has. A process that starts anew
  * gets what an earlier one left, and never what another one is using. The claim ends with the process, however it ends.
@@ -21,7 +24,7 @@ export function claimFolder(folder: string): ClaimedFolder {
   mkdirSync(dirname(folder), { recursive: true });
   for (let place = 1; ; place += 1) {
     const path = nameOf(folder, place);
-    const release = tryLockFolder(path);
+    const release = tryLockFolder(path, claimPatienceMs);
     if (release) return { path, emptyAbandoned: () => emptyAbandoned(folder, path), release };
   }
 }

@@ -89,8 +89,8 @@ export function createMetrics({
   gauge("catalogue_version", "Changes of the catalogue seen by this process", () => catalogue()?.version);
   gauge("catalogue_listings", "Listings in the read model", () => catalogue()?.rowCount);
   gauge("catalogue_age_seconds", "Time since the database was last read", () => {
-    const read = catalogue()?.refreshedAt;
-    return read && (Date.now() - read.getTime()) / 1_000;
+    const age = catalogue()?.refreshedMsAgo;
+    return age === undefined ? undefined : age / 1_000;
   });
   return {
     observe({ method, route, status, cache }: CountedRequest, seconds: number) {

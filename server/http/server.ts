@@ -16,6 +16,7 @@ import { createRenderAddress, traceRenderings } from "./pages/call-renderer.ts";
 import { createSenders } from "./request/client-address.ts";
 import { createCountedSender } from "./request/counted-sender.ts";
 import { createExchanges, type Exchange } from "./request/exchange.ts";
+import type { SharedPace } from "./request/shared-pace.ts";
 import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./request/host.ts";
@@ -63,6 +64,8 @@ export interface HttpServerOptions {
   readonly readiness: () => Promise<Readiness>;
   /** Says what each address takes; a test has a table of its own. */
   readonly findPage?: FindPage;
+  /** Counts for all processes of the site together; without it this one counts for itself. */
+  readonly sharedPace?: SharedPace;
   /** How long a body may take to arrive that is read before the application is asked, milliseconds. */
   readonly bodyMaxMs?: number;
   /** While this lasts, a load balancer can see that this process is not ready; then it takes no connections. */
@@ -132,8 +135,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       // Both numbers only rise, so that their sum is another one after every change of either.
       return state && state.version + showcaseVersion();
     },
-    isCatalogueCurrent: () =>
-      Date.now() - (findCatalogueState(app)?.refreshedAt.getTime() ?? 0) < catalogueMaxAgeMs,
+    isCatalogueCurrent: () => (findCatalogueState(app)?.refreshedMsAgo ?? Infinity) < catalogueMaxAgeMs,
     disk: (grow) =>
       createPageDisk({
         folder: copies.path,
@@ -176,6 +178,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     senders,
     isOwnRequest: createOwnRequestCheck(senders),
     countedSender: createCountedSender(senders, config.hasNoProxy),
+    sharedPace: options.sharedPace,
     unknownProxy: app.unknownProxy,
     isDoctor,
     health,

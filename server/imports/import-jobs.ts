@@ -1,5 +1,5 @@
 import type { AreaWords } from "../../domain/places/area.ts";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -33,9 +33,8 @@ export function defineImports({
   readonly areas: () => readonly AreaWords[];
 } & Omit<PictureJobParts, "db">): ImportJobs {
   const reader = createTableReader();
-  // Uses the background pool, so that it waits longer and never blocks pages. Closed with its pool.
-  const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: database.backgroundPool }) });
-  const pictures = definePictureJobs({ jobs, db: patient, ...surroundings });
+  const { db, backgroundDb } = database;
+  const pictures = definePictureJobs({ jobs, db: backgroundDb, ...surroundings });
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     patienceSeconds: 30 * 60,
@@ -43,20 +42,20 @@ export function defineImports({
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {
-      await workOnRun(patient, reader, runId, signal, areas());
+      await workOnRun(backgroundDb, reader, runId, signal, areas());
       await pictures.send();
     },
-    givenUp: ({ runId }, reference) => giveUpRun(database.db, send, runId, reference),
+    givenUp: ({ runId }, reference) => giveUpRun(backgroundDb, send, runId, reference),
   });
   const send = async (runId: number, transaction?: Transaction<Schema>) => {
     await queue.send({ runId }, transaction ? { transaction } : {});
   };
   return {
-    ...createImports({ db: database.db, send, untilOpen: queue.untilOpen }),
-    pictures: createImportPictures(database.db, pictures.send),
+    ...createImports({ db, send, untilOpen: queue.untilOpen }),
+    pictures: createImportPictures(db, pictures.send),
     async resume() {
       await pictures.send();
-      for (const runId of await findUnfinishedRuns(database.db)) await send(runId);
+      for (const runId of await findUnfinishedRuns(backgroundDb)) await send(runId);
     },
   };
 }

@@ -129,8 +129,7 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
   };
 }
 
-interface OpenPicturesOptions {
-  readonly db: Kysely<Schema>;
+interface UploadsOptions {
   readonly folder: FolderStore;
   readonly bucket: Secrets["bucket"];
   /** Whether the data folder may replace an unavailable bucket. */
@@ -143,17 +142,13 @@ interface OpenPicturesOptions {
  * Staff's pictures, stored in the bucket if one is configured and available, otherwise in the data folder if that
  * is allowed.
  */
-export function openPictures({
-  db,
+export function openUploads({
   folder,
   bucket,
   mayUseFolder = () => true,
   log,
   now,
-}: OpenPicturesOptions): Pictures {
+}: UploadsOptions): Uploads {
   const maker = createUploadMaker({ log });
-  return createPictures(
-    db,
-    createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), mayUseFolder, now }),
-  );
+  return createUploads({ maker, folder, bucket: bucket && createBucketStore(bucket), mayUseFolder, now });
 }

@@ -16,7 +16,8 @@ export type Places = ReturnType<typeof createPlaces>;
 export function createPlaces({ db, follow }: PlacesParts) {
   return {
     /**
-     * Adds a place, or changes an existing one. This process uses it at once; other processes do within two seconds.
+     * Adds a place, or changes an existing one. This process uses it at once; other processes do once they have read every
+     * home for it.
      */
     async write(held: HeldPlace | null, values: PlaceValues, change: Change): Promise<PlaceWritten> {
       const written = await writePlace(db, held, values, change);

@@ -51,6 +51,7 @@ describe("Processes on one PostgreSQL server", () => {
   test("share a folder", async () => {
     const [first, second] = [await start("one"), await start("one")];
     expect([first.isApart(), second.isApart()]).toEqual([false, false]);
+    expect([first.mayBeApart, second.mayBeApart]).toEqual([false, false]);
   });
 
   test("are refused a folder of their own, with what to set", async () => {
@@ -69,6 +70,7 @@ describe("Processes on one PostgreSQL server", () => {
     expect(first.isApart()).toBe(false);
     const second = await start("two", { ...bucket, ...keys });
     expect(second.isApart()).toBe(true);
+    expect([first.mayBeApart, second.mayBeApart]).toEqual([true, true]);
     await expect.poll(() => first.isApart(), { timeout: 120_000 }).toBe(true);
     await expect(start("three", { ...bucket, ...keys, S3_BUCKET: "another" })).rejects.toThrow(
       "another data folder",

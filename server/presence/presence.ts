@@ -10,7 +10,7 @@ import { readOrMakeFolderMark } from "./folder-mark.ts";
 import { beat, type Entry, enter, leave, type Neighbour, neighbours } from "./site-processes.ts";
 
 interface PresenceOptions {
-  readonly database: Pick<Database, "kind" | "backgroundPool">;
+  readonly database: Pick<Database, "kind" | "followingPool">;
   readonly config: Pick<Config, "dataDir" | "secrets">;
   readonly log: Pick<Log, "error">;
   readonly pace?: PresencePace;
@@ -29,7 +29,8 @@ const lastWordMs = 1_000;
 
 /** The processes of a site on one PostgreSQL server know of each other. The embedded database has one process. */
 export function createPresence({ database, config, log, pace = usualPace }: PresenceOptions) {
-  const pool = database.backgroundPool;
+  // A long job or an import would hold up its signs of life.
+  const pool = database.followingPool;
   const ending = new AbortController();
   const missing = missingForApart(config);
   let entry: Entry | null = null;
@@ -87,6 +88,12 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       running = run(me);
     },
 
+    /**
+     * Whether others may run, or have run, that have another data folder: what they took off the site may still be in this
+     * one.
+     */
+    mayBeApart: database.kind === "postgres" && missing.length === 0,
+
     /** The others that live, as they were at this process's last sign of life. */
     others: () => others,
 
@@ -125,7 +132,7 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
  * it lives: it is met when it gives another sign, and forgotten when it gives none.
  */
 async function enterOrMeet(
-  pool: Database["backgroundPool"],
+  pool: Database["followingPool"],
   me: Entry,
   { beatMs, goneMs }: PresencePace,
   say: (line: string) => void,

@@ -34,7 +34,15 @@ describeEachDatabase("News of releases", (kind) => {
   const say = (text: string) => void (answer = { kind: "answered", status: 200, headers: {}, text });
   const open = (to: string | null, version = "1.4.9") => {
     const outbound = { ask: async (order: OutboundOrder) => (asked.push(order), answer) };
-    return createReleases({ db: database.db, jobs, outbound, url: to, version, now });
+    return createReleases({
+      db: database.db,
+      backgroundDb: database.backgroundDb,
+      jobs,
+      outbound,
+      url: to,
+      version,
+      now,
+    });
   };
 
   test("are asked for once, without a word about the site, and told until the newest one runs", async () => {

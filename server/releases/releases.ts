@@ -18,6 +18,8 @@ export interface NewerRelease extends Release {
 
 interface ReleaseParts {
   readonly db: Kysely<Schema>;
+  /** Of jobs. */
+  readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Jobs;
   readonly outbound: Outbound;
   /** Where the operator has said to ask; null: nobody is ever asked, and there is no such work. */
@@ -35,14 +37,22 @@ export interface Releases {
 }
 
 /** News of this software: asked for by one process, and read by all of them. */
-export function createReleases({ db, jobs, outbound, url, version, now }: ReleaseParts): Releases {
+export function createReleases({
+  db,
+  backgroundDb,
+  jobs,
+  outbound,
+  url,
+  version,
+  now,
+}: ReleaseParts): Releases {
   if (url === null) return { asking: { sendNow: async () => {} }, findNewer: async () => null };
   const asking = defineDaily(jobs, {
     name: "releases/ask",
     patienceSeconds: 60,
     now,
     async handle({ signal }) {
-      await keepRelease(db, await askForRelease(outbound, url, signal), now());
+      await keepRelease(backgroundDb, await askForRelease(outbound, url, signal), now());
     },
   });
   let known: { readonly at: number; readonly release: Promise<Release | null> } | null = null;

@@ -218,4 +218,6 @@ export interface SearchState {
   readonly builtAt: Date;
   /** When the database was last read successfully. */
   readonly refreshedAt: Date;
+  /** How long ago that was, by a clock that nobody sets: a jump of the machine's makes nothing older or newer. */
+  readonly refreshedMsAgo: number;
 }

@@ -89,6 +89,23 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(follower.version()).toBe(2);
   });
 
+  test("is read anew where another publication has the number of one that was lost", async () => {
+    await seedShowcase(database.db, ownContent, publishedAt);
+    const follower = await opened();
+    const { revision } = follower.current();
+    await database.pool.query(
+      "update showcase_revision set published_at = published_at + interval '1 second'",
+    );
+    await follower.refresh();
+    expect(follower.version()).toBe(2);
+    expect(follower.current()).toMatchObject({
+      revision,
+      publishedAt: new Date(publishedAt.getTime() + 1_000).toISOString(),
+    });
+    await follower.refresh();
+    expect(follower.version()).toBe(2);
+  });
+
   test("cannot be changed by anybody", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { developers } = (await opened()).current();

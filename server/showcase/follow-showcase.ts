@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type pg from "pg";
 import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { ReadPool } from "../db/replicas/read-pool.ts";
 import { writeWhole } from "../files/whole-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
@@ -11,6 +11,9 @@ import { withoutUnknownFields } from "./known-fields.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
 import { contentShape, pricesShape } from "./showcase-shape.ts";
+
+const newestRevision = `
+  select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
 
 /** How often each process looks whether there is a newer revision. */
 const pollMs = 500;
@@ -26,7 +29,7 @@ export interface ShowcaseFollower extends ShowcaseSource {
 }
 
 interface FollowerOptions {
-  readonly pool: pg.Pool;
+  readonly pool: ReadPool;
   /**
    * Where the last one is kept, for a start while the database is away: pages then show what the brokerage published
    * and not samples. Null keeps none.
@@ -42,7 +45,17 @@ export function keptShowcaseFile(dataDir: string): string {
 
 /** The published showcase in the memory of this process: replaced as a whole, and never changed. */
 export function followShowcase({ pool, keptFile, log }: FollowerOptions): ShowcaseFollower {
-  const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
+  const query: QueryRows = async (text, values) => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<object>(text, [...values]);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   const read = createShowcaseReader(query);
   const listeners = new Set<(showcase: Showcase) => void>();
   let current = keptFile === null ? null : readKept(keptFile);
@@ -60,10 +73,17 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
     if (keptFile !== null) await keep(keptFile, current).catch((err: unknown) => warnUnkept(log, err));
   };
   const look = async () => {
-    const newest = await query("select max(number) as number from showcase_revision", []);
-    const [{ number } = { number: null }] = newest as readonly { readonly number: number | null }[];
-    // Another number, and not only a higher one: another database may stand behind the same address.
-    if (number === null || (version > 0 && number === current?.revision)) return;
+    const [newest] = (await query(newestRevision, [])) as readonly {
+      readonly number: number;
+      readonly at: string;
+    }[];
+    // Another number or moment, and not only a higher one: another database may stand behind the same address, and a
+    // publication that was lost with a primary gives its number to the next one.
+    const isKnown =
+      newest?.number === current?.revision &&
+      newest !== undefined &&
+      new Date(newest.at).toISOString() === current?.publishedAt;
+    if (newest === undefined || (version > 0 && isKnown)) return;
     const showcase = await read();
     if (showcase) await take(showcase);
   };

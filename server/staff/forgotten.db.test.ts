@@ -54,6 +54,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     });
     forgotten = openForgotten({
       db: scene.database.db,
+      backgroundDb: scene.database.backgroundDb,
       jobs: { define },
       mailer,
       site: {

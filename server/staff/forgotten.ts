@@ -26,6 +26,8 @@ export interface Forgotten {
 
 interface ForgottenParts {
   readonly db: Kysely<Schema>;
+  /** Of jobs. */
+  readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Pick<Jobs, "define">;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
@@ -41,14 +43,14 @@ interface ForgottenJob {
 }
 
 /** Call before the jobs start. */
-export function openForgotten({ db, jobs, mailer, site, now }: ForgottenParts): Forgotten {
+export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: ForgottenParts): Forgotten {
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
     keptSeconds: 3_600,
     async handle({ account, locale }, { id, attempt }) {
       if (!mailer) return;
-      const link = await makeLink(db, account, now());
+      const link = await makeLink(backgroundDb, account, now());
       if (!link) return;
       const mail = toForgottenMail({ ...link, locale, site });
       // Each attempt creates a new link, and only the last one works.

@@ -1,5 +1,5 @@
+import type pg from "pg";
 import type { Metric } from "prom-client";
-import type { Database } from "../db/database.ts";
 import { createOtlpSender } from "./otlp-sender.ts";
 import { createOtlpTracer } from "./otlp-tracer.ts";
 import { traceQueries } from "./trace-queries.ts";
@@ -16,10 +16,9 @@ export interface Tracing {
 }
 
 /** Traces requests, renderings, database queries and jobs. Loaded only where an operator has named a collector. */
-export function startTracing(database: Database, options: SenderOptions): Tracing {
+export function startTracing(pools: Iterable<pg.Pool>, options: SenderOptions): Tracing {
   const { add, close, metrics } = createOtlpSender(options);
   const tracer = createOtlpTracer(add);
-  for (const pool of new Set([database.pool, database.backgroundPool, database.followingPool]))
-    traceQueries(pool, tracer);
+  for (const pool of pools) traceQueries(pool, tracer);
   return { tracer, metrics, close };
 }

@@ -18,10 +18,12 @@ import type { Config, PublicConfig } from "../config/config.ts";
 import { followBrand } from "../config/branded-config.ts";
 import { toMachineSettings } from "../config/machine-settings.ts";
 import type { Database } from "../db/database.ts";
+import { type Reads, readsOfPrimary } from "../db/replicas/open-reads.ts";
 import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { createDiskSpace } from "../files/disk-space.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
+import { createSharedPace, type SharedPace } from "../http/request/shared-pace.ts";
 import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
 import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
 import { createExport } from "../imports/export-properties.ts";
@@ -35,7 +37,7 @@ import { createListings } from "../listings/read/listings.ts";
 import { createOfferedListings } from "../listings/read/offered-listings.ts";
 import { rememberListings } from "../listings/read/remembered-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
-import { openPictures } from "../pictures/pictures.ts";
+import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
@@ -68,6 +70,8 @@ import { openLeads, type OpenLeads } from "./open-leads.ts";
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
+  /** Where public pages read from; from the database itself by default. */
+  readonly reads?: Reads;
   /** Folder of the files that everybody may read. */
   readonly publicFolder: string;
   /** Where the published showcase comes from. */
@@ -84,11 +88,15 @@ interface Surroundings {
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
+  /** For background work, which waits for no page. */
+  readonly picturesOfJobs: Pictures;
   readonly views: Views;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly presence: Presence;
+  /** What visitors send is counted for all processes together. */
+  readonly sharedPace: SharedPace;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
   /** The day's head of the record of changes. */
@@ -112,6 +120,7 @@ export interface OpenApp {
 export async function openApp({
   config,
   database,
+  reads = readsOfPrimary(database),
   publicFolder,
   showcase,
   log,
@@ -119,7 +128,7 @@ export async function openApp({
   tracer,
   jobs = createJobs({ database, log, tracer }),
 }: Surroundings): Promise<OpenApp> {
-  const { db, backgroundPool, followingPool } = database;
+  const { db, backgroundDb, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
   const siteConfig = followBrand(config.public, showcase);
   const keptFolder = claimKeptFolder(config.dataDir);
@@ -131,16 +140,26 @@ export async function openApp({
     dropAbandoned: () => keptFolder.emptyAbandoned(),
   });
   const search = new ReadModel({
-    pool: followingPool,
+    pool: reads.following,
+    asOf: reads.asOf,
     log,
     planRatePercent: planRate.percent,
     showcase,
     now,
     keeping: { kept },
   });
+  // What was just written here is to be seen in what is read next.
+  const followHomes = async () => {
+    await reads.afterWrite();
+    return search.refresh();
+  };
+  const followShowcase = async () => {
+    await reads.afterWrite();
+    await showcase.refresh();
+  };
   const areas = () => showcase.current().areas;
-  const followedAt = () => (search.isReady ? search.state().refreshedAt : null);
-  const listings = rememberListings(createListings(db, areas), followedAt, now);
+  const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
+  const listings = rememberListings(createListings(reads.db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
@@ -158,22 +177,47 @@ export async function openApp({
   const presence = createPresence({ database, config, log });
   const { bucket } = config.secrets;
   const mayUseFolder = () => !presence.isApart();
-  const pictures = openPictures({ db, folder: uploads, bucket, mayUseFolder, log, now });
+  const pictureStore = openUploads({ folder: uploads, bucket, mayUseFolder, log, now });
+  const pictures = createPictures(db, pictureStore);
+  const picturesOfJobs = createPictures(backgroundDb, pictureStore);
   const incoming = join(config.dataDir, "incoming");
   await tidyReceived(incoming, now());
   const allowed = config.picturesAllowed;
-  const imports = defineImports({ jobs, database, areas, pictures, incoming, allowed, now });
+  const imports = defineImports({ jobs, database, areas, pictures: picturesOfJobs, incoming, allowed, now });
   const sealer = createAuditSealer({ pool: backgroundPool, log });
   const searchMisses = createSearchMisses({ pool: backgroundPool, log, now });
   const leads = openLeads({ database, jobs, config, siteConfig, search, showcase, log, now });
   const { mailer, site, outbound } = leads;
   const signVerdict = createSignVerdict(config);
   const targets = config.secrets.audit;
-  const heads = defineHeadJob({ jobs, db, signVerdict, targets, mailer, outbound, site, log, now });
-  const releases = createReleases({ db, jobs, outbound, url: config.releasesUrl, version: release, now });
+  const heads = defineHeadJob({
+    jobs,
+    db: backgroundDb,
+    signVerdict,
+    targets,
+    mailer,
+    outbound,
+    site,
+    log,
+    now,
+  });
+  const releases = createReleases({
+    db,
+    backgroundDb,
+    jobs,
+    outbound,
+    url: config.releasesUrl,
+    version: release,
+    now,
+  });
   /** What holds today: an offer begins by itself on its first day. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
-  const publications = defineScheduledPublications({ jobs, db, follow: () => showcase.refresh(), now });
+  const publications = defineScheduledPublications({
+    jobs,
+    db: backgroundDb,
+    follow: followShowcase,
+    now,
+  });
   const { backup, databaseUrl } = config.secrets;
   const { dataDir } = config;
   const backups =
@@ -192,9 +236,11 @@ export async function openApp({
     });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
+    offeredListings: createOfferedListings(reads.db),
+    buyerFacts: createBuyerFacts(reads.db),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),
-    forgotten: openForgotten({ db, jobs, mailer, site, now }),
+    forgotten: openForgotten({ db, backgroundDb, jobs, mailer, site, now }),
     get config() {
       return siteConfig();
     },
@@ -202,7 +248,7 @@ export async function openApp({
     showcase: today,
     async removeSampleShowcase(change) {
       const removed = await removeSampleShowcase(db, change);
-      await showcase.refresh();
+      await followShowcase();
       return removed;
     },
     search,
@@ -215,12 +261,12 @@ export async function openApp({
     pictures,
     imports,
     searchMisses,
-    spellings: createSpellings({ db, search, follow: () => search.refresh() }),
-    places: createPlaces({ db, follow: () => search.refresh() }),
+    spellings: createSpellings({ db, search, follow: followHomes }),
+    places: createPlaces({ db, follow: followHomes }),
     studio: createStudio({
       db,
       showcase: () => showcase.current(),
-      follow: () => showcase.refresh(),
+      follow: followShowcase,
       uploads: uploads.folder,
     }),
     receiveFiles: createReceiveFiles(incoming, async () => (await disk.look()) !== "full"),
@@ -235,11 +281,13 @@ export async function openApp({
   return {
     app,
     search,
+    picturesOfJobs,
     views,
     uploads,
     imports,
     jobs,
     presence,
+    sharedPace: createSharedPace({ db, keyOf: leads.senderKey, others: presence.others, now }),
     sealer,
     signVerdict,
     heads,
@@ -253,6 +301,7 @@ export async function openApp({
       ...createAuditMetrics(backgroundPool),
       ...createPresenceMetrics(presence),
       ...createReplicationMetrics(database),
+      ...reads.metrics,
       ...disk.metrics,
     ],
     async tidy(at) {

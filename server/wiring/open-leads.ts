@@ -67,6 +67,8 @@ export interface OpenLeads {
     | "deliveries"
     | "numbers"
   >;
+  /** Under which what one sender sends to an address of the site is counted. */
+  readonly senderKey: (pattern: string, sender: string) => string;
   /** For other mails of the site; null where no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
@@ -113,7 +115,7 @@ export function openLeads({
     bucket && openBucketFiles(bucket, "erasures"),
   );
   const outbound = createOutbound({ allowed: config.leads.outboundAllowed });
-  const queue = defineDeliveryJobs(jobs, database.db, {
+  const queue = defineDeliveryJobs(jobs, database.backgroundDb, {
     targets,
     outbound,
     mailer,
@@ -139,9 +141,11 @@ export function openLeads({
       },
     },
   };
-  const overdue = defineOverdueJobs({ jobs, parts, queue, now });
+  // What jobs do never waits behind pages.
+  const jobParts: LeadParts = { ...parts, db: database.backgroundDb };
+  const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
-  const daily = defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now });
+  const daily = defineLeadJobs({ jobs, parts: jobParts, queue, erasures, ledger, log, now });
   const { alerts, daily: dailyAlerts } = openAlerts({
     database,
     jobs,
@@ -177,6 +181,7 @@ export function openLeads({
       deliveries: createDeliveries(database.db, queue),
       numbers: createNumbers(database.db),
     },
+    senderKey: keys.senderKey,
     mailer,
     site,
     outbound,

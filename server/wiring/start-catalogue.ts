@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
+import { requireOwnSessions } from "../db/connections/pooler.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
@@ -19,6 +20,8 @@ interface CatalogueStart {
   /** What a site that has published nothing begins with. */
   readonly firstShowcase: ShowcaseContent;
   readonly presence: Pick<Presence, "announce">;
+  /** Sees to it that what is read next has what was just written. */
+  readonly afterWrite: () => Promise<void>;
   readonly log: Log;
   now(): Date;
   /** A line of progress for the person who started the server. */
@@ -57,11 +60,13 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
   const { database, search, showcase, say } = start;
   try {
     if (!(await isReachable(database.pool))) return false;
+    await requireOwnSessions(database);
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
     await start.presence.announce(say);
     await seedPlaces(database.db, start.now());
     await seedShowcase(database.db, start.firstShowcase, start.now());
+    await start.afterWrite();
     await showcase.open();
     showcase.start();
     if (database.kind === "pglite") {
@@ -69,6 +74,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
+    await start.afterWrite();
     await search.open();
     search.start();
     say(`${search.state().rowCount} listings are ready to be searched`);

@@ -1,15 +1,18 @@
 import { bigErasure } from "./big-erasure.ts";
 import { bigMigration } from "./big-migration.ts";
+import { cluster } from "./cluster.ts";
 import { databaseOutage } from "./database-outage.ts";
 import type { Drill } from "./drill.ts";
 import { dst } from "./dst.ts";
 import { everyStep } from "./every-step.ts";
+import { failover } from "./failover.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
 import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
 import { fuzz } from "./fuzz.ts";
+import { history } from "./history.ts";
 import { image } from "./image.ts";
 import { kill } from "./kill.ts";
 import { leadKills } from "./lead-kills.ts";
@@ -45,7 +48,10 @@ export const drills: readonly Drill[] = [
   leadLoad,
   frozenProcess,
   twoProcesses,
+  cluster,
   rolling,
+  failover,
+  history,
   dst,
   bigErasure,
   bigMigration,

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { bigErasure } from "./big-erasure.ts";
 import { databaseOutage } from "./database-outage.ts";
+import { cluster } from "./cluster.ts";
 import type { Drill } from "./drill.ts";
 import { everyStep } from "./every-step.ts";
+import { failover } from "./failover.ts";
 import { fetchedPictures } from "./fetched-pictures.ts";
 import { fullDisk } from "./full-disk.ts";
 import { fullLog } from "./full-log.ts";
 import { frozenProcess } from "./frozen-process.ts";
+import { history } from "./history.ts";
 import { dst } from "./dst.ts";
 import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
@@ -33,12 +36,12 @@ declare module "vitest" {
 /** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
-  [databaseOutage, restore],
-  [everyStep],
+  [databaseOutage, restore, cluster],
+  [everyStep, failover],
   [slow, uploads, fetchedPictures, leadLoad, leadKills],
   [staffWrites, showcaseKills, metricsFlood, fullLog, fullDisk],
   [frozenProcess, twoProcesses, rolling, dst, bigErasure],
-  [load, kill, fuzz, shutdown],
+  [load, kill, fuzz, shutdown, history],
 ];
 
 for (const chain of beside) {

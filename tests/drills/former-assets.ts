@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 
 /** An address of a built file, as pages, scripts and sheets name it. */
 const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
@@ -12,24 +12,55 @@ interface AskedAssets {
   readonly missing: readonly string[];
 }
 
-interface Answer {
+export interface ProcessAnswer {
+  /** 0 where nothing is answered, or not all of it. */
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fields of a form, which is sent with POST; without it the address is read. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+const nothing: ProcessAnswer = { status: 0, headers: {}, text: "" };
+
 /** Asks a process itself for what visitors ask of the site under this host; status 0 where nothing is answered. */
-export function askProcess(port: number, host: string, path: string): Promise<Answer> {
+export function askProcess(
+  port: number,
+  host: string,
+  path: string,
+  { headers = {}, form }: Sent = {},
+): Promise<ProcessAnswer> {
+  const body = form && new URLSearchParams(form).toString();
+  const own = body === undefined ? {} : formHeaders(host, body);
   return new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, path, headers: { Host: host } }, (answer) => {
+    const options = { method: form ? "POST" : "GET", headers: { Host: host, ...own, ...headers } };
+    const asked = request({ host: "127.0.0.1", port, path, ...options }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.once("error", () => resolve(nothing));
       answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
       );
     });
-    asked.once("error", () => resolve({ status: 0, text: "" }));
-    asked.end();
+    asked.once("error", () => resolve(nothing));
+    asked.end(body);
   });
+}
+
+function formHeaders(host: string, body: string): Readonly<Record<string, string>> {
+  return {
+    Origin: `http://${host}`,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": String(Buffer.byteLength(body)),
+  };
 }
 
 /**

@@ -41,27 +41,38 @@ export const uploads: Drill = {
   },
 };
 
-/** Uses the link that the site printed at its first start. @returns the session's cookie */
-export async function signIn({ origin, output }: RunningSite): Promise<string> {
+const owner = { email: "drill@example.com", password: "violet tractor hums at noon" };
+
+/** Uses the newest link that the site printed, which alone is good, before it has an account. @returns the session's cookie */
+export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "output">): Promise<string> {
   // It may be printed a moment after the site is ready.
   const { answer: link } = await until(
-    async () => /\/en\/admin\/set-up\?token=\S+/.exec(output())?.[0],
+    async () =>
+      output()
+        .match(/\/en\/admin\/set-up\?token=\S+/g)
+        ?.at(-1),
     (found) => found !== undefined,
   );
   if (!link) throw new Error(`No set-up link was printed:\n${output()}`);
-  const who = { email: "drill@example.com", password: "violet tractor hums at noon" };
-  const post = (path: string, form: Readonly<Record<string, string>>) =>
-    fetch(origin + path, {
-      method: "POST",
-      headers: { Origin: origin },
-      body: new URLSearchParams(form),
-      redirect: "manual",
-    });
-  await post(link, { ...who, name: "Drill" });
-  const answer = await post("/en/admin", who);
+  await post(origin, link, { ...owner, name: "Drill" });
+  return signInAgain(origin);
+}
+
+/** Signs in the owner that `signIn` has made. @returns the session's cookie */
+export async function signInAgain(origin: string): Promise<string> {
+  const answer = await post(origin, "/en/admin", owner);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
   if (answer.status !== 303 || cookies.length === 0) throw new Error(`The sign-in failed: ${answer.status}`);
   return cookies.join("; ");
+}
+
+function post(origin: string, path: string, form: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(origin + path, {
+    method: "POST",
+    headers: { Origin: origin },
+    body: new URLSearchParams(form),
+    redirect: "manual",
+  });
 }
 
 interface Part {

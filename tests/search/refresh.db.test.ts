@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { HomeIds } from "../../server/search/search.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
@@ -344,6 +344,17 @@ describe("A database that goes away", () => {
     expect(await model.refresh()).toBe(false);
     expect(find().total).toBe(1);
     expect(model.state().refreshedAt).toEqual(refreshedAt);
+    const { refreshedMsAgo } = model.state();
+    const hourMs = 3_600_000;
+    for (const jumpMs of [3 * hourMs, -3 * hourMs]) {
+      const machine = Date.now();
+      vi.spyOn(Date, "now").mockReturnValue(machine + jumpMs);
+      const { refreshedMsAgo: afterJump } = model.state();
+      vi.restoreAllMocks();
+      // A clock that is set makes the catalogue neither older nor newer.
+      expect(afterJump).toBeGreaterThanOrEqual(refreshedMsAgo);
+      expect(afterJump - refreshedMsAgo).toBeLessThan(hourMs);
+    }
     expect(lines).toEqual([expect.objectContaining({ event: "search.refresh-failed" })]);
 
     await database.db.schema.alterTable("elsewhere").renameTo("listing").execute();
@@ -385,7 +396,9 @@ describe("A database that goes away", () => {
 
 test("Following the catalogue does not wait for pages that hold every connection of theirs", async () => {
   await open("postgres", ["AA-1"]);
-  const busy = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+  const busy = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  );
   try {
     const follower = await new ReadModel({
       pool: database.followingPool,

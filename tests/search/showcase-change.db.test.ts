@@ -1,11 +1,15 @@
+import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { projectCentres } from "../../domain/showcase/project-centres.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
+import { insertListings } from "../../server/listings/write/write-listings.ts";
+import type { HomeIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { patiently } from "../support/patience.ts";
+import { home } from "./home.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** A showcase source whose content a test can publish. */
@@ -39,6 +43,26 @@ const publication = (change: Partial<typeof project>): Showcase => ({
     ...sampleShowcase.developers.slice(1),
   ],
 });
+
+/** A pool in which every reading of a whole catalogue but the first waits before it begins. */
+function holdBuilds(pool: pg.Pool, until: Promise<void>): pg.Pool {
+  let builds = 0;
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+    return {
+      async query(...args: readonly unknown[]) {
+        const [first] = args as [string | { readonly text: string }];
+        const text = typeof first === "string" ? first : first.text;
+        // Counting is what a whole reading begins with.
+        if (text.startsWith("select count(*) from listing") && (builds += 1) > 1) await until;
+        return query(...args);
+      },
+      release: (isBroken?: boolean) => client.release(isBroken),
+    };
+  };
+  return Object.create(pool, { connect: { value: connect } }) as pg.Pool;
+}
 
 describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
   let database: TestDatabase;
@@ -76,6 +100,37 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     await model.refresh();
     expect(model.catalogue).toBe(before);
     expect(model.gazetteer.projectCentres).toBe(projectCentres(sampleShowcase));
+  });
+
+  test("lets go of a home that is withdrawn while it is read anew for other places", async () => {
+    await model.stop();
+    await insertListings(database.db, [home("AA-1"), home("AA-2")]);
+    const held = Promise.withResolvers<void>();
+    const following = await new ReadModel({
+      pool: holdBuilds(database.followingPool, held.promise),
+      log: silentLog,
+      planRatePercent: 20.5,
+      showcase: source,
+    }).open();
+    following.start();
+    const gone: HomeIds[] = [];
+    following.onChange(({ removed }) => gone.push(removed));
+    source.publish(publication({ position: moved, positionPrecision: "project" }));
+    await database.db
+      .updateTable("listing")
+      .set({ status: "paused" })
+      .where("unit_code", "=", "AA-1")
+      .execute();
+    await expect.poll(() => gone.length, patiently).toBe(1);
+    expect(following.rowCount).toBe(1);
+    const centre = () => following.gazetteer.projectCentres.get(project!.slug);
+    expect(centre()).not.toEqual(moved);
+    held.resolve();
+    expect(await following.refresh()).toBe(true);
+    expect(centre()).toEqual(moved);
+    expect(following.rowCount).toBe(1);
+    expect(gone.map((ids) => ids !== "all" && ids.size)).toEqual([1, 0]);
+    await following.stop();
   });
 
   test("sends no query once it is stopped", async () => {

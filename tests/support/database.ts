@@ -29,6 +29,9 @@ const limits = {
   idle_in_transaction_session_timeout: patienceMs,
 };
 
+/** More than a site opens: a test holds several of pages at once, and asks beside them. */
+const connections = 15;
+
 /** The same tests on both backends. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
@@ -75,7 +78,7 @@ function runOn(pglite: PGlite): Run {
 async function migratedOnServer(): Promise<TestDatabase> {
   const instance = idleOnServer.pop() ?? (await copyOfTemplate());
   const { url, schema } = instance;
-  const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
+  const database = await openDatabase({ databaseUrl: url, dataDir: "", connections, limits });
   const close = async () => {
     await database.close();
     if (idleOnServer.length < maxIdle && (await asOnlyClient(url, (run) => emptyDatabase(run, schema))))
@@ -87,7 +90,7 @@ async function migratedOnServer(): Promise<TestDatabase> {
 
 async function unmigratedOnServer(): Promise<TestDatabase> {
   const url = await createOnServer();
-  const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
+  const database = await openDatabase({ databaseUrl: url, dataDir: "", connections, limits });
   const close = async () => {
     await database.close();
     await dropOnServer(url);

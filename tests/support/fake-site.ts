@@ -62,7 +62,13 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
   const catalogue: { version: number | null } = { version: 1 };
   const state = () => {
     if (catalogue.version === null) throw new Error("not read yet");
-    return { version: catalogue.version, rowCount: 20, builtAt: new Date(), refreshedAt: new Date() };
+    return {
+      version: catalogue.version,
+      rowCount: 20,
+      builtAt: new Date(),
+      refreshedAt: new Date(),
+      refreshedMsAgo: 0,
+    };
   };
   const views: ViewCount[] = [];
   const ownLog = log ?? createLog(config.logLevel);

@@ -7,7 +7,7 @@ import { fetchDue } from "../../server/imports/pictures/fetch-due.ts";
 import { createHostTurns, type HostPace } from "../../server/imports/pictures/host-turns.ts";
 import { createImportPictures } from "../../server/imports/pictures/import-pictures.ts";
 import { createDownloads, type DownloadLimits } from "../../server/outgoing/downloads.ts";
-import { openPictures } from "../../server/pictures/pictures.ts";
+import { createPictures, openUploads } from "../../server/pictures/pictures.ts";
 import { createLog } from "../../server/process/log.ts";
 import type { TestDatabase } from "./database.ts";
 import { createImportScene } from "./import-scene.ts";
@@ -32,7 +32,10 @@ export async function openFetchScene(database: TestDatabase) {
   const host = await openPictureHost();
   const uploads = openFolderStore(join(folder, "uploads"));
   const now = () => new Date();
-  const pictures = openPictures({ db, folder: uploads, bucket: null, log: createLog("silent"), now });
+  const pictures = createPictures(
+    db,
+    openUploads({ folder: uploads, bucket: null, log: createLog("silent"), now }),
+  );
   const reports = createImportPictures(db, async () => {});
 
   return {

@@ -14,6 +14,9 @@ export interface FrontProxy {
 /** How often each process is asked whether it is ready. Milliseconds. */
 export const healthIntervalMs = 250;
 
+/** How long a process is looked for that answers a request, and how long after one try the next is made. Milliseconds. */
+const [tryMs, tryIntervalMs] = [5_000, 100];
+
 /** "caddy 2.6.2" where Caddy is installed; null elsewhere. */
 export function findCaddy(): string | null {
   const { status, stdout } = spawnSync("caddy", ["version"], { encoding: "utf8" });
@@ -56,8 +59,8 @@ http://:${port} {
 	reverse_proxy ${upstreams.map((each) => `127.0.0.1:${each}`).join(" ")} {
 		trusted_proxies 127.0.0.1/32
 		lb_policy round_robin
-		lb_try_duration 5s
-		lb_try_interval 100ms
+		lb_try_duration ${tryMs}ms
+		lb_try_interval ${tryIntervalMs}ms
 		health_uri /readyz/visitors
 		health_interval ${healthIntervalMs}ms
 		health_timeout 5s
@@ -76,7 +79,7 @@ async function isListening(port: number): Promise<boolean> {
   );
 }
 
-/** A small proxy with the same checks, for machines without Caddy: round robin, and another try where nothing was answered. */
+/** A small proxy with the same checks and tries, for machines without Caddy: round robin. */
 export async function startRoundRobin(port: number, upstreams: readonly number[]): Promise<FrontProxy> {
   const ready = new Set(upstreams);
   const agent = new Agent({ keepAlive: false });
@@ -95,18 +98,22 @@ export async function startRoundRobin(port: number, upstreams: readonly number[]
       const forwarded = [incoming.headers["x-forwarded-for"], "127.0.0.1"].filter(Boolean).join(", ");
       const headers: IncomingHttpHeaders = { ...incoming.headers, "x-forwarded-for": forwarded };
       delete headers.connection;
-      const usable = upstreams.filter((each) => ready.has(each));
       const from = turn++;
-      for (let tries = 0; tries < usable.length; tries += 1) {
-        const target = usable[(from + tries) % usable.length] ?? 0;
-        const answer = await ask(agent, target, incoming, headers, body);
-        if (!answer) continue;
-        const { connection: _, ...answered } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, answered);
-        answer.pipe(outgoing);
-        answer.on("error", () => outgoing.destroy());
-        return;
-      }
+      const end = Date.now() + tryMs;
+      do {
+        const usable = upstreams.filter((each) => ready.has(each));
+        for (let tries = 0; tries < usable.length; tries += 1) {
+          const target = usable[(from + tries) % usable.length] ?? 0;
+          const answer = await ask(agent, target, incoming, headers, body);
+          if (!answer) continue;
+          const { connection: _, ...answered } = answer.headers;
+          outgoing.writeHead(answer.statusCode ?? 502, answered);
+          answer.pipe(outgoing);
+          answer.on("error", () => outgoing.destroy());
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, tryIntervalMs));
+      } while (Date.now() < end);
       outgoing.writeHead(502, { "Content-Length": "0" }).end();
     })();
   });

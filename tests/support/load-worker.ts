@@ -34,6 +34,7 @@ function run(order: LoadOrder): void {
   let isOver = false;
   let open = 0;
   const begun = performance.now();
+  const ports = typeof port === "number" ? [port] : port;
 
   const nextRequest = (): Buffer => {
     const index = requests++;
@@ -66,7 +67,7 @@ function run(order: LoadOrder): void {
     process.send?.(report, () => process.exit(0));
   };
 
-  const connectOne = () => {
+  const connectOne = (target: number) => {
     open++;
     let sentAt = 0;
     let sentAtClock = 0;
@@ -98,7 +99,7 @@ function run(order: LoadOrder): void {
       else ask(socket);
     };
 
-    const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => ask(socket));
+    const socket = connect({ port: target, host: "127.0.0.1", noDelay: true }, () => ask(socket));
     socket.on("data", (part: Buffer) => {
       bytes += part.length;
       received += part.length;
@@ -125,7 +126,7 @@ function run(order: LoadOrder): void {
       if (isRefused && failures.length < maxFailures)
         failures.push({ sentAt: Date.now(), failedAt: Date.now(), reason, received: 0 });
       // A server that is gone for a moment is asked again soon, not a thousand times a second.
-      if (!isOver) setTimeout(connectOne, isRefused ? 20 : 0);
+      if (!isOver) setTimeout(connectOne, isRefused ? 20 : 0, target);
       else if (open === 0) finish();
     });
   };
@@ -139,7 +140,7 @@ function run(order: LoadOrder): void {
   };
   process.on("message", (message) => message === "stop" && end());
   setTimeout(end, seconds * 1_000);
-  for (let index = 0; index < connections; index++) connectOne();
+  for (let index = 0; index < connections; index++) connectOne(ports[index % ports.length] ?? 0);
 }
 
 process.once("message", (order) => run(order as LoadOrder));

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 
 /** What to ask for, and how hard. */
 export interface LoadOrder {
-  readonly port: number;
+  /** Several ports are given to the connections in turn. */
+  readonly port: number | readonly number[];
   readonly host: string;
   readonly connections: number;
   readonly seconds: number;

@@ -51,6 +51,9 @@ function closedLists(
     web_layout_shift: { route },
     beacons_total: { outcome: oneOf("kept", "bot", "declined", "unreadable") },
     backup_failures_total: { kind: oneOf("backup", "trial") },
+    replica_usable: { replica: isNumber },
+    replica_read: { replica: isNumber },
+    replica_lag_seconds: { replica: isNumber },
     site_processes: { folder: oneOf("same", "other") },
     lead_deliveries: { state: oneOf("waiting", "failing", "parked", "held") },
     jobs: {

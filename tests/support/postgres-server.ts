@@ -91,6 +91,7 @@ export async function startPostgres({
     },
     async crash() {
       const { pid = 0 } = running.server;
+      // Where the system does not name them, they end by themselves soon after their parent.
       const children = childrenOf(pid);
       for (const each of [pid, ...children]) killHard(each);
       await running.ended;
@@ -114,8 +115,8 @@ function cannotCrash(): Promise<never> {
   return Promise.reject(new Error("A server that is given by TEST_DATABASE_URL is not killed"));
 }
 
-/** Linux only; elsewhere the children end by themselves soon after their parent. */
-function childrenOf(pid: number): number[] {
+/** The living children of a process. Linux only; elsewhere none. */
+export function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file) ? readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number) : [];
 }

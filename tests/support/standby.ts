@@ -8,8 +8,22 @@ import { freePort } from "./postgres-server.ts";
 export interface Standby {
   /** Address of a superuser on the maintenance database, which takes no writes. */
   readonly url: string;
+  /** Waits until it answers. */
+  answers(): Promise<void>;
+  /** Makes it a primary: from then on it takes writes and follows nobody. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
+
+interface StandbyOptions {
+  /** What it calls itself to the primary, as `synchronous_standby_names` has it. */
+  readonly name?: string;
+  /** More settings, as in "hot_standby_feedback=on". */
+  readonly settings?: readonly string[];
+}
+
+/** A bound for a server that does not come up or is not promoted. Seconds. */
+const patienceS = 150;
 
 /** PostgreSQL refuses to run as root; under root it runs as "nobody", as the server of the tests does. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
@@ -21,7 +35,10 @@ const ofServer: ReadonlySet<string> = new Set(["postmaster.pid", "postmaster.opt
  * A standby that follows this server, made by copying its folder: the PostgreSQL that npm installs has no pg_basebackup.
  * @param url of a server of the test's own, on this machine
  */
-export async function startStandby(url: string): Promise<Standby> {
+export async function startStandby(
+  url: string,
+  { name = "standby", settings: moreSettings = [] }: StandbyOptions = {},
+): Promise<Standby> {
   const home = mkdtempSync(join(tmpdir(), "home-finder-standby-"));
   const data = join(home, "data");
   const client = new pg.Client(url);
@@ -46,10 +63,11 @@ export async function startStandby(url: string): Promise<Standby> {
   const port = await freePort();
   const { port: primaryPort } = new URL(url);
   const settings = [
-    `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=postgres`,
+    `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=postgres application_name=${name}`,
     "unix_socket_directories=",
     "max_connections=200",
     "fsync=off",
+    ...moreSettings,
   ];
   const server = spawn(
     join(binaries, "postgres"),
@@ -57,8 +75,30 @@ export async function startStandby(url: string): Promise<Standby> {
     { ...unprivileged, cwd: home, stdio: "ignore" },
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const ownUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const ask = async (statement: string) => {
+    const asking = new pg.Client(ownUrl);
+    asking.on("error", () => {});
+    await asking.connect();
+    try {
+      await asking.query(statement);
+    } finally {
+      await asking.end();
+    }
+  };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: ownUrl,
+    async answers() {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await ask("select 1");
+        } catch (error) {
+          if (tries >= patienceS * 10) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+    },
+    promote: () => ask(`select pg_promote(true, ${patienceS})`),
     async stop() {
       server.kill("SIGINT");
       await ended;

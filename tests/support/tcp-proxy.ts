@@ -7,11 +7,14 @@ export interface TcpProxy {
   readonly port: number;
   /** Takes effect at once, on open connections too. */
   become(mode: ProxyMode): Promise<void>;
+  /** Leads to another server from now on; what is connected to the one before is cut off. */
+  retarget(port: number): void;
   close(): Promise<void>;
 }
 
 /** Stands between a program and a server on this machine, and fails as told. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function startTcpProxy(firstTarget: number): Promise<TcpProxy> {
+  let targetPort = firstTarget;
   let mode: ProxyMode = "pass";
   const pairs = new Set<readonly [Socket, Socket | null]>();
   const server = createServer((inner) => {
@@ -72,6 +75,10 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
           outer?.destroy();
         }
       }
+    },
+    retarget(next) {
+      targetPort = next;
+      destroyAll();
     },
     async close() {
       const stopped = stop();

@@ -12,7 +12,7 @@ import { createReceiveFiles } from "../../server/http/request/receive-files.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
-import { openPictures, type Pictures } from "../../server/pictures/pictures.ts";
+import { createPictures, openUploads, type Pictures } from "../../server/pictures/pictures.ts";
 import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { malformedPictures, traversalNames } from "../../tests/support/malformed-pictures.ts";
@@ -56,9 +56,9 @@ describe("Uploading pictures, over the site's own server", () => {
     const store = openFolderStore(join(folder, "uploads"));
     const { db } = scene.database;
     const log = createLog("silent");
-    own = openPictures({ db, folder: store, bucket: null, log, now });
+    own = createPictures(db, openUploads({ folder: store, bucket: null, log, now }));
     const inBucket = { endpoint: bucket.endpoint, ...bucketKeys };
-    withBucket = openPictures({ db, folder: store, bucket: inBucket, log, now });
+    withBucket = createPictures(db, openUploads({ folder: store, bucket: inBucket, log, now }));
     // The parts that these addresses use; any other call would fail the test.
     const app = {
       config: readConfig({}).public,

@@ -47,12 +47,12 @@ const never = new AbortController().signal;
  * little room, or another back-up is under way
  */
 export function makeBackup(parts: BackupParts, now: Date, signal = never): Promise<MadeBackup> {
-  return alone(parts.database, async () => {
+  return alone(parts.database, async (database) => {
     // On the disk of the data: the one session of the embedded database is not held while a bucket takes its time.
     const staging = join(parts.dataDir, "backup-being-made");
     await rm(staging, { recursive: true, force: true });
     try {
-      return await keep(parts, staging, now, signal);
+      return await keep({ ...parts, database }, staging, now, signal);
     } finally {
       await rm(staging, { recursive: true, force: true });
     }

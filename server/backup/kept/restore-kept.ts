@@ -14,7 +14,7 @@ import { type BackupSource, fetchBackup } from "./fetch-backup.ts";
  * @throws {BootError} when it cannot be read whole, or the database already holds rows; then the database is as it was
  */
 export async function restoreKept(
-  database: Pick<Database, "connect" | "kind">,
+  database: Pick<Database, "connect" | "kind" | "backgroundPool">,
   dataDir: string,
   source: BackupSource,
   name: string,

@@ -10,6 +10,7 @@ import { type Check, examine, fault, type Finding, ok, warning } from "../findin
 import { checkMail } from "../mail.ts";
 import { checkReceivers, receiversOf } from "../receivers.ts";
 import { checkBackupPlace } from "./backup-place.ts";
+import { checkStandbys } from "./standbys.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 import { checkSiteAddress } from "../site-address.ts";
 import { type DatabaseAnswer, readSiteDatabase } from "../site-database.ts";
@@ -46,6 +47,10 @@ export async function consult(
   const checks: readonly Check[] = [
     { about: "Settings", run: async () => [ok("Settings", "none has a fault")] },
     { about: "Database", run: async () => findingsOf(await reading) },
+    {
+      about: "Standbys",
+      run: () => checkStandbys(config.secrets.databaseUrl, config.secrets.replicaUrls),
+    },
     { about: "Bucket", run: (signal) => checkBucket(config.secrets.bucket, clock, signal) },
     { about: "Mail", run: () => checkMail(config.secrets.delivery.mail) },
     {

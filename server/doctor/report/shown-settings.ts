@@ -3,6 +3,7 @@ import { settingNames } from "../../config/config.ts";
 /** Settings that are numbers or words from a list: a report may hold them as they are. */
 const plain: ReadonlySet<string> = new Set([
   "PORT",
+  "DATABASE_CONNECTIONS",
   "EMBEDDED_CACHE_MB",
   "PAGE_CACHE_MB",
   "LOG_LEVEL",

@@ -14,6 +14,7 @@ import { readBody } from "../request/read-body.ts";
 import { newReference } from "../../process/reference.ts";
 import type { Rendered } from "../answer/rendered.ts";
 import type { Responder } from "../answer/respond.ts";
+import type { SharedPace } from "../request/shared-pace.ts";
 import { withoutNul } from "./without-nul.ts";
 import { findForeignMutation } from "../request/same-origin.ts";
 import type { Target } from "../request/target.ts";
@@ -26,6 +27,8 @@ export interface ChangeParts {
   /** Whether a request comes from this machine itself, which no limit holds for. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => CountedSender;
+  /** Counts for all processes together, at addresses whose pace is shared; without it each process counts for itself. */
+  readonly sharedPace?: SharedPace | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
   readonly rates: CurrencyRates;
@@ -53,6 +56,7 @@ export function createChange({
   senders,
   isOwnRequest,
   countedSender,
+  sharedPace,
   respond,
   rates,
   bodyMaxMs = 5_000,
@@ -68,6 +72,13 @@ export function createChange({
     paces.set(pattern, counted);
     const wait = counted.each.take(id);
     return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
+  };
+
+  /** A flood is refused here before the database is asked. */
+  const sharedWaitOf = async (pattern: string, takes: Takes, sender: CountedSender): Promise<number> => {
+    const wait = waitOf(pattern, takes, sender);
+    if (wait > 0 || !takes.isPaceShared || !sharedPace) return wait;
+    return sharedPace(pattern, takes.pace, sender.id);
   };
 
   return async function change(exchange, { path, search }) {
@@ -89,7 +100,7 @@ export function createChange({
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const sender = countedSender(request);
-    const waitSeconds = isOwnRequest(request) ? 0 : waitOf(found.pattern, takes, sender);
+    const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(found.pattern, takes, sender);
     if (waitSeconds > 0)
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 

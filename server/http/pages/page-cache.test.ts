@@ -52,6 +52,17 @@ describe("A page that was rendered", () => {
     expect(scene.renderings).toBe(2);
   });
 
+  test("is looked at again when the machine's clock was set back behind it", async () => {
+    const { scene, makeCache } = createScene();
+    const cache = makeCache();
+    await cache.fetch(request("/en"));
+    scene.now -= 3_600_000;
+    expect(cache.peek("/en")).toBeUndefined();
+    await cache.fetch(request("/en"));
+    expect(await htmlOf(cache.peek("/en"))).toContain("first");
+    expect(scene.renderings).toBe(2);
+  });
+
   test("is rendered once for all who ask at the same time", async () => {
     const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();

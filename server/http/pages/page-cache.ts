@@ -105,7 +105,9 @@ export function createPageCache(options: PageCacheOptions) {
   const isFresh = (page: CachedPage) => {
     const version = catalogueVersion();
     if (page.version !== version || (version !== null && !isCatalogueCurrent())) return false;
-    return now() - page.renderedAt < (version === null ? unreadMaxAgeMs : maxAgeMs);
+    const ageMs = now() - page.renderedAt;
+    // A page of the future was made before the machine's clock was set back, maybe for another day.
+    return ageMs >= 0 && ageMs < (version === null ? unreadMaxAgeMs : maxAgeMs);
   };
 
   /** @returns the page as it is to be sent */

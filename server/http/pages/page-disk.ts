@@ -84,6 +84,7 @@ export function createPageDisk({
   let writer: Promise<void> | null = null;
   let isOpen = false;
   let isClosing = false;
+  /** By `performance.now()`. */
   let restsUntil = 0;
 
   const remember = (key: string, copy: Copy) => {
@@ -129,7 +130,7 @@ export function createPageDisk({
       } catch (error) {
         if (writing === page) {
           waiting.clear();
-          restsUntil = Date.now() + restMs;
+          restsUntil = performance.now() + restMs;
           onFault(error);
         }
       }
@@ -218,14 +219,15 @@ export function createPageDisk({
 
     /** Writes a copy when there is time. */
     save(page: CachedPage): void {
-      if (!isOpen || isClosing || Date.now() < restsUntil) return;
+      if (!isOpen || isClosing || performance.now() < restsUntil) return;
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);
         copies.set(page.key, { ...copy, homes: page.homes });
         return;
       }
-      if (copy && Date.now() - copy.savedAt < rewriteAfterMs) return;
+      // To either side: a machine whose clock was set back writes as often as before.
+      if (copy && Math.abs(Date.now() - copy.savedAt) < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
       if (page.bytes > largestCopyBytes || !hasRoom()) return;
       if (waiting.size >= maxWaiting && !waiting.has(page.key)) return;

@@ -44,8 +44,8 @@ export function openAlerts({
   readonly alerts: Alerts;
   readonly daily: Repeated;
 } {
-  const { db } = database;
-  const listings = createListings(db, areas);
+  const { db, backgroundDb } = database;
+  const listings = createListings(backgroundDb, areas);
   const queue = jobs.define<AlertJob>({
     name: "alerts/mail",
     isOneForEachKey: true,
@@ -53,7 +53,8 @@ export function openAlerts({
     retryDelaySeconds: 60,
     keptSeconds: 86_400,
     async handle({ alert }) {
-      if (mailer) await tellAlert({ db, keys, queue, search, listings, mailer, site, now }, alert);
+      if (mailer)
+        await tellAlert({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
     },
   });
   const daily = defineDaily(jobs, {
@@ -62,11 +63,11 @@ export function openAlerts({
     now,
     async handle({ signal }) {
       const at = now();
-      await endOldAlerts(db, at, signal);
+      await endOldAlerts(backgroundDb, at, signal);
       // Also covers alerts that their owners stopped since yesterday.
       await scrub();
       for (let after = 0; ;) {
-        const rows = await db
+        const rows = await backgroundDb
           .selectFrom("search_alert")
           .select("id")
           .where("confirmed_at", "is not", null)

@@ -30,8 +30,11 @@ interface Counted {
   readonly at: Date;
 }
 
-/** Erasures, and changes that were committed late, do not change the stamp; so counts expire after this time. */
-const mostAgeMs = 30_000;
+/**
+ * Erasures, changes that were committed late, and changes by a process whose clock is behind leave no later stamp; so
+ * counts expire after this time.
+ */
+const mostAgeMs = 2_000;
 
 /** Caches the counts of leads until one changes, so that pages need not count. */
 export function createLeadCounts(db: Kysely<Schema>) {

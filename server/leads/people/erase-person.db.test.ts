@@ -320,14 +320,14 @@ test("An erasure succeeds while a table cannot be cleaned, which is done later",
   await jobs.start();
   await scene.store();
   // Keeps the table from being vacuumed meanwhile.
-  const holder = await database.connect();
-  await holder.client.query("begin; lock table search_alert in share update exclusive mode");
+  const holder = await database.pool.connect();
+  await holder.query("begin; lock table search_alert in share update exclusive mode");
   const people = createPeople({ ...scene, afterErasure });
   expect(await people.erase(e164, { actorId: 5, now: start })).toMatchObject({ leads: 1, isDone: true });
   expect(await people.find(e164)).toEqual({ kind: "nobody" });
   expect(await isScrubDue(scene.db)).toBe(true);
-  await holder.client.query("commit");
-  await holder.end();
+  await holder.query("commit");
+  holder.release();
   await expect.poll(() => isScrubDue(scene.db), patiently).toBe(false);
   await jobs.stop();
   await database.close();

@@ -21,7 +21,7 @@ interface ErasureJobs {
  * Call before the jobs start.
  */
 export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: ErasureJobs) {
-  const { db } = database;
+  const db = database.backgroundDb;
   const queue = jobs.define<object>({
     name: "leads/erase",
     // A hundred thousand leads take minutes on a busy machine. A job that takes longer is retried and continues.

@@ -53,6 +53,8 @@ export function createLeadKeys(secret: Buffer) {
     /** The key of a rate limit. */
     limitKey: (of: LimitedBy, value: string) =>
       hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
+    /** The key of the rate limit of one sender for one address of the site. */
+    senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${visitorOf(sender)}`),
     /** The token of a form, which proves when it was issued. */
     newFormToken(now: Date) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);

@@ -46,7 +46,7 @@ export async function isScrubDue(db: Kysely<Schema>): Promise<boolean> {
  * table blocks it, so large tables wait for the quiet hours of the night; if the site does not run at night, they
  * are cleaned at the first occasion after 22 hours.
  */
-export async function mayScrubNow({ kind, db }: Database, now: Date): Promise<boolean> {
+export async function mayScrubNow({ kind, backgroundDb: db }: Database, now: Date): Promise<boolean> {
   if (kind === "postgres" || isQuietAt(now)) return true;
   const mark = await readMark(db);
   if (mark === null || now.getTime() - mark.since.getTime() > missedNightMs) return true;
@@ -69,7 +69,7 @@ export async function mayScrubNow({ kind, db }: Database, now: Date): Promise<bo
  * `mayScrubNow` first.
  */
 export async function scrubLeads(database: Database): Promise<void> {
-  const { db } = database;
+  const db = database.backgroundDb;
   const mark = await readMark(db);
   if (mark === null) return;
   for (const table of tables) {

@@ -12,7 +12,7 @@ describeEachDatabase("Listings remembered", (kind) => {
   let database: TestDatabase;
   let ids: number[];
   let listings: RememberedListings;
-  let followedAt: Date | null;
+  let followedMsAgo: number | null;
   const priceOf = async (id: number) => (await listings.byIds([id]))[0]?.priceEgp;
   const setPrice = (id: number, priceEgp: number) =>
     database.db.updateTable("listing").set({ price_egp: priceEgp }).where("id", "=", id).execute();
@@ -24,11 +24,10 @@ describeEachDatabase("Listings remembered", (kind) => {
   });
   afterAll(() => database.close());
   beforeEach(() => {
-    followedAt = new Date(noon);
+    followedMsAgo = 1_500;
     listings = rememberListings(
       createListings(database.db, () => sampleAreas),
-      () => followedAt,
-      () => new Date(noon + 1_500),
+      () => followedMsAgo,
     );
   });
 
@@ -65,9 +64,9 @@ describeEachDatabase("Listings remembered", (kind) => {
     await setPrice(id, 5_000_000);
     expect(await priceOf(id)).toBe(5_000_000);
     await setPrice(id, 7_000_000);
-    followedAt = new Date(noon - 1_000);
+    followedMsAgo = 2_500;
     expect(await priceOf(id)).toBe(7_000_000);
-    followedAt = null;
+    followedMsAgo = null;
     await setPrice(id, 8_000_000);
     expect(await priceOf(id)).toBe(8_000_000);
   });

@@ -20,14 +20,11 @@ const maxAgeMs = 2_000;
 /**
  * Caches listings, because result pages show the same ones in many orders, and reading 24 of them takes longer
  * than finding them.
- * @param followedAt when changes of the catalogue were last polled successfully; null before the first time
+ * @param followedMsAgo milliseconds since changes of the catalogue were last polled successfully, by a clock that nobody
+ * sets; null before the first time
  */
-export function rememberListings(
-  listings: Listings,
-  followedAt: () => Date | null,
-  now: () => Date,
-): RememberedListings {
-  const isCurrent = () => now().getTime() - (followedAt()?.getTime() ?? -Infinity) <= maxAgeMs;
+export function rememberListings(listings: Listings, followedMsAgo: () => number | null): RememberedListings {
+  const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;
   const known = new Map<number, Listing>();
   let turn = 0;
 

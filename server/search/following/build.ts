@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { type MappedShowcase, nothingMapped } from "../../../domain/showcase/mapped-showcase.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
@@ -31,7 +31,7 @@ function usualSpareRows(rowCount: number): number {
  * @throws when the database cannot be read, or the signal ends the work
  */
 export async function buildCatalogue(
-  pool: pg.Pool,
+  pool: ReadPool,
   basis: PlanBasis,
   { spareRows = usualSpareRows, mapped = nothingMapped, signal }: BuildOptions = {},
 ): Promise<BuiltCatalogue> {
@@ -52,8 +52,12 @@ export async function buildCatalogue(
         if (row.tx >= reader.xmin) readTx.add(row.tx);
       }
     }
-    const { xmin, purgeMark, placesMark, spellingsMark } = reader;
-    return { catalogue, snapshot: { xmin, readTx, purgeMark, placesMark, spellingsMark }, hasGone: false };
+    const { log, xmin, purgeMark, placesMark, spellingsMark } = reader;
+    return {
+      catalogue,
+      snapshot: { log, xmin, readTx, purgeMark, placesMark, spellingsMark },
+      hasGone: false,
+    };
   });
   await runInSlices(built.catalogue.arrange(), signal);
   return built;

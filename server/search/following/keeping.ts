@@ -23,6 +23,7 @@ export class Keeping {
   readonly kept: KeptCatalogue;
   readonly #firstMs: number;
   readonly #nextMs: number;
+  /** By `performance.now()`. */
   #from = Infinity;
   #isUnkept = false;
   #writing: Promise<void> | null = null;
@@ -35,7 +36,7 @@ export class Keeping {
 
   /** Until then nothing is kept: a catalogue that does not follow the database by itself is a test's or a command's. */
   begin(): void {
-    this.#from = Date.now() + this.#firstMs;
+    this.#from = performance.now() + this.#firstMs;
   }
 
   noteChange(): void {
@@ -55,7 +56,7 @@ export class Keeping {
 
   /** Keeps it in the background when it is time. To be called while nothing changes it. */
   whenDue(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): void {
-    if (this.#writing || Date.now() < this.#from) return;
+    if (this.#writing || performance.now() < this.#from) return;
     this.#writing = this.#keep(built, readAt, signal).finally(() => (this.#writing = null));
   }
 
@@ -70,6 +71,6 @@ export class Keeping {
     this.#isUnkept = false;
     const isKept = await this.kept.save(built, readAt.getTime(), signal);
     if (!isKept) this.#isUnkept = true;
-    this.#from = Date.now() + this.#nextMs;
+    this.#from = performance.now() + this.#nextMs;
   }
 }

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { isSameMap, type MappedShowcase, mappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { followedAtMost } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
@@ -25,7 +25,9 @@ const pollMs = 700;
 export type ChangeListener = (change: ChangedHomes & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
-  readonly pool: pg.Pool;
+  readonly pool: ReadPool;
+  /** Up to when what is read now holds everything that was committed; by default it always does. */
+  readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
   readonly planRatePercent: number;
@@ -46,7 +48,8 @@ export interface ReadModelOptions {
  * read: until then every question throws. Another catalogue takes the place of one that is outgrown.
  */
 export class ReadModel extends CatalogueSearch implements Search {
-  readonly #pool: pg.Pool;
+  readonly #pool: ReadPool;
+  readonly #asOf: () => Date;
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
@@ -60,6 +63,8 @@ export class ReadModel extends CatalogueSearch implements Search {
   #version = 1;
   #builtAt = new Date();
   #refreshedAt = new Date();
+  /** The same moment by `performance.now()`, which goes on evenly when the machine's clock is set. */
+  #refreshedClock = performance.now();
   #isDatabaseAway = false;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
@@ -68,10 +73,14 @@ export class ReadModel extends CatalogueSearch implements Search {
   /** Refreshes and swaps of catalogues come one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
-  #rebuilding: Promise<void> | null = null;
+  /** Whether what is being built anew has taken its place. */
+  #rebuilding: Promise<boolean> | null = null;
+  /** Places were written that homes in the catalogue were not read by. */
+  #hasOtherPlaces = false;
 
   constructor({
     pool,
+    asOf = () => new Date(),
     log,
     planRatePercent,
     showcase,
@@ -83,6 +92,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     super(undefined, () => showcase.current());
     this.#showcase = showcase;
     this.#pool = pool;
+    this.#asOf = asOf;
     this.#log = log;
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
@@ -101,10 +111,11 @@ export class ReadModel extends CatalogueSearch implements Search {
    * @throws when the database cannot be read
    */
   async open(): Promise<this> {
-    const startedAt = new Date();
+    const startedAt = this.#asOf();
     const kept = await this.#openKept(startedAt);
     this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
-    this.#refreshedAt = kept ? startedAt : new Date();
+    this.#refreshedAt = kept ? startedAt : this.#asOf();
+    this.#refreshedClock = clockAt(this.#refreshedAt);
     if (!kept) this.#keeping?.noteChange();
     else if (kept.hasGone) this.#keeping?.noteGone();
     return this;
@@ -116,6 +127,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       rowCount: this.rowCount,
       builtAt: this.#builtAt,
       refreshedAt: this.#refreshedAt,
+      refreshedMsAgo: performance.now() - this.#refreshedClock,
     };
   }
 
@@ -151,10 +163,21 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /**
    * Takes up what is committed by now. Never rejects: a database that does not answer is logged once and leaves the
-   * catalogue as it is; `state().refreshedAt` tells how old that is.
+   * catalogue as it is; `state().refreshedAt` tells how old that is. Homes are followed within milliseconds; other places
+   * ask for another catalogue, which is waited for and takes as long as reading every home.
    * @returns whether anything visible has changed
    */
-  refresh(): Promise<boolean> {
+  async refresh(): Promise<boolean> {
+    let hasChanged = await this.#follow();
+    while (this.#rebuilding && this.#isOfOtherPlaces()) {
+      if (!(await this.#rebuilding)) return hasChanged;
+      hasChanged = true;
+    }
+    return hasChanged;
+  }
+
+  /** Takes up what is committed by now of homes, and begins another catalogue where places ask for one. */
+  #follow(): Promise<boolean> {
     // One that has not begun yet will see all that is committed by now, so that it serves every caller.
     this.#waiting ??= this.#inTurn(() => {
       this.#waiting = null;
@@ -178,7 +201,8 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #pollLater(): void {
     this.#timer = setTimeout(() => {
-      void this.refresh().finally(() => {
+      // Homes are followed while another catalogue is built.
+      void this.#follow().finally(() => {
         if (this.#isRunning) this.#pollLater();
       });
     }, pollMs);
@@ -192,11 +216,11 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   async #refreshNow(): Promise<boolean> {
-    const startedAt = new Date();
+    const startedAt = this.#asOf();
+    const startedClock = clockAt(startedAt);
     try {
       const { catalogue } = this.#current;
-      const [changes] =
-        this.#isTooOld() || this.#isMapOther() ? [null] : await readChanges(this.#pool, this.#current);
+      const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
       const changed = changes ? changedHomes(catalogue, changes) : allChanged;
       if (changes) {
@@ -208,7 +232,8 @@ export class ReadModel extends CatalogueSearch implements Search {
       } else {
         this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
-      this.#databaseAnswered(startedAt);
+      this.#hasOtherPlaces = changes?.hasOtherPlaces ?? false;
+      this.#databaseAnswered(startedAt, startedClock);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
       this.#keeping?.whenDue(this.#current, this.#refreshedAt, this.#ending.signal);
@@ -223,16 +248,21 @@ export class ReadModel extends CatalogueSearch implements Search {
     }
   }
 
-  /** Makes room again before it runs out, and plans worth what they are in a new month; searches go on meanwhile. */
+  /**
+   * Makes room again before it runs out, plans worth what they are in a new month, and homes lie where places say;
+   * searches go on meanwhile, and so does following what is written.
+   */
   #rebuildWhenNeeded(): void {
     const isToForget = this.#keeping?.isToForget(this.#current, this.#builtAt) ?? false;
     const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
-    if (this.#rebuilding || !(isCrowded || this.#isOfAnotherMonth() || isToForget)) return;
+    const isDue = isCrowded || this.#isOfAnotherMonth() || isToForget || this.#isOfOtherPlaces();
+    if (this.#rebuilding || !isDue) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
       .then((built) => this.#inTurn(() => this.#swap(built)))
       .catch((error: unknown) => {
-        if (this.#ending.signal.aborted) return;
-        this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+        if (!this.#ending.signal.aborted)
+          this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
+        return false;
       })
       .finally(() => (this.#rebuilding = null));
   }
@@ -242,7 +272,11 @@ export class ReadModel extends CatalogueSearch implements Search {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
 
-  /** Where homes lie is part of the catalogue: a showcase with other areas or positions asks for another one. */
+  /** Where homes lie is part of the catalogue: other places, areas or positions of projects ask for another one. */
+  #isOfOtherPlaces(): boolean {
+    return this.#hasOtherPlaces || this.#isMapOther();
+  }
+
   #isMapOther(): boolean {
     const { areas, projectCentres } = this.#current.catalogue.lexicon.gazetteer;
     return !isSameMap({ areas, centres: projectCentres }, this.#mapped());
@@ -261,19 +295,28 @@ export class ReadModel extends CatalogueSearch implements Search {
     return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
   }
 
-  async #swap(built: BuiltCatalogue): Promise<void> {
-    const startedAt = new Date();
+  /** @returns whether it took the place of the one before */
+  async #swap(built: BuiltCatalogue): Promise<boolean> {
+    const startedAt = this.#asOf();
+    const startedClock = clockAt(startedAt);
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
     // So much has come meanwhile that the new one is full already: the next refresh begins again.
-    if (!changes) return;
+    if (!changes) return false;
+    const isMoved = this.#isOfOtherPlaces();
     const hasChanged =
-      !changesOfOld || isVisible(this.#current.catalogue, changesOfOld) || this.#isOfAnotherMonth();
+      !changesOfOld ||
+      isVisible(this.#current.catalogue, changesOfOld) ||
+      this.#isOfAnotherMonth() ||
+      isMoved;
     const changed = changesOfOld ? changedHomes(this.#current.catalogue, changesOfOld) : allChanged;
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteGone();
     this.#take(await bringUpToDate(built, changes));
+    this.#hasOtherPlaces = changes.hasOtherPlaces;
     this.#keeping?.noteChange();
-    this.#databaseAnswered(startedAt);
-    if (hasChanged) this.#announce(changed);
+    this.#databaseAnswered(startedAt, startedClock);
+    // What was read of a home names its areas.
+    if (hasChanged) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
+    return true;
   }
 
   #take(built: BuiltCatalogue): void {
@@ -283,11 +326,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.become(built.catalogue);
   }
 
-  #databaseAnswered(at: Date): void {
+  #databaseAnswered(at: Date, clock: number): void {
     if (this.#isDatabaseAway)
       this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
     this.#isDatabaseAway = false;
     this.#refreshedAt = at;
+    this.#refreshedClock = clock;
   }
 
   #announce(changed: ChangedHomes): void {
@@ -296,4 +340,9 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.forget();
     for (const listener of this.#listeners) listener({ version: this.#version, ...changed });
   }
+}
+
+/** A moment of just now by `performance.now()`: to be asked before the machine's clock can be set again. */
+function clockAt(at: Date): number {
+  return performance.now() - (Date.now() - at.getTime());
 }

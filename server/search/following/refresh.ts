@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type pg from "pg";
+import { goesOn } from "../../db/replicas/log-mark.ts";
+import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -15,12 +16,15 @@ const rowsPerSlice = 250;
  * What each of these catalogues lacks at one and the same moment; null for one that lacks more than it has room for,
  * or that was read from another database, and so has to be built anew.
  */
-export function readChanges(pool: pg.Pool, ...built: readonly BuiltCatalogue[]): Promise<(Changes | null)[]> {
+export function readChanges(
+  pool: ReadPool,
+  ...built: readonly BuiltCatalogue[]
+): Promise<(Changes | null)[]> {
   return atSnapshot(pool, async (reader) => {
     const changes: (Changes | null)[] = [];
     for (const { catalogue, snapshot } of built) {
       // Transaction numbers only rise: a lower one means that another database stands behind the same address.
-      const isSameDatabase = reader.xmin >= snapshot.xmin;
+      const isSameDatabase = reader.xmin >= snapshot.xmin && goesOn(snapshot.log, reader.log);
       changes.push(isSameDatabase ? await reader.changesSince(snapshot, catalogue.room) : null);
     }
     return changes;
@@ -86,7 +90,7 @@ export async function bringUpToDate(built: BuiltCatalogue, changes: Changes): Pr
 
 /** A new catalogue that also knows most of what was committed while it was being built. */
 export async function rebuildCatalogue(
-  pool: pg.Pool,
+  pool: ReadPool,
   basis: PlanBasis,
   options: BuildOptions,
 ): Promise<BuiltCatalogue> {

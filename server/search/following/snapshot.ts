@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type pg from "pg";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
+import { type LogMark, later, readLogMark } from "../../db/replicas/log-mark.ts";
+import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
 import { placesMarkKey } from "../../places/places-mark.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";
@@ -19,13 +20,15 @@ import {
 
 /** What a catalogue has been read up to, and with it what is still to come. */
 export interface Snapshot {
+  /** Where its server was in the log before it was read; null where the server does not tell. */
+  readonly log: LogMark | null;
   /** Transactions before this one are all read (pg_snapshot_xmin). */
   readonly xmin: number;
   /** Those from xmin on that are read: a transaction's rows become visible all at once. */
   readonly readTx: ReadonlySet<number>;
   /** Of the last `markPurge`; null before the first. */
   readonly purgeMark: string | null;
-  /** Of the last write of a place; null before the first. */
+  /** Of the last write of a place that homes were read by; null before the first. */
   readonly placesMark: string | null;
   /** Of the last change of the added spellings; null before the first. */
   readonly spellingsMark: string | null;
@@ -38,6 +41,8 @@ export interface Changes {
   readonly hasPurge: boolean;
   /** All added spellings, when one was added or taken back; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
+  /** A place was written, or where a project lies: the catalogue has to be read anew for that, and `snapshot` says so still. */
+  readonly hasOtherPlaces: boolean;
   readonly snapshot: Snapshot;
 }
 
@@ -48,6 +53,7 @@ const rowsPerFetch = 200;
 
 /** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
 export interface SnapshotReader {
+  readonly log: LogMark | null;
   readonly xmin: number;
   readonly purgeMark: string | null;
   readonly placesMark: string | null;
@@ -57,20 +63,24 @@ export interface SnapshotReader {
   spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
-  /** What other transactions have written since; null when that is more than `maxRows`, or when places have changed. */
+  /** What other transactions have written since; null when that is more than `maxRows`. */
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
 type Query = (text: string) => Promise<readonly RawRow[]>;
 
 /** Lets `read` look at one moment of the database. */
-export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
+export async function atSnapshot<T>(
+  pool: ReadPool,
+  read: (reader: SnapshotReader) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const query: Query = async (text) => {
     const config = { text, rowMode: "array", types: asText, query_timeout: timeoutMs } as const;
     return (await client.query<(string | null)[]>(config)).rows;
   };
   try {
+    const log = await readLogMark(client, pool);
     await client.query("begin isolation level repeatable read read only");
     // A large catalogue is taken in between two statements; a reader holds nothing that others wait for.
     await client.query(
@@ -83,7 +93,7 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
     );
     const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
     const marks = { purgeMark, placesMark, spellingsMark };
-    const result = await read(createReader(query, { xmin: Number(xmin), ...marks }));
+    const result = await read(createReader(query, { log, xmin: Number(xmin), ...marks }));
     await client.query("commit");
     client.release();
     return result;
@@ -98,10 +108,11 @@ export async function atSnapshot<T>(pool: pg.Pool, read: (reader: SnapshotReader
 
 function createReader(
   query: Query,
-  { xmin, purgeMark, placesMark, spellingsMark }: Omit<Snapshot, "readTx">,
+  { log, xmin, purgeMark, placesMark, spellingsMark }: Omit<Snapshot, "readTx">,
 ): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {
+    log,
     xmin,
     purgeMark,
     placesMark,
@@ -114,7 +125,6 @@ function createReader(
     rows: () => readRows(query, `where ${isPublic}`),
     async changesSince(before, maxRows) {
       const { xmin: from, readTx } = before;
-      if (placesMark !== before.placesMark) return null;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
       // The planner may not have heard yet how few rows are that young.
       await query("set local enable_seqscan = off");
@@ -136,11 +146,13 @@ function createReader(
         deletedIds: tombstones.map(([id]) => Number(id)),
         hasPurge: purgeMark !== before.purgeMark,
         spellings: spellingsMark === before.spellingsMark ? null : await readSpellings(query),
+        hasOtherPlaces: placesMark !== before.placesMark,
         snapshot: {
+          log: later(before.log, log),
           xmin,
           readTx: new Set(tx.filter((number) => number >= xmin)),
           purgeMark,
-          placesMark,
+          placesMark: before.placesMark,
           spellingsMark,
         },
       };

@@ -1,0 +1,102 @@
+import { distinctSearches } from "../../tests/support/large-site.ts";
+import { type LoadOrder, type LoadReport, otherThan, runLoad } from "../../tests/support/load.ts";
+import type { RunningSite } from "../../tests/support/running-site.ts";
+import { median } from "../timing.ts";
+import { cpuMsOfSites } from "./resources.ts";
+
+const kinds = ["kept", "fresh"] as const;
+type LoadKind = (typeof kinds)[number];
+
+/** A page that is kept, and pages that are each rendered anew. */
+export type Loaded = Readonly<Record<LoadKind, Answered>>;
+
+/** What a load was answered, as medians of its rounds. */
+interface Answered {
+  readonly perSecond: number;
+  readonly p95Ms: number;
+  /** Processor time of the site's processes for each request. */
+  readonly cpuMs: number;
+  /** Processor time of the database's server for each request. */
+  readonly serverCpuMs: number;
+  /** Of all rounds: answers other than 200, and requests without an answer. */
+  readonly errors: number;
+}
+
+interface Round extends Omit<Answered, "errors"> {
+  readonly report: LoadReport;
+}
+
+const warmSeconds = 2;
+/** More pages than a machine draws in one round. */
+const pagesPerRound = 10_000;
+
+/** Asks processes directly for pages under the one host of their site, as a proxy in front of them would. */
+export class Loads {
+  readonly #host: string;
+  readonly #seconds: number;
+  readonly #serverCpuMs: () => number;
+  #drawn = 0;
+
+  /** @param seconds of each round */
+  constructor(host: string, seconds: number, serverCpuMs: () => number) {
+    this.#host = host;
+    this.#seconds = seconds;
+    this.#serverCpuMs = serverCpuMs;
+  }
+
+  /**
+   * Loads groups of processes, each load and group in turn, so that whatever else the machine does meets all alike.
+   * @returns in the order of the groups
+   */
+  async compare(groups: readonly (readonly RunningSite[])[], rounds: number): Promise<readonly Loaded[]> {
+    // Every process of a group, however many, compiles what it needs and keeps the page that is asked for.
+    for (const group of groups)
+      for (const kind of kinds)
+        await runLoad({ ...this.#order(group, kind), seconds: warmSeconds * group.length });
+    const done = groups.map((): Record<LoadKind, Round[]> => ({ kept: [], fresh: [] }));
+    for (let round = 0; round < rounds; round++)
+      for (const kind of kinds)
+        for (const [index, group] of groups.entries())
+          done[index]?.[kind].push(await this.#round(group, kind));
+    return done.map(({ kept, fresh }) => ({ kept: answeredIn(kept), fresh: answeredIn(fresh) }));
+  }
+
+  /** One round, its connections shared out among these processes. */
+  async #round(sites: readonly RunningSite[], kind: LoadKind): Promise<Round> {
+    const [cpuBefore, serverBefore] = [cpuMsOfSites(sites), this.#serverCpuMs()];
+    const report = await runLoad(this.#order(sites, kind));
+    return {
+      report,
+      perSecond: report.perSecond,
+      p95Ms: report.p95Ms,
+      cpuMs: (cpuMsOfSites(sites) - cpuBefore) / report.requests,
+      serverCpuMs: (this.#serverCpuMs() - serverBefore) / report.requests,
+    };
+  }
+
+  #order(sites: readonly RunningSite[], kind: LoadKind): LoadOrder {
+    const order = {
+      port: sites.map(({ origin }) => Number(new URL(origin).port)),
+      host: this.#host,
+      headers: { "Accept-Encoding": "br" },
+      seconds: this.#seconds,
+      isFromManyVisitors: true,
+    };
+    if (kind === "kept") return { ...order, connections: 64, paths: ["/en/listings"] };
+    // No page twice, in whatever round.
+    const paths = distinctSearches(this.#drawn + pagesPerRound).slice(this.#drawn);
+    this.#drawn += pagesPerRound;
+    return { ...order, connections: 32, paths };
+  }
+}
+
+function answeredIn(rounds: readonly Round[]): Answered {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  return {
+    perSecond: middle(({ perSecond }) => perSecond),
+    p95Ms: middle(({ p95Ms }) => p95Ms),
+    cpuMs: middle(({ cpuMs }) => cpuMs),
+    serverCpuMs: middle(({ serverCpuMs }) => serverCpuMs),
+    errors: rounds.reduce((sum, { report }) => sum + otherThan(report, 200) + report.failures.length, 0),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import {
+  leastConnections,
+  mostConnections,
+  shareConnections,
+  usualConnections,
+} from "./connection-shares.ts";
+
+test.each([
+  [leastConnections, { pages: 2, background: 2, following: 2, health: 1 }],
+  [usualConnections, { pages: 3, background: 2, following: 2, health: 1 }],
+  [15, { pages: 9, background: 3, following: 2, health: 1 }],
+  [40, { pages: 29, background: 8, following: 2, health: 1 }],
+])("%i connections are divided into pools", (total, shares) => {
+  expect(shareConnections(total)).toEqual(shares);
+});
+
+test("whatever the total, the pools open no more and no fewer, and one can be lent", () => {
+  for (let total = leastConnections; total <= mostConnections; total += 1) {
+    const { pages, background, following, health } = shareConnections(total);
+    expect(pages + background + following + health).toBe(total);
+    expect(pages).toBeGreaterThan(1);
+  }
+});
+
+test("ten processes, one more at a release and nine other sessions fit into PostgreSQL's default", () => {
+  const [maxConnections, superuserReserved] = [100, 3];
+  expect(11 * usualConnections + 9).toBeLessThanOrEqual(maxConnections - superuserReserved);
+});

@@ -1,0 +1,121 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Metric } from "prom-client";
+import { BootError } from "../../process/boot-error.ts";
+import type { Log } from "../../process/log.ts";
+import { openPool } from "../connections/server-pool.ts";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+import { wordsOfFault } from "./judge-standby.ts";
+import { FollowingPool, PagesPool, type ReadPool } from "./read-pool.ts";
+import { type ReadServer, ReadServers } from "./read-servers.ts";
+import { createReplicaMetrics } from "./replica-metrics.ts";
+
+/** Where public pages read from. Nothing is written here. */
+export interface Reads {
+  readonly db: Kysely<Schema>;
+  /** For following what is committed. */
+  readonly following: ReadPool;
+  /** Up to when what is read now is known to hold everything. */
+  asOf(): Date;
+  /** To be called after a write that is to be seen in what is read next. Never rejects. */
+  afterWrite(): Promise<void>;
+  /** The pools of standbys. */
+  readonly pools: readonly pg.Pool[];
+  readonly metrics: readonly Metric[];
+  close(): Promise<void>;
+}
+
+/** Everything is read from the database itself. */
+export function readsOfPrimary({ db, followingPool }: Pick<Database, "db" | "followingPool">): Reads {
+  return {
+    db,
+    following: followingPool,
+    asOf: () => new Date(),
+    afterWrite: async () => {},
+    pools: [],
+    metrics: [],
+    close: async () => {},
+  };
+}
+
+/** Of the connections to a standby, so many follow what is committed, and so many ask how far it is. */
+const sizes = { following: 2, watching: 1 } as const;
+
+interface ReadsOptions {
+  readonly database: Pick<Database, "kind" | "db" | "pool" | "followingPool" | "healthPool">;
+  /** Connections that this process may open to each standby, at least four. */
+  readonly connections: number;
+  /** Addresses of its standbys, which may be none. */
+  readonly replicaUrls: readonly string[];
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  readonly random?: () => number;
+}
+
+/**
+ * Opens the standbys for reading. One that is away is used once it is there.
+ * @throws {BootError} when one answers that is no copy of the primary
+ */
+export async function openReads(options: ReadsOptions): Promise<Reads> {
+  const { database, connections, replicaUrls, log, random } = options;
+  if (database.kind === "pglite" || replicaUrls.length === 0) return readsOfPrimary(database);
+  const primary: ReadServer = {
+    name: "primary",
+    pages: database.pool,
+    following: database.followingPool,
+    watching: database.healthPool,
+  };
+  const standbys = replicaUrls.map((url) => openStandby(url, connections));
+  const servers = new ReadServers({ primary, standbys, log, ...(random && { random }) });
+  const pools = standbys.flatMap(({ pages, following, watching }) => [pages, following, watching]);
+  const endPools = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
+  await servers.look();
+  const stranger = servers.figures().find(({ fault }) => fault === "other-server");
+  if (stranger) {
+    await endPools();
+    throw new BootError(
+      `DATABASE_REPLICA_URLS names ${stranger.name}, and ${wordsOfFault("other-server")}. Name standbys of that server, or none.`,
+    );
+  }
+  servers.start();
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PagesPool(servers) }) }),
+    following: new FollowingPool(servers),
+    asOf: () => servers.asOf(),
+    afterWrite: () => servers.afterWrite(),
+    pools,
+    metrics: createReplicaMetrics(servers),
+    async close() {
+      await servers.stop();
+      await endPools();
+    },
+  };
+}
+
+/** As patient as the pools of the primary; a connection is given up sooner, because there is another server to ask. */
+function openStandby(url: string, connections: number): ReadServer {
+  const patience = { connectionTimeoutMillis: 1_000 };
+  return {
+    name: new URL(url).host,
+    pages: openPool(url, {
+      ...patience,
+      max: connections - sizes.following - sizes.watching,
+      statement_timeout: 2_000,
+      query_timeout: 2_500,
+    }),
+    following: openPool(url, {
+      ...patience,
+      max: sizes.following,
+      statement_timeout: 10_000,
+      query_timeout: 12_000,
+    }),
+    watching: openPool(url, {
+      ...patience,
+      max: sizes.watching,
+      statement_timeout: 1_000,
+      query_timeout: 1_000,
+    }),
+  };
+}

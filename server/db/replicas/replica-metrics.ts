@@ -1,0 +1,34 @@
+import { Gauge, type Metric } from "prom-client";
+import type { ReadServers } from "./read-servers.ts";
+
+type Figures = ReturnType<ReadServers["figures"]>[number];
+
+/** What the metrics say of the standbys that are read, each by its number in DATABASE_REPLICA_URLS, from 1. */
+export function createReplicaMetrics(servers: Pick<ReadServers, "figures">): Metric[] {
+  const gauge = (name: string, help: string, value: (figures: Figures) => number | null): Metric =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["replica"] as const,
+      registers: [],
+      collect() {
+        for (const [index, figures] of servers.figures().entries()) {
+          const replica = String(index + 1);
+          const figure = value(figures);
+          if (figure === null) this.remove({ replica });
+          else this.set({ replica }, figure);
+        }
+      },
+    });
+  return [
+    gauge("replica_usable", "1 for a standby that public pages may be read from", ({ fault }) =>
+      Number(fault === null),
+    ),
+    gauge("replica_read", "1 for the standby that this process reads public pages from", ({ isRead }) =>
+      Number(isRead),
+    ),
+    gauge("replica_lag_seconds", "How long ago the database was where this standby is", ({ lagMs }) =>
+      lagMs === null ? null : lagMs / 1_000,
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../../../tests/support/postgres-server.ts";
+import { startStandby } from "../../../tests/support/standby.ts";
+import { toLines } from "../finding.ts";
+import { checkStandbys } from "./standbys.ts";
+
+test("Standbys are compared with the primary, and their roles with what reading them takes", async () => {
+  const primary = await startPostgres({ isOwn: true });
+  onTestFinished(() => primary.stop());
+  const standby = await startStandby(primary.url);
+  onTestFinished(() => standby.stop());
+  await standby.answers();
+  const asPrimary = new pg.Client(primary.url);
+  await asPrimary.connect();
+  onTestFinished(() => asPrimary.end());
+  await asPrimary.query("create role reader login; create table listing (id int)");
+  const lines = async (...urls: readonly string[]) =>
+    toLines(await checkStandbys(primary.url, urls)).join("\n");
+  const asReader = standby.url.replace("postgres@", "reader@");
+
+  expect(toLines(await checkStandbys(null, []))).toEqual([
+    "  ok       Standbys: none is named (DATABASE_REPLICA_URLS)",
+  ]);
+  expect(await lines(standby.url)).toMatch(/^ {2}ok .*is read, and keeps up/);
+  expect(await lines(asReader)).toMatch(/^ {2}fault .*its role may not read all tables/);
+  await asPrimary.query("grant select on listing to reader");
+  await expect.poll(() => lines(asReader)).toMatch(/^ {2}warning .*Grant pg_monitor/);
+  await asPrimary.query("grant pg_monitor to reader");
+  await expect.poll(() => lines(asReader)).toMatch(/^ {2}ok /);
+  expect(await lines(primary.url)).toMatch(/^ {2}fault .*it is no standby/);
+  const said = await lines("postgres://reader:secret@127.0.0.1:2/db");
+  expect(said).toMatch(/^ {2}fault .*refuses the connection/);
+  expect(said).not.toContain("secret");
+  const onStandby = new pg.Client(standby.url);
+  await onStandby.connect();
+  await onStandby.query("select pg_wal_replay_pause()");
+  await asPrimary.query("create table more (id int)");
+  expect(await lines(standby.url)).toMatch(/^ {2}warning .*too far behind/);
+  await onStandby.query("select pg_wal_replay_resume()");
+  await onStandby.end();
+});

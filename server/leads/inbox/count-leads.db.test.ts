@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { addManyLeads } from "../../../tests/support/many-leads.ts";
+import { createLeadCounts } from "./count-leads.ts";
+
+const now = new Date("2026-11-26T10:00:00Z");
+const later = (ms: number) => new Date(now.getTime() + ms);
+
+describeEachDatabase("Counts of the inbox", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    const client = await database.pool.connect();
+    await addManyLeads(client, { count: 3, createdAt: now, personId: null });
+    client.release();
+  });
+  afterEach(() => database.close());
+
+  test("follow within two seconds what another process has changed, whatever its clock says", async () => {
+    const processes = [createLeadCounts(database.db), createLeadCounts(database.db)];
+    const countedAt = async (at: Date) =>
+      Promise.all(processes.map(async (counts) => (await counts.counts(at)).states.contacted));
+    expect(await countedAt(now)).toEqual([3, 3]);
+    const [{ id }] = (await database.db.selectFrom("lead").select("id").limit(1).execute()) as [
+      { id: number },
+    ];
+    const behind = { state: "won", updated_at: later(-60_000) } as const;
+    await database.db.updateTable("lead").set(behind).where("id", "=", id).execute();
+    expect(await countedAt(later(2_000))).toEqual([2, 2]);
+  });
+
+  test("are not made anew for each page while nothing changes", async () => {
+    const counts = createLeadCounts(database.db);
+    await counts.counts(now);
+    await database.db.updateTable("lead").set({ state: "won" }).execute();
+    expect((await counts.counts(later(1_000))).states.contacted).toBe(3);
+    await database.db
+      .updateTable("lead")
+      .set({ updated_at: later(1_100) })
+      .execute();
+    expect((await counts.counts(later(1_200))).states.contacted).toBe(0);
+  });
+});

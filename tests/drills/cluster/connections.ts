@@ -1,0 +1,45 @@
+import pg from "pg";
+
+/** How often the server is asked who is connected. Milliseconds. */
+const lookMs = 200;
+
+export interface ConnectionWatch {
+  /** Most connections that each name had at one moment. */
+  readonly most: ReadonlyMap<string, number>;
+  /** Most that all of them had together. */
+  readonly mostTogether: () => number;
+  stop(): Promise<void>;
+}
+
+/** Counts the connections to a server by the name that whoever opened them gave. */
+export async function watchConnections(databaseUrl: string): Promise<ConnectionWatch> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => {});
+  await client.connect();
+  const most = new Map<string, number>();
+  let together = 0;
+  const over = new AbortController();
+  const looking = (async () => {
+    while (!over.signal.aborted) {
+      const { rows } = await client.query<{ name: string; count: number }>(
+        `select application_name as name, count(*)::int as count from pg_stat_activity
+          where application_name like 'site-%' group by 1`,
+      );
+      together = Math.max(
+        together,
+        rows.reduce((sum, { count }) => sum + count, 0),
+      );
+      for (const { name, count } of rows) most.set(name, Math.max(count, most.get(name) ?? 0));
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    }
+  })().catch(() => {});
+  return {
+    most,
+    mostTogether: () => together,
+    async stop() {
+      over.abort();
+      await looking;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "../../../server/db/database.ts";
+import { type Finding, none, pause } from "../drill.ts";
+import { askProcess } from "../former-assets.ts";
+import type { Cluster } from "./processes.ts";
+import { addHome, type Staff } from "./staff.ts";
+
+/** Between two questions to a process that starts. Milliseconds. */
+const lookMs = 20;
+/** Copies of pages are written in the background. Milliseconds. */
+const writtenMs = 1_500;
+
+/** Withdraws a home while one process is down, which has copies of its page, and asks it from its first moment on. */
+export async function withdrawWhileDown(
+  what: string,
+  cluster: Cluster,
+  database: Database,
+  staff: Staff,
+): Promise<Finding[]> {
+  const index = cluster.ports.length - 1;
+  const port = cluster.ports[index]!;
+  const home = await addHome(database);
+  // A list needs the catalogue, so that the process has nothing but its copy until it has read that.
+  const path = `/en/listings?q=${home.code}`;
+  const isShown = async () => {
+    const { status, text } = await askProcess(port, cluster.host, path);
+    return status === 200 && text.includes(`/listings/${home.code}`);
+  };
+  while (!(await isShown())) await pause(lookMs);
+  await pause(writtenMs);
+  const over = new AbortController();
+  let [asked, shown] = [0, 0];
+  let looking: Promise<void> = Promise.resolve();
+  let isWithdrawn = false;
+  await cluster.kill(index, async () => {
+    isWithdrawn = await staff.withdraw(home);
+    looking = (async () => {
+      while (!over.signal.aborted) {
+        asked += 1;
+        if (await isShown()) shown += 1;
+        await pause(lookMs);
+      }
+    })();
+  });
+  over.abort();
+  await looking;
+  return [
+    none(`${what}: withdrawals that were refused`, Number(!isWithdrawn)),
+    none(
+      `${what}: answers with a home that was withdrawn while the process was down, of ${asked} at its start`,
+      shown,
+    ),
+  ];
+}
+
+/** How many folders of copies each data folder has beyond those of the processes that share it. */
+export function foldersTooMany(what: string, { dataDirs, ports }: Cluster): Finding {
+  const shares = ports.length / dataDirs.length;
+  const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);
+  return none(
+    `${what}: folders of copies that no process has, after all kills`,
+    tooMany.reduce((sum, more) => sum + more, 0),
+  );
+}
+
+function countFolders(dataDir: string): number {
+  return readdirSync(join(dataDir)).filter((name) => /^pages(?:-\d+)?\.lock$/.test(name)).length;
+}

@@ -1,0 +1,195 @@
+import type { Database } from "../../../server/db/database.ts";
+import { dearerBy, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
+import { contentOf } from "../../../server/showcase/showcase-shape.ts";
+import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
+import { askProcess } from "../former-assets.ts";
+import type { Cluster } from "./processes.ts";
+import { addHome, fromElsewhere, type KnownHome, readHome, type Staff } from "./staff.ts";
+
+/** Every process shows what another one wrote so soon. Milliseconds. */
+const followedWithinMs = 2_000;
+/** Between two questions to a process. Milliseconds. */
+const lookMs = 50;
+const triesMost = 5;
+const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
+
+/** Where something that was written has to show, and how that is seen there. */
+interface View {
+  readonly where: string;
+  readonly path: string;
+  readonly isSeen: (text: string) => boolean;
+  readonly isOfStaff?: true;
+}
+
+/** How long after it was acknowledged a write was seen on each process, by where it was looked for. Milliseconds. */
+export type Seen = Map<string, number[]>;
+
+/** Counts the rounds of all clusters: what one has written is no news to the next on the same database. */
+let turn = 0;
+
+/** Writes everything of which other processes keep copies, once each, and looks for it on every process. */
+export interface Following {
+  readonly seen: Seen;
+  /** Writes that were refused or that a process never showed. */
+  readonly missed: readonly string[];
+  /** Homes that were withdrawn: no process may show them any more. */
+  readonly withdrawn: readonly KnownHome[];
+  round(): Promise<void>;
+}
+
+export function followWrites(cluster: Cluster, database: Database, staff: Staff): Following {
+  const seen: Seen = new Map();
+  const missed: string[] = [];
+  const withdrawn: KnownHome[] = [];
+  const ask = async (port: number, { path, isOfStaff }: View) =>
+    (
+      await askProcess(port, cluster.host, path, {
+        headers: { ...fromElsewhere(), ...(isOfStaff && { Cookie: staff.cookie }) },
+      })
+    ).text;
+
+  /** Asks every process for each view first, so that each keeps a page from before the write. */
+  const write = async (what: string, views: readonly View[], make: () => Promise<boolean>) => {
+    await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
+    let tries = 1;
+    // Who is told that the site took too long sends the form once more.
+    while (!(await make())) {
+      if (tries++ === triesMost) return void missed.push(`${what} was refused`);
+      await pause(lookMs);
+    }
+    const writtenAt = performance.now();
+    await Promise.all(
+      cluster.ports.flatMap((port, index) =>
+        views.map(async (view) => {
+          while (!view.isSeen(await ask(port, view))) {
+            if (performance.now() - writtenAt > patienceMs)
+              return void missed.push(`${what}: ${view.where} of process ${index + 1}`);
+            await pause(lookMs);
+          }
+          const name = `${what}: ${view.where}`;
+          seen.set(name, [...(seen.get(name) ?? []), performance.now() - writtenAt]);
+        }),
+      ),
+    );
+  };
+  return {
+    seen,
+    missed,
+    withdrawn,
+    async round() {
+      turn += 1;
+      const home = await addHome(database);
+      const price = 61_000_000 + turn * 1_000;
+      await write("a home that is added", homeViews(home, home.price), async () => true);
+      await write(
+        "an edit of a home",
+        homeViews(home, price),
+        async () =>
+          (await staff.saveHome(home, { price: String(price) })) ||
+          (await readHome(database, home)).price === price,
+      );
+      await readHome(database, home);
+      await write(
+        "a home that is withdrawn",
+        goneViews(home, price),
+        async () => (await staff.withdraw(home)) || (await readHome(database, home)).status === "paused",
+      );
+      withdrawn.push(home);
+
+      const { publish, read } = showcaseIn(database);
+      const content = contentOf((await read())!);
+      const from = content.developers
+        .flatMap(({ projects }) => projects)
+        .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
+      const dearer = String(from + 1_000 * turn);
+      await write(
+        "a publication",
+        [{ where: "the page of its project", path: project.page, isSeen: (text) => text.includes(dearer) }],
+        async () => {
+          const now = new Date();
+          await publish(withProject(content, project.slug, dearerBy(1_000 * turn)), { now });
+          return true;
+        },
+      );
+      const name = `Follow ${turn}`;
+      await write(
+        "a setting",
+        [{ where: "the home page", path: "/en", isSeen: (text) => text.includes(name) }],
+        () => staff.nameBrand(database, name),
+      );
+      const typed = `zorbtag${letters(turn)}`;
+      await write(
+        "a spelling",
+        [{ where: "a search by it", path: `/api/listings?q=${typed}`, isSeen: (text) => totalOf(text) > 0 }],
+        () => staff.addSpelling(typed, "place:new-cairo"),
+      );
+      const place = `Drillville ${letters(turn)}`;
+      await write(
+        "a place",
+        [{ where: "the list of places", path: "/api/places", isSeen: (text) => text.includes(place) }],
+        () => staff.addPlace(place, `حي التجربة ${"أبجدهوزحطي"[turn % 10]}${"كلمنسعفصقر"[turn % 9]}`),
+      );
+    },
+  };
+}
+
+/** A number that stands in no text, as letters: words with figures are read as amounts. */
+function letters(number: number): string {
+  return [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+}
+
+const grouped = (price: number) => price.toLocaleString("en");
+
+function homeViews({ code }: KnownHome, price: number): readonly View[] {
+  const hasPrice = (text: string) => text.includes(grouped(price));
+  const only = `price=${price}-${price}&q=${code}`;
+  return [
+    { where: "a list", path: `/en/listings?q=${code}`, isSeen: hasPrice },
+    { where: "its page", path: `/ar/listings/${code}`, isSeen: hasPrice },
+    {
+      where: "the map",
+      path: `/api/map?${only}&view=24,21,37,32&zoom=5`,
+      isSeen: (text) => mapTotalOf(text) === 1,
+    },
+    { where: "counts in filters", path: `/api/listings?${only}`, isSeen: (text) => villasOf(text) === 1 },
+    {
+      where: "the list of staff",
+      path: `/en/listings/admin?q=${code}`,
+      isSeen: hasPrice,
+      isOfStaff: true,
+    },
+  ];
+}
+
+function goneViews(home: KnownHome, price: number): readonly View[] {
+  return homeViews(home, price)
+    .filter(({ isOfStaff }) => !isOfStaff)
+    .map(({ where, path, isSeen }) => ({ where, path, isSeen: (text) => text !== "" && !isSeen(text) }));
+}
+
+interface FoundHomes {
+  readonly total?: number;
+  readonly homes?: { readonly exact: number; readonly about: number };
+  readonly facets?: unknown;
+}
+
+const parse = (text: string): FoundHomes => (text.startsWith("{") ? (JSON.parse(text) as FoundHomes) : {});
+const totalOf = (text: string) => parse(text).total ?? 0;
+const mapTotalOf = (text: string) => {
+  const { homes } = parse(text);
+  return homes ? homes.exact + homes.about : 0;
+};
+const villasOf = (text: string) => Number(/"villa":(\d+)/.exec(JSON.stringify(parse(text).facets))?.[1] ?? 0);
+
+export function followingFindings(what: string, { seen, missed }: Following): Finding[] {
+  return [
+    none(`${what}: writes that a process did not take or never showed: ${missed.join("; ")}`, missed.length),
+    ...[...seen].map(([name, times]) => {
+      const sorted = times.toSorted((one, other) => one - other);
+      const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+      const most = sorted.at(-1) ?? 0;
+      const finding = atMost(`${what}: ${name}, seen ${times.length} times`, most, followedWithinMs, "ms");
+      return timed({ ...finding, measured: `p95 ${Math.round(p95)}, largest ${Math.round(most)} ms` });
+    }),
+  ];
+}

@@ -1,0 +1,152 @@
+import type { Database } from "../../../server/db/database.ts";
+import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { readShowcase } from "../../../server/showcase/read-showcase.ts";
+import { openLeadReceiver } from "../../support/lead-receiver.ts";
+import type { LeadSender } from "../../support/lead-sender.ts";
+import { sealAndVerify } from "../../support/sealed-audit.ts";
+import { atLeast, type Finding, none, pause } from "../drill.ts";
+import type { Told } from "./staff.ts";
+
+/** What a killed process was at is given to another one within a minute. Milliseconds. */
+const settledWithinMs = 180_000;
+/** Those of a queue that nobody was killed at are sent at once. Milliseconds. */
+const sentWithinMs = 30_000;
+
+/** What a receiver got of one lead: under which ids, and when. Milliseconds since 1970. */
+interface Delivered {
+  readonly ids: Set<string>;
+  readonly at: number[];
+}
+
+/** A system that leads are delivered to. */
+export interface Receiver {
+  readonly origin: string;
+  /** By the references of leads. */
+  readonly delivered: ReadonlyMap<string, Delivered>;
+  close(): Promise<void>;
+}
+
+export async function openReceiver(): Promise<Receiver> {
+  const receiver = await openLeadReceiver();
+  const delivered = new Map<string, Delivered>();
+  receiver.answer = (response, { headers, body }) => {
+    const { reference } = JSON.parse(body) as { reference: string };
+    const known = delivered.get(reference) ?? { ids: new Set<string>(), at: [] };
+    known.ids.add(String(headers["webhook-id"]));
+    known.at.push(Date.now());
+    delivered.set(reference, known);
+    response.writeHead(204).end();
+  };
+  return { origin: receiver.origin, delivered, close: () => receiver.close() };
+}
+
+interface Acknowledged {
+  readonly what: string;
+  readonly sender: LeadSender;
+  readonly receiver: Receiver;
+  readonly told: Told;
+  readonly kills: readonly number[];
+  /** Waits until all is delivered, also what a kill cut off. */
+  readonly isWhole: boolean;
+}
+
+/** Compares what was acknowledged with what is stored and was delivered. */
+export async function judge(database: Database, acknowledged: Acknowledged): Promise<Finding[]> {
+  const { what, sender, receiver, told, kills, isWhole } = acknowledged;
+  const { db } = database;
+  const wanted = sender.acknowledged.map(({ reference }) => reference);
+  await untilDelivered(
+    receiver,
+    wanted,
+    isWhole ? settledWithinMs : sentWithinMs,
+    isWhole ? 0 : kills.length * 20,
+  );
+  const { delivered } = receiver;
+  const stored = await db
+    .selectFrom("lead")
+    .leftJoin("lead_delivery", "lead_delivery.lead_id", "lead.id")
+    .select(["reference", "lead_delivery.state as state"])
+    .execute();
+  const stateOf = new Map<string, string | null>(stored.map(({ reference, state }) => [reference, state]));
+  const left = wanted.filter((one) => !delivered.has(one));
+  const stuck = left.filter((one) => isWhole || stateOf.get(one) !== "waiting");
+  const byKey = new Map<string, Set<string>>();
+  for (const { key, reference } of sender.acknowledged)
+    byKey.set(key, (byKey.get(key) ?? new Set()).add(reference));
+
+  const missingEdits = await Promise.all(told.homes.map((home) => isOlder(database, home)));
+  const names = await namesPublished(database);
+  const missingNames = told.names.filter((name) => !names.has(name)).length;
+  const audit = await sealAndVerify(db);
+  return [
+    none(
+      `${what}: acknowledged requests lost, of ${wanted.length}`,
+      wanted.filter((one) => !stateOf.has(one)).length,
+    ),
+    atLeast(`${what}: requests acknowledged`, wanted.length, 1, ""),
+    none(
+      `${what}: keys with more than one reference`,
+      [...byKey.values()].filter(({ size }) => size > 1).length,
+    ),
+    none(
+      `${what}: acknowledged edits lost, of ${told.edits}`,
+      told.lost + missingEdits.filter(Boolean).length,
+    ),
+    none(`${what}: acknowledged publications lost, of ${told.names.length}`, missingNames),
+    none(`${what}: deliveries that are lost or stuck, of ${left.length} that are not made yet`, stuck.length),
+    none(
+      `${what}: leads delivered under two ids`,
+      [...delivered.values()].filter(({ ids }) => ids.size > 1).length,
+    ),
+    none(
+      `${what}: leads delivered twice though nobody was killed in between`,
+      [...delivered.values()].filter(({ at }) => isTwice(at, kills)).length,
+    ),
+    none(
+      `${what}: delivered but not stored`,
+      [...delivered.keys()].filter((one) => !stateOf.has(one)).length,
+    ),
+    none(`${what}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+  ];
+}
+
+async function isOlder({ db }: Database, home: Told["homes"][number]): Promise<boolean> {
+  const row = await db
+    .selectFrom("listing")
+    .select(["revision", "price_egp"])
+    .where("id", "=", home.id)
+    .executeTakeFirst();
+  return (
+    !row || row.revision < home.revision || (row.revision === home.revision && row.price_egp !== home.price)
+  );
+}
+
+async function namesPublished({ db }: Database): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const { number } of await db.selectFrom("showcase_revision").select("number").execute()) {
+    const showcase = await readShowcase(queryIn(db), number);
+    if (showcase?.brand.name) names.add(showcase.brand.name.en);
+  }
+  return names;
+}
+
+/** Whether two deliveries followed each other without a kill that could have cut off the word of the first. */
+function isTwice(at: readonly number[], kills: readonly number[]): boolean {
+  return at.some((time, index) => {
+    const before = at[index - 1];
+    return before !== undefined && !kills.some((kill) => kill >= before && kill <= time);
+  });
+}
+
+async function untilDelivered(
+  { delivered }: Receiver,
+  wanted: readonly string[],
+  ms: number,
+  mayBeLeft: number,
+): Promise<void> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (wanted.filter((one) => !delivered.has(one)).length <= mayBeLeft) return;
+    await pause(200);
+  }
+}

@@ -1,0 +1,14 @@
+import { askProcess } from "../former-assets.ts";
+import type { Cluster } from "./processes.ts";
+import type { Staff } from "./staff.ts";
+
+/** Whoever signs out with one process is signed in on none, from that moment on. @returns how many let them in */
+export async function signOut(cluster: Cluster, staff: Staff): Promise<number> {
+  const isIn = async (port: number) =>
+    (await askProcess(port, cluster.host, "/en/admin/today", { headers: { Cookie: staff.cookie } }))
+      .status === 200;
+  const before = await Promise.all(cluster.ports.map(isIn));
+  if (before.includes(false)) return cluster.ports.length;
+  await staff.send("/en/admin/sign-out", {}, cluster.ports[0]);
+  return (await Promise.all(cluster.ports.map(isIn))).filter(Boolean).length;
+}

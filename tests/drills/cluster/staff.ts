@@ -1,0 +1,187 @@
+import { timeField } from "../../../web/staff/settings/settings-data.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
+import { createListing } from "../../../server/listings/write/create-listing.ts";
+import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { readShowcase } from "../../../server/showcase/read-showcase.ts";
+import { askProcess, type ProcessAnswer } from "../former-assets.ts";
+import { pause } from "../drill.ts";
+import type { Cluster } from "./processes.ts";
+
+/** A home as it was last said to be saved. */
+export interface KnownHome {
+  readonly id: number;
+  readonly code: string;
+  revision: number;
+  price: number;
+}
+
+/** What staff were told was done. */
+export interface Told {
+  readonly homes: KnownHome[];
+  edits: number;
+  /** Edits of which staff were told and which were found to be gone. */
+  lost: number;
+  /** Names of the brand whose publication was acknowledged. */
+  readonly names: string[];
+}
+
+export interface StaffAtWork {
+  readonly told: Told;
+  /** Ends once what is under way was answered. */
+  stop(): Promise<void>;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+let senders = 0;
+
+/** As from an address of its own: what one address may send in a minute is not what is tried here. */
+export function fromElsewhere(): Readonly<Record<string, string>> {
+  senders += 1;
+  return { "X-Forwarded-For": `10.9.${(senders >> 8) % 256}.${senders % 256}` };
+}
+
+/** A member of staff whose forms go through the proxy, or to a process by its port. */
+export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
+  const proxyPort = Number(new URL(cluster.origin).port);
+  const send = (path: string, form: Form, port = proxyPort): Promise<ProcessAnswer> =>
+    askProcess(port, cluster.host, path, { form, headers: { Cookie: cookie, ...fromElsewhere() } });
+  const saved = ({ status, headers }: ProcessAnswer) =>
+    status === 303 && /[?&]said=/.test(headers.location ?? "");
+  return {
+    cookie,
+    send,
+    /** Whether it was told that it was saved. */
+    saveHome: async ({ id, revision }: KnownHome, fields: Form) =>
+      saved(
+        await send(`/en/listings/admin?panel=edit&id=${id}`, {
+          intent: "save",
+          id: String(id),
+          revision: String(revision),
+          publish: "anyway",
+          ...fields,
+        }),
+      ),
+    withdraw: async ({ id, revision }: KnownHome) =>
+      saved(
+        await send(`/en/listings/admin?panel=view&id=${id}`, {
+          intent: "pause",
+          id: String(id),
+          revision: String(revision),
+        }),
+      ),
+    addSpelling: async (typed: string, means: string) =>
+      saved(await send("/en/admin/spellings", { intent: "add", typed, means })),
+    addPlace: async (name: string, nameAr: string) =>
+      saved(
+        await send("/en/admin/places?add=cairo", {
+          intent: "add",
+          nameEn: name,
+          nameAr,
+          spellings: "",
+          kind: "district",
+          parent: "Cairo",
+          lat: "29.96",
+          lng: "31.27",
+        }),
+      ),
+    /** Publishes another name of the brand with the site's settings. */
+    async nameBrand({ db }: Database, name: string): Promise<boolean> {
+      const showcase = (await readShowcase(queryIn(db)))!;
+      const typed = Object.entries(typedSettings(showcase)).filter(
+        ([field]) => !/^sales(?:Hours\.|Holidays)/.test(field),
+      );
+      return saved(
+        await send("/en/admin/settings", {
+          ...Object.fromEntries(typed),
+          do: "save",
+          revision: String(showcase.revision),
+          "name.en": name,
+          "name.ar": `دار ${name.replaceAll(/\D/g, "")}`,
+          [timeField(6, 0, "opens")]: "10:00",
+          [timeField(6, 0, "closes")]: "14:00",
+        }),
+      );
+    },
+  };
+}
+
+export type Staff = ReturnType<typeof createStaff>;
+
+let codes = 0;
+
+/** A home on offer that no other has the code of. */
+export async function addHome({ db }: Database, price = 5_000_000): Promise<KnownHome> {
+  codes += 1;
+  const code = `CL${String(codes).padStart(3, "0")}-${process.pid}`;
+  const values = {
+    ...usualProperty,
+    unitcode: code,
+    price,
+    title: "A villa in New Cairo",
+    titlear: "فيلا في القاهرة الجديدة",
+    location: "New Cairo",
+    locationar: "القاهرة الجديدة",
+    unittype: "Villa",
+    status: "active",
+  };
+  const made = await createListing(db, values as typeof usualProperty, { actorId: null, now: new Date() });
+  if (made.kind !== "saved") throw new Error(`A home was not added: ${JSON.stringify(made)}`);
+  return { id: made.property.id, code, revision: made.property.revision, price };
+}
+
+/** Takes the home as it is stored, for whoever was not told what became of a form. */
+export async function readHome(
+  { db }: Database,
+  home: KnownHome,
+): Promise<{ readonly revision: number; readonly price: number; readonly status: string }> {
+  const row = await db
+    .selectFrom("listing")
+    .select(["revision", "price_egp as price", "status"])
+    .where("id", "=", home.id)
+    .executeTakeFirstOrThrow();
+  Object.assign(home, { revision: row.revision, price: row.price });
+  return row;
+}
+
+/** Between two forms of one person. Milliseconds. */
+const restMs = 150;
+
+/** Staff who change prices of some homes, and the name of the brand, one form after the other. */
+export async function letStaffWork(database: Database, staff: Staff): Promise<StaffAtWork> {
+  const told: Told = { homes: [], edits: 0, lost: 0, names: [] };
+  for (let count = 0; count < 3; count += 1) told.homes.push(await addHome(database));
+  const over = new AbortController();
+  let turn = 0;
+  const editing = (async () => {
+    while (!over.signal.aborted) {
+      turn += 1;
+      const home = told.homes[turn % told.homes.length]!;
+      const price = 5_000_000 + turn;
+      if (await staff.saveHome(home, { price: String(price) })) {
+        Object.assign(home, { price, revision: home.revision + 1 });
+        told.edits += 1;
+      } else {
+        const { revision } = home;
+        if ((await readHome(database, home)).revision < revision) told.lost += 1;
+      }
+      await pause(restMs);
+    }
+  })();
+  const publishing = (async () => {
+    while (!over.signal.aborted) {
+      const name = `Dar ${++codes}`;
+      if (await staff.nameBrand(database, name)) told.names.push(name);
+      await pause(8 * restMs);
+    }
+  })();
+  return {
+    told,
+    async stop() {
+      over.abort();
+      await Promise.all([editing, publishing]);
+    },
+  };
+}

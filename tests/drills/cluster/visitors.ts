@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { distinctSearches } from "../../support/large-site.ts";
+import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
+import { otherThan, startLoad } from "../../support/load.ts";
+import { pressUntilTold } from "../lead-load.ts";
+import { atMost, type Finding, none, pause, timed } from "../drill.ts";
+import type { Cluster } from "./processes.ts";
+
+/** Nobody fills in a form in less time. Milliseconds. */
+const typingMs = 2_100;
+/** Between two forms, and between two questions of the one who looks whether the site is there. Milliseconds. */
+const formMs = 100;
+const lookMs = 25;
+/** A bound for what is done under load. */
+const longestSeconds = 3_600;
+
+export interface Visitors {
+  /** Sends their forms. */
+  readonly sender: LeadSender;
+  /** Lets them leave. @returns what they met, and how many requests for pages there were */
+  leave(): Promise<{
+    readonly findings: readonly Finding[];
+    readonly requests: number;
+    /** How often each status was answered. */
+    readonly statuses: Readonly<Record<string, number>>;
+  }>;
+}
+
+/** Visitors who open kept pages, pages made anew and pages of homes, and send forms, all of them through the proxy. */
+export async function sendVisitors(
+  cluster: Cluster,
+  connections: number,
+  codes: readonly string[],
+): Promise<Visitors> {
+  const { origin, host, kills, ports } = cluster;
+  const what = `${ports.length} processes`;
+  const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
+  const paths = distinctSearches(20_000).flatMap((search, index) => [
+    kept[index % kept.length]!,
+    search,
+    `/${index % 2 ? "en" : "ar"}/listings/${codes[index % codes.length]}`,
+  ]);
+  const load = startLoad({
+    port: Number(new URL(origin).port),
+    host,
+    connections,
+    seconds: longestSeconds,
+    paths,
+    headers: { "Accept-Encoding": "br" },
+    isFromManyVisitors: true,
+  });
+  const sender = await openLeadSender(origin);
+  const over = new AbortController();
+  const sending = (async () => {
+    await pause(typingMs);
+    while (!over.signal.aborted) {
+      await pressUntilTold(sender, randomUUID());
+      await pause(formMs);
+    }
+  })();
+  const looking = lookWhetherThere(origin, over.signal);
+  return {
+    sender,
+    async leave() {
+      over.abort();
+      await sending;
+      const looked = await looking;
+      load.stop();
+      const report = await load.report;
+      const requests = report.requests + looked.asked;
+      return {
+        requests,
+        statuses: report.statuses,
+        findings: [
+          none(
+            `${what}: pages answered with a fault, of ${requests}`,
+            otherThan(report, 200) + looked.faults,
+          ),
+          // A proxy cannot ask another process for the rest of an answer.
+          atMost(
+            `${what}: answers that broke off, of ${requests}`,
+            report.failures.length + looked.brokenOff,
+            kills.length * (connections + 1),
+            "(a kill's connections)",
+          ),
+          timed(atMost(`${what}: longest time without an answer`, looked.longestMs, 2_000, "ms")),
+          timed(atMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
+        ],
+      };
+    },
+  };
+}
+
+/** Asks for a kept page again and again. @returns the longest time between two answers, in milliseconds */
+async function lookWhetherThere(origin: string, signal: AbortSignal) {
+  let [asked, faults, brokenOff, longestMs] = [0, 0, 0, 0];
+  let last = performance.now();
+  while (!signal.aborted) {
+    asked += 1;
+    const answer = await fetch(`${origin}/en/listings`, { signal: AbortSignal.timeout(30_000) }).catch(
+      () => null,
+    );
+    const text = await answer?.text().catch(() => null);
+    const isAnswered = answer?.status === 200 && typeof text === "string";
+    if (isAnswered) {
+      longestMs = Math.max(longestMs, performance.now() - last);
+      last = performance.now();
+    } else if (answer && typeof text === "string") faults += 1;
+    else brokenOff += 1;
+    await pause(lookMs);
+  }
+  return { asked, faults, brokenOff, longestMs: Math.max(longestMs, performance.now() - last) };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { openDatabase } from "../../server/db/database.ts";
+import { updateListing } from "../../server/listings/write/update-listing.ts";
+import { openLeadSender } from "../support/lead-sender.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { pause, until } from "./drill.ts";
+
+interface Edit {
+  readonly code: string;
+  readonly price: number;
+}
+
+/** What was acknowledged, and when. Milliseconds since 1970. */
+type Heard =
+  | { readonly kind: "lead"; readonly at: number; readonly key: string; readonly reference: string }
+  | ({ readonly kind: "edit"; readonly at: number } & Edit);
+
+export type Writers = Awaited<ReturnType<typeof startWriters>>;
+
+/** Visitors who send requests through each process, and staff who change prices of these homes. */
+export async function startWriters(
+  sites: readonly RunningSite[],
+  databaseUrl: string,
+  codes: readonly string[],
+) {
+  const heard: Heard[] = [];
+  let unanswered = 0;
+  const over = new AbortController();
+  const database = await openDatabase({ databaseUrl, dataDir: "" });
+  const { db } = database;
+  let price = 30_000_000;
+
+  /** Each edit gives its home a price of its own. @throws when it was not acknowledged */
+  const editOnce = async (): Promise<Edit> => {
+    const code = codes[price++ % codes.length] ?? "";
+    const asked = price;
+    const { id, revision } = await db
+      .selectFrom("listing")
+      .select(["id", "revision"])
+      .where("unit_code", "=", code)
+      .executeTakeFirstOrThrow();
+    const saved = await updateListing(db, { price: asked }, { actorId: null, now: new Date(), id, revision });
+    if (saved.kind !== "saved") throw new Error(saved.kind);
+    const edit = { code, price: asked };
+    heard.push({ kind: "edit", at: Date.now(), ...edit });
+    return edit;
+  };
+  const staff = async () => {
+    while (!over.signal.aborted) {
+      await editOnce().catch(() => void unanswered++);
+      await pause(100);
+    }
+  };
+  const visitor = async ({ origin }: RunningSite) => {
+    const sender = await openLeadSender(origin);
+    await pause(2_100);
+    while (!over.signal.aborted) {
+      const key = randomUUID();
+      // As a visitor does who was told to try again: the same press once more.
+      for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
+        reference = await sender.press(key);
+        if (reference === null) {
+          unanswered++;
+          await pause(200);
+        } else heard.push({ kind: "lead", at: Date.now(), key, reference });
+      }
+      await pause(100);
+    }
+  };
+  const writing = Promise.all([staff(), ...sites.map(visitor)]);
+
+  return {
+    count: () => heard.length,
+    said: () =>
+      `${heard.filter(({ kind }) => kind === "lead").length} requests and ${heard.filter(({ kind }) => kind === "edit").length} edits acknowledged, ${unanswered} tries not`,
+    /** The kinds of writes that were acknowledged since. */
+    firstAfter: (moment: number): ReadonlySet<Heard["kind"]> =>
+      new Set(heard.filter(({ at }) => at > moment).map(({ kind }) => kind)),
+    leadsAfter: (moment: number): readonly string[] =>
+      heard.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
+    /** An edit when the others have ended, tried until it is acknowledged. */
+    async edit(): Promise<Edit> {
+      const { answer } = await until(
+        () => editOnce().catch(() => null),
+        (edit) => edit !== null,
+      );
+      if (answer === null) throw new Error("No edit is acknowledged");
+      return answer;
+    },
+    async stop(): Promise<void> {
+      over.abort();
+      await writing;
+    },
+    close: () => database.close(),
+    /** Acknowledged writes that this database does not have. */
+    async lost(url: string): Promise<number> {
+      const client = new pg.Client(url);
+      await client.connect();
+      try {
+        const leads = await client.query<{ reference: string }>("select reference from lead");
+        const stored = new Set(leads.rows.map(({ reference }) => reference));
+        // Every edit gave a price of its own, whoever has edited the home since.
+        const edits = await client.query<{ price: number }>(
+          "select (changes -> 'price_egp' ->> 'to')::float8 as price from audit_log where entity = 'listing'",
+        );
+        const recorded = new Set(edits.rows.map(({ price: given }) => given));
+        return heard.filter((each) =>
+          each.kind === "lead" ? !stored.has(each.reference) : !recorded.has(each.price),
+        ).length;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createRandom } from "../../scripts/market/random.ts";
+import { startPostgres } from "../support/postgres-server.ts";
+import { type Drill, scaled, timed, atMost } from "./drill.ts";
+import { blows, disturb } from "./history/nemesis.ts";
+import { judge, noted } from "./history/report.ts";
+import { runHistory } from "./history/run.ts";
+
+/** Repeats what befalls the processes, and what clients do as far as their answers come in the same order. */
+const seedSetting = "DRILL_SEED";
+
+/** A process is ready again so soon after what befell it is over. */
+const readyWithinS = 15;
+
+export const history: Drill = {
+  name: "history",
+  summary:
+    "processes on one PostgreSQL are killed, paused and cut off, and their clocks jump; a checker holds what every client asked and was told to what is promised",
+  async run({ scale, say }) {
+    const seed = Number(process.env[seedSetting]) || Math.ceil(Math.random() * 1_000_000);
+    const isWhole = scale >= 0.5;
+    const postgres = await startPostgres({ isDurable: true, isOwn: true });
+    try {
+      const run = await runHistory({
+        postgres,
+        processes: isWhole ? 4 : 3,
+        seed,
+        say,
+        meanwhile: (processes, recorder) =>
+          disturb({
+            random: createRandom(seed),
+            processes,
+            postgres,
+            recorder,
+            rounds: scaled(20, scale),
+            longestMs: isWhole ? 12_000 : 2_500,
+            say,
+          }),
+      });
+      const { counts, slowestReadyMs } = run.meanwhile;
+      return [
+        ...judge(run, say),
+        noted(`processes, with ${seedSetting}=${seed}`, isWhole ? 4 : 3),
+        ...blows.map((blow) => noted(`times: ${blow}`, counts[blow])),
+        noted(
+          "of these and meanwhile, clocks that jumped",
+          run.history.faults.filter(({ kind }) => kind === "jump").length,
+        ),
+        timed(atMost("slowest to be ready after it", slowestReadyMs / 1_000, readyWithinS, "s")),
+      ];
+    } finally {
+      await postgres.stop();
+    }
+  },
+};

@@ -1,0 +1,303 @@
+import { describe, expect, test } from "vitest";
+import { check, type Limits, type Rule, rules } from "./checker.ts";
+import type { Chain, Fault, Operation, Press, Read, StoredLead, Version, Write } from "./events.ts";
+
+/* Small histories of one home, one second between two moments, each named by the rule that it breaks or keeps. */
+
+const thing = "home";
+const limits: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
+
+/** Values are a hundred times their version, but where a row says otherwise. */
+const versions = (...numbers: readonly number[]): readonly Version[] =>
+  numbers.map((version) => ({ version, value: version * 100 }));
+
+const at = (second: number) => ({ asked: second * 1_000, told: second * 1_000 + 100 });
+const write = (second: number, version: number, more: Partial<Write> = {}): Write => ({
+  kind: "write",
+  client: "mona",
+  process: 0,
+  thing,
+  outcome: "ok",
+  ...at(second),
+  base: version - 1,
+  over: (version - 1) * 100,
+  value: version * 100,
+  ...more,
+});
+const read = (second: number, version: number, more: Partial<Read> = {}): Read => ({
+  kind: "read",
+  client: "omar",
+  process: 0,
+  thing,
+  page: "detail",
+  outcome: "ok",
+  ...at(second),
+  value: version * 100,
+  isMarked: false,
+  ...more,
+});
+const press = (second: number, reference: string | null, more: Partial<Press> = {}): Press => ({
+  kind: "press",
+  client: "nour",
+  process: 0,
+  key: "k1",
+  outcome: reference === null ? "unknown" : "ok",
+  ...at(second),
+  reference,
+  ...more,
+});
+const fault = (second: number, kind: Fault["kind"], process = 0): Fault => ({
+  kind,
+  process,
+  at: second * 1_000,
+  what: "a drill",
+});
+
+interface Row {
+  readonly broken: Rule | null;
+  readonly what: string;
+  readonly operations: readonly Operation[];
+  readonly faults?: readonly Fault[];
+  readonly chain?: readonly Version[];
+  readonly last?: Version;
+  readonly leads?: readonly StoredLead[];
+}
+
+const kept = { key: "k1", reference: "R1" };
+const two = versions(1, 2);
+const three = versions(1, 2, 3);
+
+const rows: readonly Row[] = [
+  { broken: null, what: "an edit that is read at once", operations: [write(0, 2), read(1, 2)], chain: two },
+  {
+    broken: "went-back",
+    what: "one client, one process, one page",
+    operations: [write(0, 2), read(0.5, 2), read(1, 1)],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "another process may be behind for two seconds",
+    operations: [write(0, 2), read(0.5, 2), read(1, 1, { process: 1 })],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "another page of the process may be behind for two seconds",
+    operations: [write(0, 2), read(0.5, 2), read(1, 1, { page: "list" })],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "two looks of one client at once, whose answers change places",
+    operations: [write(0, 2), read(0.5, 2, { told: 1_500 }), read(1, 1)],
+    chain: two,
+  },
+  {
+    broken: "went-back",
+    what: "a process that was started anew in between",
+    operations: [write(0, 2), read(0.5, 2), read(4, 1)],
+    faults: [fault(1, "disturbed"), fault(3, "sound")],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "a page that says that it is old may be older than the one before",
+    operations: [write(0, 2), read(1, 2), read(3, 1, { isMarked: true })],
+    faults: [fault(2, "disturbed")],
+    chain: two,
+  },
+  {
+    broken: "needlessly-old",
+    what: "a page that says so once, six seconds after its process is sound",
+    operations: [write(0, 2), read(8, 2), read(9, 2, { isMarked: true }), read(10, 2)],
+    faults: [fault(1, "disturbed"), fault(3, "sound")],
+    chain: two,
+  },
+  {
+    broken: "needlessly-old",
+    what: "a page of a process whose clock has jumped",
+    operations: [read(8, 1, { isMarked: true })],
+    faults: [fault(7, "jump")],
+  },
+  {
+    broken: null,
+    what: "a page that says so and was answered when its process was disturbed",
+    operations: [read(8, 1, { isMarked: true, told: 8_500 })],
+    faults: [fault(8.2, "disturbed")],
+  },
+  {
+    broken: "stays-old",
+    what: "a page that still says so to everybody nine seconds after its process is sound",
+    operations: [2, 5, 12].map((second) => read(second, 1, { isMarked: true, client: `reader ${second}` })),
+    faults: [fault(1, "disturbed"), fault(3, "sound")],
+  },
+  {
+    broken: "own-write-unread",
+    what: "a client's own write, three seconds later",
+    operations: [write(0, 2), read(3, 1, { client: "mona", process: 1 })],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "a client's own write that nobody answered need not be there",
+    operations: [write(0, 2, { outcome: "unknown" }), read(3, 1, { client: "mona" })],
+    chain: versions(1),
+  },
+  {
+    broken: "not-followed",
+    what: "another's write, three seconds later",
+    operations: [write(0, 2), read(3, 1)],
+    chain: two,
+  },
+  {
+    broken: "not-followed",
+    what: "what another process has shown, three seconds later, though its writer had no answer",
+    operations: [write(0, 2, { outcome: "unknown" }), read(1, 2, { process: 1 }), read(4, 1)],
+    chain: two,
+  },
+  {
+    broken: "not-followed",
+    what: "a clock that jumps excuses nothing",
+    operations: [write(0, 2), read(3, 1)],
+    faults: [fault(1, "jump")],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "a process that is cut off need not show it",
+    operations: [write(0, 2), read(8, 1)],
+    faults: [fault(1, "disturbed")],
+    chain: two,
+  },
+  {
+    broken: "silently-old",
+    what: "a process that is cut off for longer than ten seconds and does not say that its pages are old",
+    operations: [write(0, 2), read(11, 1)],
+    faults: [fault(1, "disturbed")],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "a process that is cut off for longer and says so",
+    operations: [write(0, 2), read(11, 1, { isMarked: true })],
+    faults: [fault(1, "disturbed")],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "nor in the two seconds after it is sound",
+    operations: [write(0, 2), read(8, 1)],
+    faults: [fault(1, "disturbed"), fault(7, "sound")],
+    chain: two,
+  },
+  {
+    broken: "not-followed",
+    what: "a disturbance of another process excuses nothing",
+    operations: [write(0, 2), read(3, 1)],
+    faults: [fault(1, "disturbed", 1)],
+    chain: two,
+  },
+  { broken: "unwritten", what: "a price from nowhere", operations: [read(0, 7)] },
+  { broken: "skipped", what: "two versions at once", operations: [write(0, 3)], chain: versions(1, 3) },
+  { broken: "lost", what: "an edit that is gone", operations: [write(0, 2)], chain: versions(1) },
+  {
+    broken: "lost",
+    what: "two edits that were both told that they are version 2",
+    operations: [write(0, 2), write(1, 2, { value: 250 })],
+    chain: two,
+  },
+  {
+    broken: "overwritten",
+    what: "an edit over a version that its form did not show",
+    operations: [write(0, 2), write(1, 3, { base: 1, over: 100 })],
+    chain: three,
+  },
+  {
+    broken: "overwritten",
+    what: "the same without an answer",
+    operations: [write(0, 2), write(1, 3, { base: 1, over: 100, outcome: "unknown" })],
+    chain: three,
+  },
+  {
+    broken: null,
+    what: "an edit over a draft that was published meanwhile",
+    operations: [write(0, 2), write(1, 3, { base: 1, over: 200 })],
+    chain: three,
+  },
+  {
+    broken: null,
+    what: "an edit over a draft that never was published",
+    operations: [write(0, 2, { over: 999 })],
+    chain: two,
+  },
+  {
+    broken: null,
+    what: "an edit without an answer that happened, and one that did not",
+    operations: [write(0, 2, { outcome: "unknown" }), write(1, 3, { outcome: "unknown" })],
+    chain: two,
+  },
+  {
+    broken: "refused-written",
+    what: "an edit that was refused and is there",
+    operations: [write(0, 2, { outcome: "fail" })],
+    chain: two,
+  },
+  { broken: "from-nobody", what: "an edit of nobody", operations: [], chain: two },
+  {
+    broken: "other-end",
+    what: "a row that was changed beside its record",
+    operations: [write(0, 2)],
+    chain: two,
+    last: { version: 2, value: 777 },
+  },
+  { broken: null, what: "a press that is stored", operations: [press(0, "R1")], leads: [kept] },
+  {
+    broken: null,
+    what: "a press that is sent again after no answer came",
+    operations: [press(0, null), press(1, "R1", { process: 1 }), press(2, "R1")],
+    leads: [kept],
+  },
+  { broken: null, what: "a press without an answer, stored", operations: [press(0, null)], leads: [kept] },
+  { broken: null, what: "a press without an answer, not stored", operations: [press(0, null)], leads: [] },
+  {
+    broken: "two-references",
+    what: "a press that is told two references",
+    operations: [press(0, "R1"), press(1, "R2")],
+    leads: [kept, { ...kept, reference: "R2" }],
+  },
+  {
+    broken: "two-leads",
+    what: "a press that is stored twice and told one reference",
+    operations: [press(0, null), press(1, "R1")],
+    leads: [kept, { ...kept, reference: "R2" }],
+  },
+  { broken: "lead-lost", what: "a press that is not stored", operations: [press(0, "R1")], leads: [] },
+];
+
+function broken({
+  operations,
+  faults = [],
+  chain = versions(1),
+  last = chain.at(-1)!,
+  leads = [],
+}: Row): Rule[] {
+  const chains: readonly Chain[] = [{ thing, versions: chain, last }];
+  return check({ operations, faults }, { chains, leads }, limits).map(({ rule }) => rule);
+}
+
+describe.each([...Object.keys(rules), null] as (Rule | null)[])("%s", (rule) => {
+  test.each(rows.filter((row) => row.broken === rule))("$what", (row) => {
+    expect(new Set(broken(row))).toEqual(expectedOf(row));
+  });
+});
+
+/** Two references are two stored requests, or one of them is lost; a page that stays old is so needlessly. */
+const brokenWith: Partial<Record<Rule, Rule>> = {
+  "two-references": "two-leads",
+  "stays-old": "needlessly-old",
+};
+
+function expectedOf({ broken: rule }: Row): ReadonlySet<Rule> {
+  return new Set(rule === null ? [] : [rule, brokenWith[rule] ?? rule]);
+}

@@ -1,0 +1,264 @@
+import type {
+  Chain,
+  Fault,
+  FinalState,
+  History,
+  Ms,
+  Operation,
+  Press,
+  Read,
+  Version,
+  Write,
+} from "./events.ts";
+
+/** What is promised, in milliseconds. */
+export interface Limits {
+  /** Every process that is sound shows a change so soon after it was acknowledged. */
+  readonly followedMs: number;
+  /** A sound process shows no page any more, so soon, that was kept for an outage. */
+  readonly unmarkedMs: number;
+  /** A process that cannot follow says so on its pages so soon. */
+  readonly markedMs: number;
+}
+
+export const promised: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
+
+/** The rules that a history is held to, each with what it forbids. */
+export const rules = {
+  "went-back": "a page of one process showed a client an older version than before",
+  "own-write-unread": "a process did not show a client its own acknowledged write in time",
+  "not-followed": "a process did not show what others had been told or shown in time",
+  "silently-old": "a page of a disturbed process was old and did not say so",
+  "needlessly-old": "a page said that it may be old though its process was sound",
+  "stays-old": "a page went on saying so",
+  unwritten: "a page showed what never was a version",
+  skipped: "the versions of a thing do not follow each other",
+  lost: "an acknowledged write is no version",
+  overwritten: "an acknowledged write was made over another version than the one its form showed",
+  "refused-written": "a write that was refused is a version",
+  "from-nobody": "a version that nobody asked for",
+  "other-end": "a thing does not hold its last version",
+  "two-references": "one key was told two references",
+  "two-leads": "one press is stored twice",
+  "lead-lost": "an acknowledged request is not stored",
+} as const satisfies Record<string, string>;
+export type Rule = keyof typeof rules;
+
+/** The rules that are about a time, which a busy machine may break. */
+export const timedRules: ReadonlySet<Rule> = new Set([
+  "own-write-unread",
+  "not-followed",
+  "silently-old",
+  "needlessly-old",
+  "stays-old",
+]);
+
+export interface Violation {
+  readonly rule: Rule;
+  /** What it happened to: a thing, or the key of a press. */
+  readonly of: string;
+  /** When the operation was asked that shows it; null where only the end shows it. */
+  readonly at: Ms | null;
+  readonly what: string;
+}
+
+/**
+ * Holds what clients were told to what is promised to them.
+ *
+ * A client that keeps to one process never sees a page of it go back, through restarts of the process too; a page that
+ * says of itself that it may be old is not held to that. A client that goes from process to process may see an older
+ * version than before for as long as following takes. Whatever anybody had been told or shown two seconds before a
+ * client asks, a process that has been sound for these two seconds shows: the client's own writes, and all others.
+ * Seconds in which a process is disturbed are not counted, and its two seconds begin anew when it is sound; but a page
+ * that is ten seconds old says so, whatever befell its process.
+ * @returns what breaks a rule, in no order; empty for a history that keeps them all
+ */
+export function check(history: History, end: FinalState, limits: Limits = promised): Violation[] {
+  const writes = history.operations.filter(({ kind }) => kind === "write") as Write[];
+  const reads = history.operations.filter(({ kind }) => kind === "read") as Read[];
+  const presses = history.operations.filter(({ kind }) => kind === "press") as Press[];
+  const soundSince = soundnessOf(history.faults);
+  return [
+    ...end.chains.flatMap((chain) => {
+      const of = <T extends Write | Read>(all: readonly T[]) =>
+        all.filter(({ thing }) => thing === chain.thing);
+      return [
+        ...checkChain(chain, of(writes)),
+        ...checkReads(chain, { writes: of(writes), reads: of(reads), soundSince, limits }),
+      ];
+    }),
+    ...checkMarks(reads, soundSince, limits),
+    ...checkLeads(presses, end.leads),
+  ];
+}
+
+/** No version is skipped or overwritten by a write that was acknowledged, and none comes from nowhere. */
+function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]): Violation[] {
+  const found: Violation[] = [];
+  const add = (rule: Rule, write: Write | null, what: string) =>
+    found.push({ rule, of: thing, at: write?.asked ?? null, what });
+  for (const [index, { version }] of versions.entries()) {
+    const before = versions[index - 1];
+    if (before && version !== before.version + 1)
+      add("skipped", null, `version ${version} follows version ${before.version}`);
+  }
+  const newest = versions.at(-1);
+  if (newest && (newest.version !== last.version || newest.value !== last.value))
+    add("other-end", null, `it holds ${shown(last)}, and its last version is ${shown(newest)}`);
+
+  const asked = new Map(writes.map((write) => [write.value, write]));
+  for (const { version, value } of versions.slice(1))
+    if (!asked.has(value)) add("from-nobody", null, `nobody asked for ${shown({ version, value })}`);
+
+  const written = versionsByValue(versions);
+  for (const write of writes) {
+    const version = written.get(write.value);
+    const base = written.get(write.over) ?? write.base;
+    const order = `${write.client} wrote ${write.value} over version ${base}`;
+    if (version === undefined) {
+      if (write.outcome === "ok") add("lost", write, `${order}, was told so, and it is no version`);
+    } else if (write.outcome === "fail")
+      add("refused-written", write, `${order}, was refused, and it is version ${version}`);
+    else if (version !== base + 1)
+      // Also where no answer came: it may have been written, but only over what its form showed.
+      add("overwritten", write, `${order}, and it is version ${version}`);
+  }
+  return found;
+}
+
+interface Seen {
+  readonly writes: readonly Write[];
+  readonly reads: readonly Read[];
+  readonly soundSince: SoundSince;
+  readonly limits: Limits;
+}
+
+function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, limits }: Seen): Violation[] {
+  const found: Violation[] = [];
+  const written = versionsByValue(versions);
+  const toVersion = (value: number | null) => (value === null ? undefined : written.get(value));
+  const answered = inOrder(reads.filter(({ outcome, value }) => outcome === "ok" && value !== null));
+  const acknowledged = writes.filter(({ outcome }) => outcome === "ok");
+  const proofs = (all: readonly (Write | Read)[]) =>
+    knownAt(
+      all.flatMap(({ told, value }) => {
+        const version = toVersion(value);
+        return version === undefined ? [] : [{ at: told, version }];
+      }),
+    );
+  const known = proofs([...acknowledged, ...answered]);
+  const ownWrites = Map.groupBy(acknowledged, ({ client }) => client);
+  const own = new Map([...ownWrites].map(([client, all]) => [client, proofs(all)]));
+  const seen = new Map<string, Version & { readonly told: Ms }>();
+
+  for (const read of answered) {
+    const version = toVersion(read.value);
+    const look = `${read.client} read ${read.page} of process ${read.process + 1}`;
+    const add = (rule: Rule, what: string) =>
+      found.push({ rule, of: thing, at: read.asked, what: `${look}: ${what}` });
+    if (version === undefined) {
+      add("unwritten", `${read.value} never was a version`);
+      continue;
+    }
+    const since = soundSince(read.process, read.asked);
+    // Held to other rules (checkMarks).
+    if (read.isMarked) continue;
+    const place = JSON.stringify([read.client, read.process, read.page]);
+    const before = seen.get(place);
+    if (before && before.told <= read.asked && version < before.version)
+      add("went-back", `version ${version} after version ${before.version}`);
+    if (!before || version >= before.version)
+      seen.set(place, { version, value: read.value ?? 0, told: read.told });
+
+    const isSound = since !== null && since.at <= read.asked - limits.followedMs;
+    const within = isSound ? limits.followedMs : limits.markedMs;
+    const ofOwn = own.get(read.client)?.(read.asked - within) ?? 0;
+    const ofAll = known(read.asked - within);
+    const told = (least: number) =>
+      `version ${version}, and version ${least} had been told ${seconds(within)} before`;
+    if (version < ofAll && !isSound) add("silently-old", told(ofAll));
+    else if (version < ofOwn) add("own-write-unread", told(ofOwn));
+    else if (version < ofAll) add("not-followed", told(ofAll));
+  }
+  return found;
+}
+
+/** A page says that it may be old only as long as that is true. */
+function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs }: Limits): Violation[] {
+  const found: Violation[] = [];
+  /** For each page of a process, since when nobody has seen it without its mark. */
+  const marked = new Map<string, Ms>();
+  for (const read of inOrder(reads.filter(({ outcome }) => outcome === "ok"))) {
+    const { client, process, page, thing, asked, told } = read;
+    const place = JSON.stringify([process, page]);
+    if (!read.isMarked) {
+      marked.delete(place);
+      continue;
+    }
+    const from = marked.get(place) ?? told;
+    marked.set(place, from);
+    const since = soundSince(process, asked);
+    if (since === null || since.at > asked - unmarkedMs) continue;
+    // What befell the process before it answered is a reason.
+    if (soundSince(process, told)?.at !== since.at) continue;
+    const calm =
+      since.at === -Infinity ? since.what : `sound for ${seconds(asked - since.at)}, ${since.what}`;
+    const what = `${client} read ${page} of process ${process + 1} (${calm})`;
+    found.push({ rule: "needlessly-old", of: thing, at: asked, what });
+    if (from <= asked - unmarkedMs) {
+      const long = `${what}; nobody has seen the page otherwise for ${seconds(asked - from)}`;
+      found.push({ rule: "stays-old", of: thing, at: asked, what: long });
+    }
+  }
+  return found;
+}
+
+/** One key has one reference and one stored request, and what was acknowledged is there at the end. */
+function checkLeads(presses: readonly Press[], leads: FinalState["leads"]): Violation[] {
+  const found: Violation[] = [];
+  const stored = Map.groupBy(leads, ({ key }) => key);
+  for (const [key, tries] of Map.groupBy(presses, (press) => press.key)) {
+    const add = (rule: Rule, what: string) =>
+      found.push({ rule, of: key, at: tries[0]?.asked ?? null, what });
+    const told = new Set(tries.flatMap(({ reference }) => reference ?? []));
+    const kept = new Set((stored.get(key) ?? []).map(({ reference }) => reference));
+    if (told.size > 1) add("two-references", `told ${list(told)}`);
+    if (kept.size > 1) add("two-leads", `stored as ${list(kept)}`);
+    const missing = new Set([...told].filter((reference) => !kept.has(reference)));
+    if (missing.size > 0) add("lead-lost", `told ${list(missing)}, stored ${list(kept) || "nothing"}`);
+  }
+  return found;
+}
+
+/** Since when a process was sound at a moment, and after what; null if it was not then. */
+type SoundSince = (process: number, at: Ms) => Pick<Fault, "at" | "what"> | null;
+
+function soundnessOf(faults: readonly Fault[]): SoundSince {
+  const changes = faults.filter(({ kind }) => kind !== "jump").toSorted((a, b) => a.at - b.at);
+  const byProcess = Map.groupBy(changes, ({ process }) => process);
+  return (process, at) => {
+    const last = byProcess.get(process)?.findLast((change) => change.at <= at);
+    if (!last) return { at: -Infinity, what: "never disturbed" };
+    return last.kind === "sound" ? last : null;
+  };
+}
+
+/** @returns the newest version that is proven at a moment; 0 where none is */
+function knownAt(proofs: readonly { readonly at: Ms; readonly version: number }[]): (at: Ms) => number {
+  const steps: { readonly at: Ms; readonly version: number }[] = [];
+  for (const proof of proofs.toSorted((a, b) => a.at - b.at))
+    if (proof.version > (steps.at(-1)?.version ?? 0)) steps.push(proof);
+  return (at) => steps.findLast((step) => step.at <= at)?.version ?? 0;
+}
+
+function versionsByValue(versions: readonly Version[]): ReadonlyMap<number, number> {
+  return new Map(versions.map(({ version, value }) => [value, version]));
+}
+
+function inOrder<T extends Operation>(operations: readonly T[]): T[] {
+  return operations.toSorted((a, b) => a.asked - b.asked);
+}
+
+const list = (words: ReadonlySet<string>) => [...words].join(", ");
+const shown = ({ version, value }: Version) => `version ${version}, ${value}`;
+const seconds = (ms: Ms) => `${(ms / 1_000).toFixed(1)} s`;

@@ -1,0 +1,111 @@
+import type { Random } from "../../../scripts/market/random.ts";
+import { pause } from "../drill.ts";
+import type { SiteProcess } from "./processes.ts";
+import type { Look, Recorder } from "./recorder.ts";
+import { clientPatienceMs, createStaffClient, type StaffClient } from "./staff-client.ts";
+import { type OpenForm, priceIn, type Thing } from "./things.ts";
+
+export interface ClientOptions {
+  readonly name: string;
+  readonly random: Random;
+  readonly recorder: Recorder;
+  readonly processes: readonly SiteProcess[];
+  /** The process that it keeps to, as behind a proxy with affinity; null for one that asks any of them. */
+  readonly keepsTo: number | null;
+  isOver(): boolean;
+}
+
+/** Between two questions of one client, in milliseconds. */
+const restMs = { least: 60, more: 240 };
+
+export async function rest(random: Random): Promise<void> {
+  await pause(restMs.least + random.below(restMs.more));
+}
+
+/** The process that a client asks next. */
+export function nextProcess({
+  random,
+  processes,
+  keepsTo,
+}: Pick<ClientOptions, "random" | "processes" | "keepsTo">) {
+  return processes[keepsTo ?? Math.floor(random.below(processes.length))]!;
+}
+
+/** A visitor, who looks at one page after the other. */
+export async function readPages(options: ClientOptions, things: readonly Thing[]): Promise<void> {
+  while (!options.isOver()) {
+    await look(options, nextProcess(options), options.random.pick(things));
+    await rest(options.random);
+  }
+}
+
+/** One look at a page of a thing. */
+async function look(
+  { name, random, recorder }: ClientOptions,
+  process: SiteProcess,
+  thing: Thing,
+): Promise<void> {
+  const { name: page, path } = random.pick(thing.pages);
+  const begun = { client: name, process: process.index, thing: thing.name, page };
+  await recorder.read(begun, async (): Promise<Look> => {
+    const answer = await fetch(process.origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
+    const value = priceIn(await answer.text(), thing);
+    const isMarked = answer.headers.has("x-stale-since");
+    return { outcome: answer.status === 200 && value !== null ? "ok" : "fail", value, isMarked };
+  });
+}
+
+/** Prices that no write of a thing has asked for yet, rising. */
+export function createPrices(): (thing: Thing) => number {
+  const given = new Map<string, number>();
+  return ({ name, prices: { least, most } }) => {
+    const price = (given.get(name) ?? least) + 1;
+    if (price > most) throw new Error(`${name} has been written more often than there are prices`);
+    given.set(name, price);
+    return price;
+  };
+}
+
+/**
+ * Somebody of the staff, who opens a form, types another price, saves it, and then looks at pages of it: the next look
+ * may be before or after it has to be seen.
+ */
+export async function editThings(
+  options: ClientOptions,
+  things: readonly Thing[],
+  nextPrice: (thing: Thing) => number,
+): Promise<void> {
+  const { name, random, recorder } = options;
+  const staff = createStaffClient();
+  while (!options.isOver()) {
+    const thing = random.pick(things);
+    const form = await openForm(options, staff, thing);
+    await rest(random);
+    if (!form) continue;
+    const price = nextPrice(thing);
+    const process = nextProcess(options);
+    const { base, price: over } = form;
+    const begun = { client: name, process: process.index, thing: thing.name, base, over, value: price };
+    await recorder.write(begun, () => thing.save(staff, process, form, price));
+    for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
+      await look(options, nextProcess(options), thing);
+      await pause(random.below(900));
+    }
+  }
+}
+
+/** Opens the form of a thing, which is a look at it as well where it shows no draft. */
+async function openForm(options: ClientOptions, staff: StaffClient, thing: Thing): Promise<OpenForm | null> {
+  const process = nextProcess(options);
+  let form: OpenForm | null = null;
+  const begun = { client: options.name, process: process.index, thing: thing.name, page: "form" };
+  await options.recorder.read(begun, async () => {
+    form = await thing.open(staff, process);
+    return {
+      outcome: form ? "ok" : "fail",
+      value: form && !form.isDraft ? form.price : null,
+      isMarked: false,
+    };
+  });
+  return form;
+}

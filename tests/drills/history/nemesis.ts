@@ -1,0 +1,109 @@
+import type { Random } from "../../../scripts/market/random.ts";
+import type { PostgresServer } from "../../support/postgres-server.ts";
+import { pause } from "../drill.ts";
+import { type SiteProcess, untilReady } from "./processes.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** What is done to processes, one after the other. */
+export const blows = ["kill", "pause", "refuse", "blackhole", "postgres", "jump"] as const;
+export type Blow = (typeof blows)[number];
+
+export interface NemesisOptions {
+  readonly random: Random;
+  readonly processes: readonly SiteProcess[];
+  readonly postgres: PostgresServer;
+  readonly recorder: Recorder;
+  /** In each, every blow falls once, in an order by chance. */
+  readonly rounds: number;
+  /** The longest that a process stands still or is cut off, in milliseconds. */
+  readonly longestMs: number;
+  say(line: string): void;
+}
+
+export interface Suffered {
+  readonly counts: Readonly<Record<Blow, number>>;
+  /** The longest that a process took from the end of a disturbance until it said that it is ready. */
+  readonly slowestReadyMs: number;
+}
+
+/** Between two blows there is time in which everything has to be followed. */
+const calmMs = { least: 2_300, more: 1_500 };
+const shortestMs = 1_000;
+/** Clocks jump by so many minutes at most, to either side. */
+const widestJumpMinutes = 180;
+
+/** Disturbs one process after the other, or the database of all, and heals each before the next. */
+export async function disturb(options: NemesisOptions): Promise<Suffered> {
+  const { random, processes, recorder, rounds, longestMs, say } = options;
+  const counts = Object.fromEntries(blows.map((blow) => [blow, 0])) as Record<Blow, number>;
+  let slowestReadyMs = 0;
+  /** Disturbs processes, and writes down when each of them is ready again. */
+  const during = async (what: string, hit: readonly SiteProcess[], work: () => Promise<void>) => {
+    for (const { index } of hit) recorder.fault("disturbed", index, what);
+    await work();
+    const healed = performance.now();
+    await Promise.all(
+      hit.map(async (each) => {
+        await untilReady(each);
+        recorder.fault("sound", each.index, `ready after: ${what}`);
+      }),
+    );
+    slowestReadyMs = Math.max(slowestReadyMs, performance.now() - healed);
+  };
+  const jump = ({ index, setClock }: SiteProcess) => {
+    const minutes = Math.round((random.next() * 2 - 1) * widestJumpMinutes);
+    recorder.fault("jump", index, `its clock is now ${minutes} minutes off`);
+    setClock(minutes * 60_000);
+  };
+  const cutOff = (mode: "refuse" | "blackhole", one: SiteProcess, ms: number) =>
+    during(`${mode} for ${ms} ms`, [one], async () => {
+      await one.database.become(mode);
+      // Its pages have to say that they are old all the same.
+      if (random.chance(0.5)) jump(one);
+      await pause(ms);
+      await one.database.become("pass");
+    });
+  const strike: Readonly<Record<Blow, (one: SiteProcess, ms: number) => Promise<void>>> = {
+    kill: (one) =>
+      during("kill -9", [one], async () => {
+        await one.kill();
+        await one.restart();
+      }),
+    pause: (one, ms) =>
+      during(`paused for ${ms} ms`, [one], async () => {
+        one.stand();
+        await pause(ms);
+        one.goOn();
+      }),
+    refuse: (one, ms) => cutOff("refuse", one, ms),
+    blackhole: (one, ms) => cutOff("blackhole", one, ms),
+    postgres: () =>
+      during("kill -9 of PostgreSQL", processes, async () => {
+        await options.postgres.crash();
+        await options.postgres.restart();
+      }),
+    jump: async (one) => jump(one),
+  };
+
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const blow of shuffled(blows, random)) {
+      await pause(calmMs.least + random.below(calmMs.more));
+      await strike[blow](
+        random.pick(processes),
+        shortestMs + Math.round(random.next() * (longestMs - shortestMs)),
+      );
+      counts[blow] += 1;
+    }
+    say(`${round} of ${rounds} rounds of ${blows.join(", ")}`);
+  }
+  // What was written last has to be followed as well.
+  await pause(calmMs.least + calmMs.more);
+  return { counts, slowestReadyMs };
+}
+
+function shuffled<T>(values: readonly T[], random: Random): T[] {
+  return values
+    .map((value) => ({ value, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}

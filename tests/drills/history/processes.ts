@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startSiteBehindProxy } from "../../support/large-site.ts";
+import { freePort } from "../../support/postgres-server.ts";
+import type { RunningSite } from "../../support/running-site.ts";
+import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
+import { until } from "../drill.ts";
+
+const shiftedClock = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
+
+/** One process of the site: its way to the database and its clock can be disturbed apart from the others'. */
+export interface SiteProcess {
+  readonly index: number;
+  readonly origin: string;
+  /** Between it and PostgreSQL. */
+  readonly database: TcpProxy;
+  site(): RunningSite;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** After a kill: on the same port, until it is ready. */
+  restart(): Promise<void>;
+  /** SIGSTOP and SIGCONT. */
+  stand(): void;
+  goOn(): void;
+  /** Puts its clock so many milliseconds before or after the machine's, also while it runs. */
+  setClock(shiftMs: number): void;
+  close(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  readonly index: number;
+  readonly databaseUrl: string;
+  /** One folder for all processes. */
+  readonly dataDir: string;
+  readonly shiftMs: number;
+  /** Modules that are loaded before the site's own code, and their settings. */
+  readonly imports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts a process of the built site, and waits until it is ready. */
+export async function startProcess({
+  index,
+  databaseUrl,
+  dataDir,
+  shiftMs,
+  imports = [],
+  environment = {},
+}: ProcessOptions): Promise<SiteProcess> {
+  const database = await startTcpProxy(Number(new URL(databaseUrl).port));
+  const behind = new URL(databaseUrl);
+  behind.port = String(database.port);
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-clock-"));
+  const clock = join(folder, "shift");
+  const setClock = (ms: number) => writeFileSync(clock, String(ms));
+  setClock(shiftMs);
+  const port = await freePort();
+  const start = () =>
+    startSiteBehindProxy({
+      dataDir,
+      port,
+      environment: {
+        DATABASE_URL: behind.href,
+        CLOCK_SHIFT_FILE: clock,
+        NODE_OPTIONS: [shiftedClock, ...imports].map((file) => `--import=${file}`).join(" "),
+        ...environment,
+      },
+    });
+  const discard = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let site = await start().catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
+  return {
+    index,
+    origin: site.origin,
+    database,
+    site: () => site,
+    async kill() {
+      await site.stop("SIGKILL");
+    },
+    async restart() {
+      site = await start();
+    },
+    stand: () => void site.process.kill("SIGSTOP"),
+    goOn: () => void site.process.kill("SIGCONT"),
+    setClock,
+    async close() {
+      await site.stop("SIGKILL");
+      await discard();
+    },
+  };
+}
+
+/** Asks a process until it says that it is ready. @throws when it does not within patience */
+export async function untilReady({ index, origin, site }: SiteProcess): Promise<void> {
+  const { answer } = await until(
+    () =>
+      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    Boolean,
+  );
+  if (!answer)
+    throw new Error(`Process ${index + 1} does not become ready again:\n${site().output().slice(-4_000)}`);
+}

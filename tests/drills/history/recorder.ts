@@ -1,0 +1,69 @@
+import type { Fault, History, Ms, Operation, Outcome, Press, Read, Write } from "./events.ts";
+
+/** What is known of an operation before it is asked. */
+type Begun<T extends Operation> = Pick<T, "client" | "process"> & Omit<T, Answered<T>>;
+/** What only the answer says. */
+type Answered<T extends Operation> =
+  | "kind"
+  | "asked"
+  | "told"
+  | "outcome"
+  | (T extends Read ? "value" | "isMarked" : T extends Press ? "reference" : never);
+
+/** What an answer to a look says. */
+export type Look = Pick<Read, "outcome" | "value" | "isMarked">;
+/** What an answer to a press says. */
+export type Told = Pick<Press, "outcome" | "reference">;
+
+export interface Recorder {
+  write(begun: Begun<Write>, ask: () => Promise<Outcome>): Promise<Outcome>;
+  read(begun: Begun<Read>, ask: () => Promise<Look>): Promise<Look>;
+  press(begun: Begun<Press>, ask: () => Promise<Told>): Promise<Told>;
+  fault(kind: Fault["kind"], process: number, what: string): void;
+  readonly history: History;
+}
+
+/** Writes down what clients ask and are told, and what befalls the processes, by one clock that never goes back. */
+export function createRecorder(): Recorder {
+  const operations: Operation[] = [];
+  const faults: Fault[] = [];
+  const now = (): Ms => performance.now();
+
+  /** Asks, and takes an error as the answer that did not come. */
+  async function timed<T extends { readonly outcome: Outcome }>(
+    ask: () => Promise<T>,
+    unanswered: Omit<T, "outcome">,
+  ) {
+    const asked = now();
+    const answer = await ask().catch((error: unknown) => ({ ...unanswered, outcome: outcomeOf(error) }) as T);
+    return { answer, times: { asked, told: now() } };
+  }
+  return {
+    history: { operations, faults },
+    async write(begun, ask) {
+      const { answer, times } = await timed(async () => ({ outcome: await ask() }), {});
+      operations.push({ kind: "write", ...begun, ...times, ...answer });
+      return answer.outcome;
+    },
+    async read(begun, ask) {
+      const { answer, times } = await timed(ask, { value: null, isMarked: false });
+      operations.push({ kind: "read", ...begun, ...times, ...answer });
+      return answer;
+    },
+    async press(begun, ask) {
+      const { answer, times } = await timed(ask, { reference: null });
+      operations.push({ kind: "press", ...begun, ...times, ...answer });
+      return answer;
+    },
+    fault(kind, process, what) {
+      faults.push({ kind, process, at: now(), what });
+    },
+  };
+}
+
+/** Where nobody listens, nothing was asked; whatever else cuts a question off may have come after it was done. */
+function outcomeOf(error: unknown): Outcome {
+  const cause = error instanceof Error ? error.cause : null;
+  const isRefused = cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
+  return isRefused ? "fail" : "unknown";
+}

@@ -1,0 +1,119 @@
+import { type Finding, none, timed } from "../drill.ts";
+import { check, type Limits, promised, type Rule, rules, timedRules, type Violation } from "./checker.ts";
+import type { Fault, History, Ms, Operation, Outcome, Press } from "./events.ts";
+import type { Run } from "./run.ts";
+
+/** A busy machine is late; this much later than promised is late on any machine. */
+const lateOnAny = 10;
+/** Around a violation, so many milliseconds and operations are shown. */
+const aroundMs = 2_500;
+const shownMost = 14;
+/** Violations that are told with what was around them. */
+const toldMost = 5;
+
+/** What broke a rule, each rule a line, and what was asked and answered. */
+export function judge(
+  { history, end }: Pick<Run<unknown>, "history" | "end">,
+  say: (line: string) => void,
+): Finding[] {
+  const broken = check(history, end);
+  const veryLate: Limits = {
+    followedMs: promised.followedMs * lateOnAny,
+    unmarkedMs: promised.unmarkedMs * lateOnAny,
+    markedMs: promised.markedMs * lateOnAny,
+  };
+  const late = check(history, end, veryLate).filter(
+    // Any process of a busy machine misses a poll now and then, and says so on its pages at once.
+    ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
+  );
+  for (const violation of broken.slice(0, toldMost)) for (const line of tell(violation, history)) say(line);
+  const countOf = (rule: Rule) => broken.filter((each) => each.rule === rule).length;
+  const all = Object.entries(rules) as [Rule, string][];
+  return [
+    ...all.map(([rule, forbidden]) => {
+      const finding = none(`${rule}: ${forbidden}`, countOf(rule));
+      return timedRules.has(rule) ? timed(finding) : finding;
+    }),
+    none(`of these, later than ${lateOnAny} times what is promised`, late.length),
+    ...["home", "project"].map((kind) =>
+      counted(
+        `writes of a ${kind}`,
+        history.operations.filter((each) => each.kind === "write" && each.thing.startsWith(kind)),
+      ),
+    ),
+    counted(
+      "requests of visitors",
+      history.operations.filter(({ kind }) => kind === "press"),
+    ),
+    counted(
+      "looks at pages and forms",
+      history.operations.filter(({ kind }) => kind === "read"),
+    ),
+    noted("requests put aside for their clock or number, though stored", end.putAside),
+    noted(
+      "pages that said they may be old",
+      history.operations.filter((each) => each.kind === "read" && each.isMarked).length,
+    ),
+    noted("longest time in which no process answered a page, ms", Math.round(longestSilence(history))),
+  ];
+}
+
+/** A figure that is written down and not judged. */
+export function noted(what: string, count: number): Finding {
+  return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
+}
+
+/** How many were answered, refused or left without a word; some of each kind have to be answered for a run to say anything. */
+function counted(what: string, operations: readonly Operation[]): Finding {
+  const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
+  const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
+  return {
+    what: `${what}: acknowledged, refused, unknown`,
+    required: "≥ 1, any, any",
+    measured,
+    holds: of("ok") > 0,
+  };
+}
+
+function longestSilence({ operations }: History): Ms {
+  const answers = operations
+    .filter(({ kind, outcome }) => kind === "read" && outcome === "ok")
+    .map(({ told }) => told);
+  const inOrder = answers.toSorted((a, b) => a - b);
+  return Math.max(0, ...inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at)));
+}
+
+/** A violation with what clients and processes did around it. */
+function tell({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
+  const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
+  const events = [
+    ...operations.filter(isOf).map((each) => ({ at: each.asked, line: operationLine(each) })),
+    ...faults.map((each) => ({ at: each.at, line: faultLine(each) })),
+  ]
+    .filter((each) => at === null || Math.abs(each.at - at) <= aroundMs)
+    .toSorted((a, b) => a.at - b.at);
+  const middle = at === null ? events.length : events.findIndex((each) => each.at >= at);
+  const from = Math.max(0, middle - shownMost / 2);
+  return [
+    `${rule}, ${of}: ${what}`,
+    ...events.slice(from, from + shownMost).map((each) => `    ${stamp(each.at)} ${each.line}`),
+  ];
+}
+
+function operationLine(each: Operation): string {
+  const words = {
+    write: () => (each.kind === "write" ? `writes ${each.value} over ${each.over}` : ""),
+    read: () =>
+      each.kind === "read"
+        ? `reads ${each.page}: ${each.value}${each.isMarked ? ", marked as old" : ""}`
+        : "",
+    press: () => `presses: ${(each as Press).reference}`,
+  }[each.kind]();
+  return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${stamp(each.told)}`;
+}
+
+function faultLine({ kind, process, what }: Fault): string {
+  return `process ${process + 1} ${kind}: ${what}`;
+}
+
+const stamp = (at: Ms) => `${(at / 1_000).toFixed(3)} s`;

@@ -1,0 +1,101 @@
+import type { SiteProcess } from "./processes.ts";
+
+/** So long a client waits for an answer; longer than a page is allowed to take, shorter than a long pause. */
+export const clientPatienceMs = 6_000;
+
+export interface StaffAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** Where it leads on to, or nothing. */
+  readonly location: string;
+}
+
+/** Whoever is signed in asks any process; each has a session of its own, since their clocks may be hours apart. */
+export interface StaffClient {
+  get(process: SiteProcess, path: string): Promise<StaffAnswer>;
+  /** @returns null when the session had ended: then nothing was done */
+  post(process: SiteProcess, path: string, form: URLSearchParams): Promise<StaffAnswer | null>;
+}
+
+const staffAccount = { email: "drill@example.com", password: "violet tractor hums at noon" };
+
+export function createStaffClient(): StaffClient {
+  const cookies = new Map<number, string>();
+
+  async function signIn({ index, origin }: SiteProcess): Promise<void> {
+    const answer = await send(origin, "/en/admin", "", new URLSearchParams(staffAccount));
+    const given = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+    await answer.arrayBuffer();
+    if (answer.status === 303 && given.length > 0) cookies.set(index, given.join("; "));
+  }
+
+  /** @returns null where somebody has to sign in first */
+  async function ask(
+    process: SiteProcess,
+    path: string,
+    form: URLSearchParams | null,
+  ): Promise<StaffAnswer | null> {
+    if (!cookies.has(process.index)) await signIn(process);
+    const answer = await send(process.origin, path, cookies.get(process.index) ?? "", form);
+    const text = await answer.text();
+    const location = answer.headers.get("location") ?? "";
+    const isStranger = answer.status === 401 || /^\/en\/admin(?:\?|$)/.test(location);
+    if (!isStranger) return { status: answer.status, text, location };
+    cookies.delete(process.index);
+    return null;
+  }
+  return {
+    async get(process, path) {
+      const answer = (await ask(process, path, null)) ?? (await ask(process, path, null));
+      return answer ?? { status: 401, text: "", location: "" };
+    },
+    post: ask,
+  };
+}
+
+function send(origin: string, path: string, cookie: string, form: URLSearchParams | null): Promise<Response> {
+  return fetch(origin + path, {
+    method: form ? "POST" : "GET",
+    headers: { Cookie: cookie, ...(form && { Origin: origin }) },
+    ...(form && { body: form }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(clientPatienceMs),
+  });
+}
+
+/** The fields of the first form with this mark in a page, as a browser sends them without a button. */
+export function readForm(html: string, mark: string): URLSearchParams {
+  const [, form = ""] = new RegExp(`<form[^>]*${mark}[^>]*>(.*?)</form>`, "s").exec(html) ?? [];
+  const fields = new URLSearchParams();
+  const parts = /<input([^>]*)>|<textarea([^>]*)>(.*?)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs;
+  for (const [, input, textarea, text = "", select, options = ""] of form.matchAll(parts)) {
+    const attributes = input ?? textarea ?? select ?? "";
+    const name = attribute(attributes, "name");
+    if (name === null) continue;
+    if (input === undefined) {
+      fields.append(name, textarea === undefined ? chosenIn(options) : plain(text.replace(/^\n/, "")));
+      continue;
+    }
+    const type = attribute(input, "type");
+    const isLeftOut = (type === "checkbox" || type === "radio") && !/\schecked\b/.test(input);
+    if (type !== "submit" && type !== "file" && !isLeftOut)
+      fields.append(name, attribute(input, "value") ?? "on");
+  }
+  return fields;
+}
+
+function chosenIn(options: string): string {
+  const all = [...options.matchAll(/<option([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  return attribute(all.find((each) => /\sselected\b/.test(each)) ?? all[0] ?? "", "value") ?? "";
+}
+
+function attribute(attributes: string, name: string): string | null {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value === undefined ? null : plain(value);
+}
+
+const entities: Readonly<Record<string, string>> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };
+
+function plain(text: string): string {
+  return text.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (whole, name: string) => entities[name] ?? whole);
+}

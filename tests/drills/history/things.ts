@@ -1,0 +1,114 @@
+import type { Outcome } from "./events.ts";
+import type { SiteProcess } from "./processes.ts";
+import { readForm, type StaffAnswer, type StaffClient } from "./staff-client.ts";
+
+/** A form of staff as it was read: what it was made from, and what it says now. */
+export interface OpenForm {
+  readonly base: number;
+  /** The price that it shows. */
+  readonly price: number;
+  /** Whether that may be a draft's, which visitors do not see yet. */
+  readonly isDraft: boolean;
+  readonly fields: URLSearchParams;
+}
+
+/** Something with versions and a price, which staff change and visitors see. */
+export interface Thing {
+  readonly name: string;
+  /** Its prices lie between these and rise with each write, so that each is one write's, and no other price of its pages is one. */
+  readonly prices: { readonly least: number; readonly most: number };
+  readonly pages: readonly { readonly name: string; readonly path: string }[];
+  /** @returns null where no form was answered */
+  open(staff: StaffClient, process: SiteProcess): Promise<OpenForm | null>;
+  save(staff: StaffClient, process: SiteProcess, form: OpenForm, price: number): Promise<Outcome>;
+}
+
+/** A home, whose versions are its revisions. */
+export function homeOf(id: number, code: string, least: number): Thing {
+  const address = `/en/listings/admin?panel=edit&id=${id}`;
+  return {
+    name: `home ${code}`,
+    prices: pricesFrom(least),
+    pages: [
+      { name: "detail", path: `/en/listings/${code}` },
+      { name: "list", path: `/ar/listings?q=${code}` },
+      { name: "api", path: `/api/listings?q=${code}` },
+    ],
+    async open(staff, process) {
+      const { status, text } = await staff.get(process, address);
+      const revision = Number(/name="revision" value="(\d+)"/.exec(text)?.[1]);
+      const price = Number(/name="price" value="([\d,]+)"/.exec(text)?.[1]?.replaceAll(",", ""));
+      if (status !== 200 || !revision || !price) return null;
+      return { base: revision, price, isDraft: false, fields: new URLSearchParams() };
+    },
+    async save(staff, process, { base }, price) {
+      const form = {
+        intent: "save",
+        id: String(id),
+        revision: String(base),
+        price: String(price),
+        publish: "anyway",
+      };
+      return outcomeOf(await staff.post(process, address, new URLSearchParams(form)), "said=updated");
+    },
+  };
+}
+
+/** The lowest price of a project and of its apartments, whose versions are the revisions of the showcase. */
+export function projectOf(developer: string, slug: string, least: number): Thing {
+  const address = `/en/admin/showcase/part?part=project:${slug}`;
+  const priced = ["f.priceEgp.from", "f.units.apartment.priceEgp.from"];
+  const open: Thing["open"] = async (staff, process) => {
+    const { status, text } = await staff.get(process, address);
+    const fields = readForm(text, "data-saves-itself");
+    const revision = Number(fields.get("revision"));
+    const price = Number(fields.get(priced[0]!));
+    return status === 200 && revision && price ? { base: revision, price, isDraft: true, fields } : null;
+  };
+  return {
+    name: `project ${slug}`,
+    prices: pricesFrom(least),
+    pages: [
+      { name: "project", path: `/en/developer/${developer}/${slug}` },
+      { name: "developer", path: `/en/developer/${developer}` },
+    ],
+    open,
+    async save(staff, process, { fields }, price) {
+      const form = new URLSearchParams(fields);
+      for (const name of priced) form.set(name, String(price));
+      form.set("do", "publish");
+      const outcome = outcomeOf(await staff.post(process, address, form), "said=published");
+      if (outcome === "fail") await giveUpDraft(await open(staff, process), staff, process, address);
+      return outcome;
+    },
+  };
+}
+
+/** A draft that disagrees with what was published meanwhile would stand in the way of everybody. */
+async function giveUpDraft(form: OpenForm | null, staff: StaffClient, process: SiteProcess, address: string) {
+  const version = form?.fields.get("version") ?? "0";
+  if (version === "0") return;
+  await staff.post(process, address, new URLSearchParams({ do: "discard-sure", version })).catch(() => null);
+}
+
+/** The form is refused by what it says or by what was written meanwhile; any other answer but the word leaves it open. */
+function outcomeOf(answer: StaffAnswer | null, word: string): Outcome {
+  if (answer === null || answer.status === 409 || answer.status === 422) return "fail";
+  return answer.status === 303 && answer.location.includes(word) ? "ok" : "unknown";
+}
+
+/** More than a drill writes. */
+const mostPrices = 9_000;
+
+function pricesFrom(least: number): Thing["prices"] {
+  return { least, most: least + mostPrices };
+}
+
+/** The price of a thing in the text of one of its pages: the first, because what it cost before stands further below. */
+export function priceIn(text: string, { prices: { least, most } }: Thing): number | null {
+  for (const [figure] of text.matchAll(/\d{1,3}(?:,\d{3})+|\d{7,}/g)) {
+    const price = Number(figure.replaceAll(",", ""));
+    if (price >= least && price <= most) return price;
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { createServer, type Socket } from "node:net";
+
+export interface FakePooler {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface FakePoolerOptions {
+  /** A parameter of the connection that it does not know, at which it refuses. */
+  readonly unknownParameter?: string;
+  /** The session of PostgreSQL that answers a connection's question; connections count from 1, questions from 0. */
+  readonly session?: (connection: number, question: number) => number;
+}
+
+const sslRequest = 80_877_103;
+const ready = message("Z", Buffer.from("I"));
+
+/** Speaks as much of PostgreSQL's protocol as to be asked for the number of a session, and answers as a pooler would. */
+export async function startFakePooler({
+  unknownParameter,
+  session = (connection) => connection,
+}: FakePoolerOptions): Promise<FakePooler> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const connection = sockets.size;
+    let questions = 0;
+    let received: Buffer = Buffer.alloc(0);
+    let hasBegun = false;
+    socket.on("error", () => {});
+    socket.on("data", (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      for (;;) {
+        const at = hasBegun ? 1 : 0;
+        if (received.length < at + 4) return;
+        const size = received.readUInt32BE(at) + at;
+        if (received.length < size) return;
+        const whole = received.subarray(0, size);
+        received = received.subarray(size);
+        if (!hasBegun) {
+          if (whole.readUInt32BE(4) === sslRequest) socket.write("N");
+          else {
+            hasBegun = true;
+            socket.write(begin(whole.toString("utf8", 8)));
+          }
+        } else if (whole[0] === 0x51) socket.write(answer(whole.toString("utf8", 5, size - 1)));
+        else if (whole[0] === 0x58) socket.end();
+      }
+    });
+
+    const begin = (parameters: string) =>
+      unknownParameter !== undefined && parameters.split("\0").includes(unknownParameter)
+        ? refusal(`unsupported startup parameter: ${unknownParameter}`)
+        : Buffer.concat([message("R", Buffer.alloc(4)), ready]);
+    const answer = (statement: string) =>
+      statement.includes("pg_backend_pid")
+        ? Buffer.concat([number(session(connection, questions++)), ready])
+        : Buffer.concat([message("C", Buffer.from(`${statement.split(" ", 1)[0]}\0`)), ready]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `postgres://somebody@127.0.0.1:${port}/homes`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function message(kind: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(kind);
+  head.writeUInt32BE(content.length + 4, 1);
+  return Buffer.concat([head, content]);
+}
+
+function refusal(words: string): Buffer {
+  return message("E", Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`));
+}
+
+/** One row of one column "pid" (int4, in text). */
+function number(value: number): Buffer {
+  const column = Buffer.alloc(18);
+  column.writeUInt32BE(23, 6);
+  column.writeUInt16BE(4, 10);
+  column.writeInt32BE(-1, 12);
+  const text = Buffer.from(String(value));
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(text.length);
+  const one = Buffer.from([0, 1]);
+  return Buffer.concat([
+    message("T", Buffer.concat([one, Buffer.from("pid\0"), column])),
+    message("D", Buffer.concat([one, size, text])),
+    message("C", Buffer.from("SELECT 1\0")),
+  ]);
+}

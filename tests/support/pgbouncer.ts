@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "./postgres-server.ts";
+
+const program = "pgbouncer";
+/** It refuses to run as root; under root it runs as "nobody". */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Whether PgBouncer is installed on this machine. */
+export const hasPgbouncer: boolean =
+  spawnSync(program, ["--version"], { env: { PATH: `${process.env["PATH"]}:/usr/sbin` } }).status === 0;
+
+export interface Pgbouncer {
+  /** The address of the same database by way of it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A PgBouncer in front of the database of this address. @param mode its `pool_mode` */
+export async function startPgbouncer(
+  databaseUrl: string,
+  mode: "session" | "transaction" | "statement",
+): Promise<Pgbouncer> {
+  const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
+  const home = mkdtempSync(join(tmpdir(), "home-finder-pgbouncer-"));
+  const port = await freePort();
+  const settings = join(home, "pgbouncer.ini");
+  writeFileSync(join(home, "users.txt"), `"${username}" ""\n`);
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${serverPort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(home, "users.txt")}
+pool_mode = ${mode}
+`,
+  );
+  chmodSync(home, 0o755);
+  if (unprivileged.uid) chownSync(home, unprivileged.uid, unprivileged.gid);
+  const running = spawn(program, ["-q", settings], {
+    ...unprivileged,
+    cwd: home,
+    env: { PATH: `${process.env["PATH"]}:/usr/sbin` },
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => running.once("exit", () => resolve()));
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  url.pathname = pathname;
+  const stop = async () => {
+    running.kill("SIGKILL");
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url.href });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return { url: url.href, stop };
+    } catch (error) {
+      if (tries < 100 && running.exitCode === null) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        continue;
+      }
+      await stop();
+      throw error;
+    }
+  }
+}
