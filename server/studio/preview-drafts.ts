@@ -1,6 +1,6 @@
 import { checkDraft, type DraftDoubt } from "../../domain/studio/check-draft.ts";
 import { mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, typedItem } from "../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, formValuesOf } from "../../domain/studio/studio-items.ts";
 import type { TypedFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
@@ -45,7 +45,7 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
   for (const draft of drafts.toSorted((one, other) => order(one) - order(other))) {
     const { kind, key, parent } = draft;
     const name = { kind, key, parent };
-    const { typed } = mergeTyped(kinds[kind].fields, draft.base, draft.typed, typedItem(published, draft));
+    const { typed } = mergeTyped(kinds[kind].fields, draft.base, draft.typed, formValuesOf(published, draft));
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
     const others = findings.others.filter(({ code }) => unshowable.has(code));
     if (findings.faults.length + others.length > 0) {

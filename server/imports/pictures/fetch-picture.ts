@@ -2,7 +2,11 @@ import { rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { type FetchFault, faultOfStatus, pauseAfter } from "../../../domain/uploads/fetched-picture.ts";
+import {
+  type FetchFault,
+  faultOfStatus,
+  retryDelaySeconds,
+} from "../../../domain/uploads/fetched-picture.ts";
 import { findPictureKind, kindBytes } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -131,7 +135,7 @@ async function noteFailure(
 ): Promise<void> {
   const { runId, address, host, tries } = due;
   const which: Which = isOfHost ? { runId, host } : { runId, address };
-  const pause = pauseAfter(fault, tries, (wantedMs ?? 0) / 1_000);
+  const pause = retryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
   if (pause === null) return failPictures(db, which, fault);
   const dueAt = new Date(now().getTime() + pause * secondMs);
   await delayPictures(db, which, { fault, tries, dueAt });

@@ -1,7 +1,7 @@
-import { essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
+import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { isOfferedStatus, listingTextMaxLength } from "../../../domain/listings/listing.ts";
 import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../../domain/listings/money-rules.ts";
+import { isPriceDoubt, type MoneyDoubt, improbableAmounts } from "../../../domain/listings/money-rules.ts";
 import { priceCorrections } from "../../../domain/uploads/price-corrections.ts";
 import { parseEitherUnitType } from "../../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
@@ -68,15 +68,15 @@ export function askedOf(
 ): AskedOfRow {
   const isOffered = isOfferedStatus(after.status);
   const isShown = before !== null && isOfferedStatus(known.status);
-  const seen = isShown ? moneyDoubts(known) : [];
+  const seen = isShown ? improbableAmounts(known) : [];
   const isAsked = (doubt: MoneyDoubt) => {
     if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
     // Another price is questioned again, whatever the answer about the price before.
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
-  const wasDraft = isShown && lacksOfDraft(essentialFacts(known)).length > 0;
-  const doubts = isOffered ? moneyDoubts(after).filter(isAsked) : [];
+  const wasDraft = isShown && missingEssentials(essentialFacts(known)).length > 0;
+  const doubts = isOffered ? improbableAmounts(after).filter(isAsked) : [];
   const name = projectOf(after);
   const key = projectKey(name);
   const answer = projectAnswers.get(key) ?? null;
@@ -90,7 +90,7 @@ export function askedOf(
     isPlaceAsProject(gazetteer, name);
   return {
     doubts,
-    lacks: isOffered && !wasDraft ? lacksOfDraft(essentialFacts(after)) : [],
+    lacks: isOffered && !wasDraft ? missingEssentials(essentialFacts(after)) : [],
     ...(isProjectAsked && {
       project: {
         key,

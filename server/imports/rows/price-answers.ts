@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../../domain/listings/money-rules.ts";
+import { isPriceDoubt, type MoneyDoubt, improbableAmounts } from "../../../domain/listings/money-rules.ts";
 import type { Change } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -139,5 +139,5 @@ function withConfirmation(
 function otherDoubts({ price, down, monthly }: AskedOfRow): readonly MoneyDoubt[] {
   const amounts = { price, downpayment: down, monthlyinst: monthly, payment: null };
   const nothingElse = { unitarea: 0, unittype: "", unittypear: "" };
-  return moneyDoubts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceDoubt(doubt));
+  return improbableAmounts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceDoubt(doubt));
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { canCome } from "../../../domain/leads/assignment.ts";
+import { isAvailableFor } from "../../../domain/leads/assignment.ts";
 import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
@@ -223,7 +223,7 @@ async function findAgent(
   await lockVisits(tx, agentId);
   const hours = toWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
-  return canCome({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
+  return isAvailableFor({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
 }
 
 interface Written extends Change {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import {
   type AssignmentRule,
-  canCome,
+  isAvailableFor,
   nextTurnAt,
   orderAgents,
   type RuleAgent,
@@ -87,5 +87,5 @@ async function whoIsFree(
   const ids = new Set(asked.flatMap(({ agents }) => agents.map(({ id }) => id)));
   for (const id of [...ids].toSorted((one, other) => one - other)) await lockVisits(tx, id);
   const taken = await readTakenSlots(tx, now, leadId);
-  return (agent) => canCome(agent, visit, taken.get(agent.id) ?? []);
+  return (agent) => isAvailableFor(agent, visit, taken.get(agent.id) ?? []);
 }

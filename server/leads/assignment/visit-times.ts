@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { canCome } from "../../../domain/leads/assignment.ts";
+import { isAvailableFor } from "../../../domain/leads/assignment.ts";
 import {
   listVisitDays,
   type VisitDay,
@@ -75,7 +75,7 @@ export async function listOpenDays(
   const taken = await readTakenSlots(db, now, 0);
   if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
   return withSlots(listVisitDays(rules, now, []), (slot) =>
-    agents.some((agent) => canCome(agent, slot, taken.get(agent.id) ?? [])),
+    agents.some((agent) => isAvailableFor(agent, slot, taken.get(agent.id) ?? [])),
   );
 }
 
@@ -96,7 +96,7 @@ export async function listMoveDays(
   const taken = await listTakenSlots(db, agentId, now, leadId);
   if (agentId === null) return listVisitDays(rules, now, taken);
   const hours = toWorkHours(await findAgentHours(db, agentId), rules.hours);
-  return withSlots(listVisitDays(rules, now, []), (slot) => canCome({ hours }, slot, taken));
+  return withSlots(listVisitDays(rules, now, []), (slot) => isAvailableFor({ hours }, slot, taken));
 }
 
 /**

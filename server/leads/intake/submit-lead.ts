@@ -4,7 +4,7 @@ import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import { type LeadReference, toLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
 import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
-import { answerDue } from "../../../domain/leads/working-hours.ts";
+import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
@@ -108,7 +108,7 @@ async function storeLead(
       project_name: projectName,
       interest: interestSentence({ developerName, projectName, unitCode: request.unitCode }, request.locale),
       agent_id: null,
-      due_at: answerDue(settings.visits.hours, now, settings.answerHours),
+      due_at: answerDeadline(settings.visits.hours, now, settings.answerHours),
       created_at: now,
       updated_at: now,
     })

@@ -3,7 +3,7 @@ import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { Change } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import { answerDue } from "../../../domain/leads/working-hours.ts";
+import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { LeadTable, VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
@@ -126,7 +126,7 @@ export async function writeVisit(
 ): Promise<void> {
   const { leadId, actorId, now } = change;
   const sequence = change.sequence + 1;
-  const due = answerDue(settings.visits.hours, now, settings.answerHours);
+  const due = answerDeadline(settings.visits.hours, now, settings.answerHours);
   await tx
     .updateTable("visit")
     .set({ ...columns, sequence, updated_at: now })

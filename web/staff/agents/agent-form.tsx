@@ -11,7 +11,7 @@ import {
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { Fault, FormField } from "../../forms/labelled-field.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
@@ -119,7 +119,7 @@ function savedFields(agent: Agent, revision: number): Record<string, string | nu
 
 /** Whether every required field has a value. Always true before hydration, so that Save works without scripts. */
 function useFilled(isFilledAtFirst: boolean) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [isFilled, setFilled] = useState(isFilledAtFirst);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const sent = new FormData(currentTarget);

@@ -8,7 +8,7 @@ import { DeliveriesPage, deliveriesSaid } from "./deliveries/deliveries-page.tsx
 import { LeadsNav } from "../shell/leads-nav.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { WhenRead } from "../frame/unread.tsx";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableHead);
   }
   const page = deliveriesHref(locale, { ...parseDeliveriesAddress(params), isAsked: false });
-  throw seeOther(saying(page, isAll ? "all" : "one"));
+  throw seeOther(withFlash(page, isAll ? "all" : "one"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("deliveries");

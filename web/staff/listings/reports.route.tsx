@@ -7,7 +7,7 @@ import { idField, onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { ReportList } from "./reports/report-list.tsx";
 import { seeOther } from "../../shell/private-page.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return data({ reference: note(error) }, unavailableHead);
   }
-  throw seeOther(saying(urls.page("admin/reports", locale), "closed"));
+  throw seeOther(withFlash(urls.page("admin/reports", locale), "closed"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("reports.staff");

@@ -11,7 +11,7 @@ import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { SavedSettings } from "../../../server/studio/save-settings.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -50,7 +50,7 @@ export async function changeSettings({ app, who, locale, form, note }: Sent) {
     return data(answer, unavailableHead);
   }
   const said = saidOf(saved);
-  if (said !== null) throw seeOther(saying(urls.page("admin/settings", locale), said));
+  if (said !== null) throw seeOther(withFlash(urls.page("admin/settings", locale), said));
   const { status, answer } = refusalOf(saved, { typed, revision });
   return data(answer, { status });
 }

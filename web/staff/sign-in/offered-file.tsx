@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { findSaid } from "../../forms/flash.ts";
+import { readFlash } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import accounts from "../accounts/accounts.module.css";
@@ -22,7 +22,7 @@ interface OfferedFileProps {
  */
 export function OfferedFile({ file, page }: OfferedFileProps) {
   const t = useTranslations("accounts.prove.file");
-  const isNew = findSaid(useLocation().search, [fileSaid]) !== null;
+  const isNew = readFlash(useLocation().search, [fileSaid]) !== null;
   useEffect(() => {
     if (!isNew) return;
     forgetSaid();

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -45,7 +45,7 @@ export async function changePart(sent: Sent) {
   if (answer.kind !== "done") return data<PartAnswer>(answer, { status: statusOf(answer) });
   const isGone = answer.said === "discarded" && (await findPart(app, params)) === null;
   const to = isGone ? listHref(locale, listOf(name)) : partHref(locale, name);
-  const path = answer.said ? saying(to, answer.said) : to;
+  const path = answer.said ? withFlash(to, answer.said) : to;
   throw seeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
 }
 

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { mayDo } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { parseCairoMinute } from "../../../domain/time/cairo-moment.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
-import { saying } from "../../forms/flash.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { idField, textField, wordField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -53,7 +53,7 @@ const longestWords = 2_000;
 export async function changeReview(sent: Sent) {
   const { form, note, session, locale } = sent;
   const intent = wordField(form, "intent", reviewIntents);
-  const words = tidyText(textField(form, "words"), longestWords).kept;
+  const words = normaliseText(textField(form, "words"), longestWords).kept;
   const answer = (kind: Exclude<ReviewAnswer["kind"], "failed">, status: 403 | 409 | 422) =>
     data<ReviewAnswer>({ kind, words, at: textField(form, "at") }, { status });
   if (!mayDo(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
@@ -66,7 +66,7 @@ export async function changeReview(sent: Sent) {
   }
   const word = reviewWords.find((each) => each === outcome.is);
   if (word === undefined) return answer(outcome.is as Exclude<ReviewAnswer["kind"], "failed">, 422);
-  throw seeOther(saying(outcome.to || urls.page("admin/showcase", locale), word));
+  throw seeOther(withFlash(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
 async function takeBack({ app, form, who, locale }: Sent) {

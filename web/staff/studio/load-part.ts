@@ -5,7 +5,7 @@ import { amenitiesOf } from "../../../domain/studio/amenities.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -45,7 +45,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     amenities: name.kind === "project" ? amenitiesOf(showcase) : [],
     today: toCairoIsoDate(app.now()),
     map: drawPickMap(name.kind, typed, locale),
-    places: partPlaces(app, name.kind, [typed, typedItem(showcase, name), theirsIn(conflicts)], locale),
+    places: partPlaces(app, name.kind, [typed, formValuesOf(showcase, name), theirsIn(conflicts)], locale),
   };
 }
 
@@ -74,7 +74,7 @@ async function stateOf(
   typed: Typed,
   reader: Reader,
 ): Promise<PartState> {
-  const published = typedItem(app.studio.published(), name);
+  const published = formValuesOf(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await namesOf(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
   const at = (date: Date | null | undefined) => (date ? formatCairoMinute(date, reader) : null);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { Difference } from "../../../domain/studio/difference.ts";
-import { typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
+import { formValuesOf, type ItemName } from "../../../domain/studio/studio-items.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { itemDifferences, partDifferences } from "../../../domain/studio/item-differences.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
@@ -36,7 +36,7 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
 }
 
 function draftDifferences(app: App, { name, typed }: PartData, { locale }: Reader): readonly Difference[] {
-  const differences = partDifferences(name, typedItem(app.studio.published(), name), typed);
+  const differences = partDifferences(name, formValuesOf(app.studio.published(), name), typed);
   return withPlaceNames(differences, app, locale);
 }
 

@@ -3,7 +3,7 @@ import { checkDraft } from "../../../domain/studio/check-draft.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import { missingThings } from "../../../domain/studio/missing-things.ts";
 import { orderKey } from "../../../domain/studio/order.ts";
-import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
@@ -57,7 +57,7 @@ export async function loadStudio(
     }
     const typed = typedNow(showcase, name, draft);
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
-    const count = partDifferences(name, typedItem(showcase, name), typed).length;
+    const count = partDifferences(name, formValuesOf(showcase, name), typed).length;
     return {
       ...shown,
       title: titleOf(name, typed, reader.locale),
@@ -69,7 +69,7 @@ export async function loadStudio(
 
   const orderOf = (key: string): OrderView | null => {
     const name: ItemName = { kind: "order", key, parent: "" };
-    const published = typedItem(showcase, name);
+    const published = formValuesOf(showcase, name);
     if (Object.keys(published).length === 0) return null;
     const draft = draftsByName.get(`order ${key}`) ?? null;
     const typed = typedNow(showcase, name, draft);

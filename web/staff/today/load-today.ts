@@ -6,7 +6,7 @@ import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { allows } from "../../../domain/staff/roles.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { differencesOf } from "../../../domain/studio/difference.ts";
-import { kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { workEndsAt } from "../../../domain/leads/working-hours.ts";
 import { replyUrl } from "../../../messages/whatsapp-reply.ts";
@@ -111,7 +111,7 @@ async function loadReviews(app: App, reader: Reader) {
     return {
       name,
       title: titleOf(name, typed, reader.locale),
-      changes: differencesOf(kinds[kind].fields, typedItem(showcase, name), typed).length,
+      changes: differencesOf(kinds[kind].fields, formValuesOf(showcase, name), typed).length,
       askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
       askedAt: review?.askedAt ?? null,
     };

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { findSaid } from "../../forms/flash.ts";
+import { readFlash } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
@@ -24,7 +24,7 @@ export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }
             : t("missing")}
       </Banner>
     );
-  const said = findSaid(search, todayWords);
+  const said = readFlash(search, todayWords);
   if (said === null) return null;
   const params = new URLSearchParams(search);
   if (said === "undone" || said === "stepDone") return <Banner kind="done">{t(`said.${said}`)}</Banner>;

@@ -1,4 +1,4 @@
-import { ruleMark, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
+import { ruleFingerprint, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { ListedRule } from "../../../../server/leads/assignment/assignment.ts";
 
@@ -31,7 +31,7 @@ export const ruleWords = ["added", "saved", "deleted", "raised"] as const;
 
 /** The form's fields that identify a rule and the state in which it was seen. */
 export function ruleTarget({ id, subject, agents }: ShownRule) {
-  return { id, seen: ruleMark({ subject, agentIds: agents.map((agent) => agent.id) }) };
+  return { id, seen: ruleFingerprint({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }
 
 /** The name of an agent's checkbox. */

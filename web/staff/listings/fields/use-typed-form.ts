@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
 import { arabicOfOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
-import { contractFaults, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
 import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
 import { useAreaNames } from "./area-names.ts";
 import { forgetTexts, keepTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
@@ -75,7 +75,7 @@ function reckon(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
     contractFaults: contractFaults(typedContract(texts)),
-    follows: figuresThatFollow(typedContract(texts)),
+    follows: derivedFigures(typedContract(texts)),
   };
 }
 

@@ -14,7 +14,7 @@ import type { BulkStep } from "../../../../server/listings/inventory/inventory.t
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
 import { pickParam, selectedIntent } from "../save/bulk-form.ts";
-import { findSaid, saying } from "../../../forms/flash.ts";
+import { readFlash, withFlash } from "../../../forms/flash.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 
 /** The address of the inventory in a design, with an optional panel. */
@@ -112,7 +112,7 @@ export interface BulkSaid extends BulkResult {
 export function sayingBulk(path: string, { step, changed, skipped }: BulkSaid): string {
   const result = new URLSearchParams({ changed: String(changed) });
   for (const code of skipped) result.append("skipped", code);
-  return `${saying(path, selectedIntent(step))}&${result}`;
+  return `${withFlash(path, selectedIntent(step))}&${result}`;
 }
 
 /**
@@ -120,7 +120,7 @@ export function sayingBulk(path: string, { step, changed, skipped }: BulkSaid): 
  * link cannot put text of its own on the page.
  */
 export function findBulkSaid(search: string): BulkSaid | null {
-  const step = bulkSteps.find((one) => findSaid(search, [selectedIntent(one)]) !== null);
+  const step = bulkSteps.find((one) => readFlash(search, [selectedIntent(one)]) !== null);
   const params = new URLSearchParams(search);
   const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
   if (step === undefined || changed === null) return null;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Banner } from "../../shell/banner.tsx";
-import { findSaid } from "../../../forms/flash.ts";
+import { readFlash } from "../../../forms/flash.ts";
 import { forgetTexts, keptKey } from "../fields/kept-texts.ts";
 import type { PanelAnswer } from "../save/panel-data.ts";
 import { saidWords } from "../save/change-outcome.ts";
@@ -20,7 +20,7 @@ interface PropertyBannerProps {
 export function PropertyBanner({ accountId, answer, shownId, isNew, isPaused }: PropertyBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();
-  const said = answer === null ? findSaid(search, saidWords) : null;
+  const said = answer === null ? readFlash(search, saidWords) : null;
   useEffect(() => {
     if (said === "added" || said === "added-without-pictures") forgetTexts(keptKey(accountId, null));
     if (said === "updated") forgetTexts(keptKey(accountId, shownId));

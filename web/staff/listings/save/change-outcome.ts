@@ -1,4 +1,4 @@
-import { saying } from "../../../forms/flash.ts";
+import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
@@ -12,7 +12,7 @@ export type ChangeOutcome =
 export function doneAt(address: string, panel: PropertyPanel | null, word: SaidWord): ChangeOutcome {
   const [path = "", search = ""] = address.split("?");
   const params = withPanel(new URLSearchParams(search), panel);
-  return { kind: "done", to: saying(path + (params && `?${params}`), word) };
+  return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
 }
 
 /** The context of a change by the panel. */

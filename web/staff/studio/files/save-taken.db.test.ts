@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import { type ItemName, typedItem } from "../../../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../../../domain/studio/studio-items.ts";
 import { ownContent, showcaseIn, withProject } from "../../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
@@ -41,7 +41,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
     saveTaken({ studio }, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), who);
 
   test("leaves conflicts between the draft and what was published since open", async () => {
-    const typed = { ...typedItem(showcase, name), "location.en": "Mine" };
+    const typed = { ...formValuesOf(showcase, name), "location.en": "Mine" };
     await studio.save({ name, typed, basedOn: 0 }, who, showcase.revision);
     await publishMeanwhile();
     expect(await withBrochure()).toBe("saved");

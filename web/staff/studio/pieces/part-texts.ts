@@ -2,7 +2,7 @@ import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { type Merged, mergeTyped } from "../../../../domain/studio/merge-typed.ts";
-import { type ItemKind, type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
+import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../../domain/studio/studio-items.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 
@@ -13,7 +13,7 @@ export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null
 
 /** The same, with the conflicts of the merge. */
 export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
-  const published = typedItem(showcase, name);
+  const published = formValuesOf(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
 }
