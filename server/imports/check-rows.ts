@@ -28,7 +28,7 @@ import {
 import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
 import { type KnownPictures, picturesOfRow, readKnownPictures } from "./pictures/row-pictures.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import { askedOf, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
+import { questionsOfRow, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
 import { heldAs, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
 import { type BlankFact, blankFacts } from "./totals.ts";
@@ -119,7 +119,7 @@ function checkRow(
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const asked = askedOf({ known, after, before }, projects);
+  const asked = questionsOfRow({ known, after, before }, projects);
   const why = heldWhy(row.patch, asked, after, isNew);
   const status = why === null ? after.status : heldAs;
   const written: WrittenRow = {

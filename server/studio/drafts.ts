@@ -6,7 +6,7 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { isOwnSince, keepSave, lastVersion, versionOf } from "./draft-saves.ts";
-import { type Draft, draftOf, holdDraft } from "./read-drafts.ts";
+import { type Draft, draftOf, lockDraft } from "./read-drafts.ts";
 
 /** The sent texts, and what their form was rendered from. */
 export interface TypedDraft {
@@ -66,7 +66,7 @@ export async function saveDraft(
   const published = formValuesOf(content, name);
   const { fields } = kinds[name.kind];
   return db.transaction().execute(async (tx) => {
-    const held = await holdDraft(tx, name);
+    const held = await lockDraft(tx, name);
     const isCurrent = held
       ? held.version === basedOn || (isLast && (await isOwnSince(tx, name, basedOn, change)))
       : basedOn === 0 && seen === null;

@@ -12,10 +12,10 @@ import { withDraft, withoutFormer } from "./publish-drafts.ts";
 export interface ShowcasePreview {
   readonly showcase: Showcase;
   /** Drafts that cannot be shown yet; their parts are shown as published. */
-  readonly unshown: readonly UnshownDraft[];
+  readonly unshown: readonly HiddenDraft[];
 }
 
-export interface UnshownDraft {
+export interface HiddenDraft {
   readonly name: ItemName;
   /** Inputs that are blank, not translated or cannot be read. */
   readonly faults: readonly TypedFault[];
@@ -39,7 +39,7 @@ const unshowable: ReadonlySet<DraftDoubt["code"]> = new Set([
  */
 export function previewDrafts(published: Showcase, drafts: readonly Draft[], now: Date): ShowcasePreview {
   let showcase = published;
-  const unshown: UnshownDraft[] = [];
+  const unshown: HiddenDraft[] = [];
   const order = ({ isWithdrawal, kind }: Draft) =>
     (isWithdrawal ? previewOrder.length : 0) + previewOrder.indexOf(kind);
   for (const draft of drafts.toSorted((one, other) => order(one) - order(other))) {

@@ -19,7 +19,7 @@ import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
 import { faultOf } from "./fault-of-content.ts";
 import { deleteDraft } from "./drafts.ts";
-import { type Draft, holdDraft } from "./read-drafts.ts";
+import { type Draft, lockDraft } from "./read-drafts.ts";
 
 export type PublishedDraft =
   | { readonly kind: "published"; readonly revision: number }
@@ -68,7 +68,7 @@ async function publishDraftIn(
   { name, version, note }: Order,
   change: Change,
 ): Promise<PublishedDraft> {
-  const draft = await holdDraft(tx, name);
+  const draft = await lockDraft(tx, name);
   if (!draft) return { kind: "gone" };
   if (version !== null && draft.version !== version) return { kind: "changed" };
   const showcase = await readShowcase(queryIn(tx));

@@ -34,8 +34,8 @@ import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createProperties } from "../listings/inventory/inventory.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createListings } from "../listings/read/listings.ts";
-import { createOfferedListings } from "../listings/read/offered-listings.ts";
-import { rememberListings } from "../listings/read/remembered-listings.ts";
+import { createAvailableListings } from "../listings/read/offered-listings.ts";
+import { cacheListings } from "../listings/read/remembered-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
@@ -159,7 +159,7 @@ export async function openApp({
   };
   const areas = () => showcase.current().areas;
   const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
-  const listings = rememberListings(createListings(reads.db, areas), followedMsAgo);
+  const listings = cacheListings(createListings(reads.db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
@@ -236,7 +236,7 @@ export async function openApp({
     });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
-    offeredListings: createOfferedListings(reads.db),
+    offeredListings: createAvailableListings(reads.db),
     buyerFacts: createBuyerFacts(reads.db),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),
@@ -341,7 +341,7 @@ export function createDatabaseParts(
   const properties = createProperties(db);
   return {
     audit: createAudit(db, signVerdict),
-    offeredListings: createOfferedListings(db),
+    offeredListings: createAvailableListings(db),
     buyerFacts: createBuyerFacts(db),
     properties,
     exportProperties: createExport(db, properties),

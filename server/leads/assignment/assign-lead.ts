@@ -96,7 +96,7 @@ export type HandoverResult =
  * Reassigns a lead together with its visit; the agent is notified and the change is recorded. The audit is the
  * transaction's last step, so no write may follow; call `listener.afterCommit()` after the commit.
  */
-export async function giveLead(
+export async function reassignLead(
   tx: Transaction<Schema>,
   parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
   handover: Handover,
@@ -132,7 +132,7 @@ export async function giveLead(
  * Assigns a lead that staff released from spam. Call in the same transaction, with the lead's row locked.
  * @returns the agent, or null if the lead already has one or nobody can take it
  */
-export async function giveReleased(
+export async function assignReleased(
   tx: Transaction<Schema>,
   parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
   { leadId, actorId, now }: Change & { readonly leadId: number },

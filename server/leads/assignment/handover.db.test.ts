@@ -12,7 +12,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after } from "../../../tests/support/lead-scene.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import { giveLead } from "./assign-lead.ts";
+import { reassignLead } from "./assign-lead.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { reassignOverdue } from "./reassign-overdue.ts";
 
@@ -25,7 +25,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   describe("later", () => {
     const give = (leadId: number, to: number | "next" | null, revision?: number) =>
       scene.db.transaction().execute((tx) =>
-        giveLead(tx, scene, {
+        reassignLead(tx, scene, {
           leadId,
           to,
           actorId: null,

@@ -11,7 +11,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
 import { claimKey } from "../record/idempotency.ts";
-import { isBusy, isFull } from "../record/lead-limits.ts";
+import { isRateLimited, isDailyLimitReached } from "../record/lead-limits.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 import { insertVisit } from "../visits/insert-visit.ts";
@@ -86,15 +86,16 @@ async function storeLead(
   const { suspicions, isQuarantined } = judgeLead({
     isHoneypotFilled: submission.honeypot !== "",
     formAgeSeconds: keys.formAge(submission.formToken, now),
-    isAddressBusy: await isBusy(tx, "address", keys.limitKey("address", submission.address), now),
-    isPhoneBusy: await isBusy(tx, "phone", keys.limitKey("phone", request.phone), now),
+    isAddressBusy: await isRateLimited(tx, "address", keys.limitKey("address", submission.address), now),
+    isPhoneBusy: await isRateLimited(tx, "phone", keys.limitKey("phone", request.phone), now),
     isEmailBusy:
-      request.email !== null && (await isBusy(tx, "email", keys.limitKey("email", request.email), now)),
+      request.email !== null &&
+      (await isRateLimited(tx, "email", keys.limitKey("email", request.email), now)),
     name: request.name,
     message: request.message,
   });
   const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
-  if (await isFull(tx, person.id, now)) throw new Undone({ kind: "too-many" });
+  if (await isDailyLimitReached(tx, person.id, now)) throw new Undone({ kind: "too-many" });
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({

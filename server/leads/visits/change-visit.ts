@@ -39,7 +39,7 @@ export type MoveResult =
 /** Cancels a visit; its time becomes free. */
 export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<CancelResult> {
   return changeLeads(parts, async (tx) => {
-    const visit = await holdVisit(tx, change);
+    const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     if (visit.cancelledAt) return { kind: "cancelled" };
     await writeVisit(tx, parts, visit, change, {
@@ -58,7 +58,7 @@ export function moveVisit(
 ): Promise<MoveResult> {
   const { leadId, now } = change;
   return changeLeads(parts, async (tx) => {
-    const visit = await holdVisit(tx, change);
+    const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     const { agentId, cancelledAt } = visit;
     const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, change.startsAt);
@@ -78,7 +78,7 @@ export function moveVisit(
 }
 
 /** Locks the visit until the transaction ends, or returns why it cannot be changed. */
-async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
+async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
   // Locks the lead's row first, like every writer of leads (choose-agent.ts), so that the query below reads the
   // newest data.
   await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();

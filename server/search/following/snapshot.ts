@@ -70,7 +70,7 @@ export interface SnapshotReader {
 type Query = (text: string) => Promise<readonly RawRow[]>;
 
 /** Lets `read` look at one moment of the database. */
-export async function atSnapshot<T>(
+export async function readAtSnapshot<T>(
   pool: ReadPool,
   read: (reader: SnapshotReader) => Promise<T>,
 ): Promise<T> {

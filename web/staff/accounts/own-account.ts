@@ -15,7 +15,7 @@ export const openForms = ["password", "code", "code-off"] as const;
 export type OpenForm = (typeof openForms)[number];
 
 /** Names of the flash messages after a change. */
-export const ownSaid = ["code-on", "code-off", "ended", "ended-others"] as const;
+export const ownAccountFlashes = ["code-on", "code-off", "ended", "ended-others"] as const;
 
 /** The fault of a form. */
 export type OwnFault =

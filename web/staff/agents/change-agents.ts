@@ -21,7 +21,7 @@ import {
   type AgentAnswer,
   type AgentIntent,
   agentIntents,
-  type agentWords,
+  type agentFlashes,
   timeField,
   wasName,
 } from "./agents-data.ts";
@@ -40,7 +40,7 @@ interface Outcome {
   readonly status: 409 | 422 | 503;
   readonly answer: AgentAnswer;
 }
-type Done = (typeof agentWords)[number];
+type Done = (typeof agentFlashes)[number];
 
 /**
  * Carries out a form of the agents' page.

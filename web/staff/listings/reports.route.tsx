@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Banner, DoneBanner } from "../shell/banner.tsx";
+import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { idField, onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { ReportList } from "./reports/report-list.tsx";
@@ -70,9 +70,9 @@ export default function StaffReports({ loaderData: { account, page }, actionData
           )}
         </>
       )}
-      <DoneBanner words={["closed"]} isHidden={answer !== null}>
+      <FlashBanner words={["closed"]} isHidden={answer !== null}>
         {() => t("closed")}
-      </DoneBanner>
+      </FlashBanner>
       {answer && (
         <Banner kind="error">
           {answer.reference === null ? t("failed.gone") : t("failed.error", { reference: answer.reference })}

@@ -2,10 +2,10 @@ import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { readFlash } from "../../forms/flash.ts";
-import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";
+import { pictureFaultOf, type PictureWord, pictureWords } from "./said-pictures.ts";
 
 /** The result of a form without scripts. */
-export function SaidOfPictures() {
+export function PictureFlash() {
   const { search } = useLocation();
   const word = readFlash(search, pictureWords);
   const text = useSaidText(word);
@@ -20,7 +20,7 @@ export function SaidOfPictures() {
 
 function useSaidText(word: PictureWord | null): string | null {
   const t = useTranslations("pictures");
-  const fault = word && faultOfWord(word);
+  const fault = word && pictureFaultOf(word);
   if (fault) return t(`faults.${fault}`);
   switch (word) {
     case "pictures-saved":

@@ -22,7 +22,7 @@ import {
   settingActs,
   type SettingsAnswer,
   settingFormFields,
-  type settingWords,
+  type settingFlashes,
 } from "./settings-data.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
@@ -83,7 +83,7 @@ function pressed(act: string, typed: Typed, { published, today }: Around): Typed
   }
 }
 
-function saidOf({ kind }: SavedSettings): (typeof settingWords)[number] | null {
+function saidOf({ kind }: SavedSettings): (typeof settingFlashes)[number] | null {
   if (kind === "published") return "saved";
   return kind === "same" ? "same" : null;
 }

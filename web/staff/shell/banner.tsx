@@ -45,7 +45,7 @@ function PassingBanner({ kind, children }: BannerProps) {
         return;
       }
       setShown(false);
-      forgetSaid();
+      dropFlash();
     };
     let timer = window.setTimeout(hide, bannerMs[kind]);
     return () => window.clearTimeout(timer);
@@ -85,13 +85,13 @@ interface DoneBannerProps<Word> {
 }
 
 /** The flash message that a redirect after a change brings. */
-export function DoneBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
+export function FlashBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
   const said = readFlash(useLocation().search, words);
   return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
 }
 
 /** Removes the flash message from the address, so that a reload does not show it again. */
-export function forgetSaid(): void {
+export function dropFlash(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(flashParam)) return;
   url.searchParams.delete(flashParam);

@@ -4,11 +4,11 @@ import { readFlash } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import accounts from "../accounts/accounts.module.css";
-import { forgetSaid } from "../shell/banner.tsx";
+import { dropFlash } from "../shell/banner.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 
 /** The flash message after the password: the download starts by itself, once. */
-export const fileSaid = "file";
+export const downloadFlash = "file";
 
 interface OfferedFileProps {
   readonly file: string;
@@ -22,10 +22,10 @@ interface OfferedFileProps {
  */
 export function OfferedFile({ file, page }: OfferedFileProps) {
   const t = useTranslations("accounts.prove.file");
-  const isNew = readFlash(useLocation().search, [fileSaid]) !== null;
+  const isNew = readFlash(useLocation().search, [downloadFlash]) !== null;
   useEffect(() => {
     if (!isNew) return;
-    forgetSaid();
+    dropFlash();
     window.location.assign(file);
   }, [isNew, file]);
   return (

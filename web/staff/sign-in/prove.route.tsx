@@ -23,7 +23,7 @@ import { pageOfFile } from "../shell/file-path.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
-import { fileSaid, OfferedFile } from "./offered-file.tsx";
+import { downloadFlash, OfferedFile } from "./offered-file.tsx";
 import type { Route } from "./+types/prove.route";
 import { PageBar } from "../frame/page-bar.tsx";
 
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
   const to = whereTo(request, locale);
-  const next = pageOfFile(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), fileSaid);
+  const next = pageOfFile(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), downloadFlash);
   throw seeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 

@@ -9,12 +9,12 @@ import { seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { keptMeaning, toMeaningView } from "./load-spellings.ts";
-import { type SpellingAnswer, spellingIntents, type spellingWords } from "./spellings-data.ts";
+import { type SpellingAnswer, spellingIntents, type spellingFlashes } from "./spellings-data.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Outcome =
   | { readonly status: 409 | 422; readonly answer: SpellingAnswer }
-  | (typeof spellingWords)[number];
+  | (typeof spellingFlashes)[number];
 
 /** Maximum number of characters read of a text; anything longer is refused as too long anyway. */
 const readLength = 200;

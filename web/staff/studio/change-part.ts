@@ -13,12 +13,12 @@ import { withPlacesOf } from "./places-typed.ts";
 import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
 import { partPlaces } from "./part-places.ts";
-import type { PartAnswer, partWords } from "./pieces/part-data.ts";
+import type { PartAnswer, partFlashes } from "./pieces/part-data.ts";
 import { inputId, listHref, listOf, partHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
 type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
-type Said = (typeof partWords)[number];
+type Said = (typeof partFlashes)[number];
 
 /**
  * Saves what the editor sends, then carries out the pressed button.

@@ -11,7 +11,7 @@ import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import type { ItemName } from "../../../domain/studio/studio-items.ts";
 import { findPart } from "./load-part.ts";
-import { mergedNow, titleOf } from "./pieces/part-texts.ts";
+import { currentMerge, titleOf } from "./pieces/part-texts.ts";
 import { listHref, listOf, reviewHref } from "./pieces/studio-address.ts";
 
 export const reviewIntents = ["publish", "refuse", "plan", "unplan", "choose", "take-back"] as const;
@@ -88,7 +88,7 @@ async function choose(
   const draft = await app.studio.draft(name);
   if (draft?.version !== version) return { is: "gone", to: "" } as const;
   const showcase = app.studio.published();
-  const { typed, conflicts } = mergedNow(showcase, name, draft);
+  const { typed, conflicts } = currentMerge(showcase, name, draft);
   const theirs = conflicts.filter(({ input }) => textField(form, `choice.${input}`) === "theirs");
   const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };
   const { isWithdrawal } = draft;

@@ -26,7 +26,7 @@ export type StudioAnswer =
   | { readonly kind: "order"; readonly by: string };
 
 /** Names of the flash messages. */
-export const studioWords = ["ordered", "same"] as const;
+export const studioFlashes = ["ordered", "same"] as const;
 
 const longestName = 120;
 type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;

@@ -12,7 +12,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { partPlaces } from "./part-places.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
-import { mergedNow, namesOf, titleOf } from "./pieces/part-texts.ts";
+import { currentMerge, namesOf, titleOf } from "./pieces/part-texts.ts";
 import { drawPickMap } from "./pieces/pick-map.ts";
 import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
@@ -26,7 +26,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
   if (found === null) throw data(null, { status: 404 });
   const { name, draft } = found;
   const showcase = app.studio.published();
-  const { typed, conflicts } = mergedNow(showcase, name, draft);
+  const { typed, conflicts } = currentMerge(showcase, name, draft);
   const { locale } = reader;
   const developer = showcase.developers.find(({ slug }) => slug === name.parent);
   return {

@@ -8,7 +8,7 @@ import { settingDifferences } from "../../../domain/studio/settings/site-setting
 import type { App } from "../../../server/wiring/app.ts";
 import { loadPart } from "./load-part.ts";
 import { withPlaceNames } from "./part-places.ts";
-import { titleOf, typedNow } from "./pieces/part-texts.ts";
+import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 import type { PartData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
@@ -66,8 +66,8 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
 
 function titleOfPart(
   name: ItemName,
-  showcase: Parameters<typeof typedNow>[0] | null | undefined,
+  showcase: Parameters<typeof currentTexts>[0] | null | undefined,
   { locale }: Reader,
 ): string {
-  return showcase ? titleOf(name, typedNow(showcase, name, null), locale) : name.key;
+  return showcase ? titleOf(name, currentTexts(showcase, name, null), locale) : name.key;
 }

@@ -12,7 +12,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
 import { parseHeld, parseListQuery } from "./list/list-address.ts";
 import { missingInPublished, projectOf, publishedTitle } from "./list/row-of-part.ts";
-import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
+import { namesOf, titleOf, currentTexts } from "./pieces/part-texts.ts";
 import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function loadStudio(
         last: last ?? null,
       };
     }
-    const typed = typedNow(showcase, name, draft);
+    const typed = currentTexts(showcase, name, draft);
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
     const count = partDifferences(name, formValuesOf(showcase, name), typed).length;
     return {
@@ -72,7 +72,7 @@ export async function loadStudio(
     const published = formValuesOf(showcase, name);
     if (Object.keys(published).length === 0) return null;
     const draft = draftsByName.get(`order ${key}`) ?? null;
-    const typed = typedNow(showcase, name, draft);
+    const typed = currentTexts(showcase, name, draft);
     return {
       key,
       version: draft?.version ?? 0,
@@ -82,7 +82,7 @@ export async function loadStudio(
   };
   const sorted = <Row extends { readonly name: ItemName }>(key: string, rows: readonly Row[]) => {
     const name: ItemName = { kind: "order", key, parent: "" };
-    const order = rowsIn(typedNow(showcase, name, draftsByName.get(`order ${key}`) ?? null), "order");
+    const order = rowsIn(currentTexts(showcase, name, draftsByName.get(`order ${key}`) ?? null), "order");
     const places = new Map(order.map((slug, place) => [slug, place]));
     const place = (row: Row) => places.get(row.name.key) ?? order.length;
     return rows.toSorted((one, other) => place(one) - place(other));

@@ -12,7 +12,7 @@ import { workEndsAt } from "../../../domain/leads/working-hours.ts";
 import { replyUrl } from "../../../messages/whatsapp-reply.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { namesOf, titleOf, typedNow } from "../studio/pieces/part-texts.ts";
+import { namesOf, titleOf, currentTexts } from "../studio/pieces/part-texts.ts";
 
 /** The number of leads and listings shown above the link to all of them. */
 const leadsShown = 6;
@@ -107,7 +107,7 @@ async function loadReviews(app: App, reader: Reader) {
   return drafts.map((draft) => {
     const { kind, key, parent, review } = draft;
     const name = { kind, key, parent };
-    const typed = typedNow(showcase, name, draft);
+    const typed = currentTexts(showcase, name, draft);
     return {
       name,
       title: titleOf(name, typed, reader.locale),

@@ -8,7 +8,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
 import { loadVisits, weekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
@@ -58,9 +58,9 @@ export default function StaffVisits({ loaderData: { account, page }, actionData 
   const t = useTranslations("visits.staff");
   return (
     <StaffPage account={account} current="visits">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <VisitsPage read={read} answer={answer} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

@@ -12,7 +12,7 @@ import type { StaffForm } from "../../shell/staff-request.ts";
 import { withFlash } from "../../../forms/flash.ts";
 
 /** Names of the flash messages. */
-export const peopleSaid = ["erased", "erasing", "alerts-erased"] as const;
+export const peopleFlashes = ["erased", "erasing", "alerts-erased"] as const;
 
 export type PeopleAnswer =
   | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
@@ -83,7 +83,7 @@ async function take(
   }
 }
 
-function said(locale: Locale, word: (typeof peopleSaid)[number]): Response {
+function said(locale: Locale, word: (typeof peopleFlashes)[number]): Response {
   return seeOther(withFlash(urls.page("admin/leads/people", locale), word));
 }
 

@@ -27,7 +27,7 @@ export const ruleIntents = ["create", "save", "delete", "raise"] as const;
 export type RuleIntent = (typeof ruleIntents)[number];
 
 /** Names of the flash messages after a change. */
-export const ruleWords = ["added", "saved", "deleted", "raised"] as const;
+export const ruleFlashes = ["added", "saved", "deleted", "raised"] as const;
 
 /** The form's fields that identify a rule and the state in which it was seen. */
 export function ruleTarget({ id, subject, agents }: ShownRule) {

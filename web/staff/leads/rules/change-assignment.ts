@@ -12,10 +12,10 @@ import {
   type RuleAnswer,
   type RuleIntent,
   ruleIntents,
-  type ruleWords,
+  type ruleFlashes,
 } from "./assignment-data.ts";
 
-const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
+const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
   create: "added",
   save: "saved",
   delete: "deleted",

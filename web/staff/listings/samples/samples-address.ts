@@ -21,12 +21,12 @@ export interface RemovedSamples {
 }
 
 /** The address with the flash message about the removed samples. */
-export function sayingSamples(path: string, { homes, shown }: RemovedSamples): string {
+export function withSamplesFlash(path: string, { homes, shown }: RemovedSamples): string {
   return `${withFlash(path, samplesIntent)}&removed=${homes}&shown=${shown}`;
 }
 
 /** Reads the number of removed samples from the address; null if it has none. */
-export function findSamplesSaid(search: string): RemovedSamples | null {
+export function readSamplesFlash(search: string): RemovedSamples | null {
   if (readFlash(search, [samplesIntent]) === null) return null;
   const params = new URLSearchParams(search);
   const [homes, shown] = ["removed", "shown"].map((name) => params.get(name) ?? "");

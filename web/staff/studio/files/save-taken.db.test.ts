@@ -4,7 +4,7 @@ import { type ItemName, formValuesOf } from "../../../../domain/studio/studio-it
 import { ownContent, showcaseIn, withProject } from "../../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { mergedNow } from "../pieces/part-texts.ts";
+import { currentMerge } from "../pieces/part-texts.ts";
 import { saveTaken } from "./save-taken.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
@@ -51,7 +51,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
       typed: { "brochure.url": "/uploads/1.pdf", siteAreaSqm: "4000" },
     });
     const conflict = { input: "location.en", mine: "Mine", theirs: "Theirs" };
-    expect(mergedNow(showcase, name, draft).conflicts).toEqual([conflict]);
+    expect(currentMerge(showcase, name, draft).conflicts).toEqual([conflict]);
     expect(await studio.publish({ name, version: 2 }, "Note", who)).toEqual({
       kind: "conflict",
       conflicts: [conflict],

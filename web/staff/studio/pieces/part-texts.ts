@@ -7,12 +7,12 @@ import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 
 /** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
-export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
-  return mergedNow(showcase, name, draft).typed;
+export function currentTexts(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
+  return currentMerge(showcase, name, draft).typed;
 }
 
 /** The same, with the conflicts of the merge. */
-export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
+export function currentMerge(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
   const published = formValuesOf(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
