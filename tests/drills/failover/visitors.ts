@@ -1,7 +1,9 @@
-import { distinctSearches } from "../support/large-site.ts";
-import { startLoad } from "../support/load.ts";
-import type { RunningSite } from "../support/running-site.ts";
-import { readCodes } from "./outage-pages.ts";
+import { distinctSearches } from "../../support/large-site.ts";
+import { type LoadReport, startLoad } from "../../support/load.ts";
+import type { RunningSite } from "../../support/running-site.ts";
+import { patienceMs } from "../drill.ts";
+import { askProcess } from "../former-assets.ts";
+import { readCodes } from "../outage-pages.ts";
 
 /** Connections of visitors to each process. */
 const visitors = 3;
@@ -21,15 +23,40 @@ export async function openLoads(sites: readonly RunningSite[]) {
     const { port, host } = new URL(origin);
     const headers = { "Accept-Encoding": "br" };
     const order = { port: Number(port), host, paths, headers, connections: visitors };
-    return startLoad({ ...order, seconds: longestSeconds, isFromManyVisitors: true });
+    return startLoad({
+      ...order,
+      seconds: longestSeconds,
+      lastAnswerMs: patienceMs,
+      isFromManyVisitors: true,
+    });
   });
 }
 
-/** Seconds of the request that waited longest, answered or not. */
-export function longest(reports: readonly Awaited<ReturnType<typeof startLoad>["report"]>[]): number {
-  const waits = reports.flatMap(({ maxMs, failures }) => [
-    maxMs,
+let asked = 0;
+
+/** Asks every process for a kept page, and for one that nobody has asked for. @returns the pages that were not answered */
+export async function pagesMissing(sites: readonly RunningSite[]): Promise<string[]> {
+  const missing = await Promise.all(
+    sites.flatMap(({ origin }) =>
+      ["/en/listings", `/en/listings?price=1-${80_000_000 + (asked += 1)}`].map(async (path) => {
+        const { port, host } = new URL(origin);
+        const { status } = await askProcess(Number(port), host, path);
+        return status === 200 ? [] : [`${origin}${path}: ${status}`];
+      }),
+    ),
+  );
+  return missing.flat();
+}
+
+/**
+ * Seconds of the request that waited longest, answered or not.
+ * @param endedAt when the reports were there, milliseconds since 1970
+ */
+export function longest(reports: readonly LoadReport[], endedAt: number): number {
+  const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [
+    requests > 0 ? maxMs : 0,
     ...failures.map(({ sentAt, failedAt }) => failedAt - sentAt),
+    ...unanswered.map(({ sentAt }) => endedAt - sentAt),
   ]);
   return Math.max(0, ...waits) / 1_000;
 }
