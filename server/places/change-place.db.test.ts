@@ -114,6 +114,24 @@ describeEachDatabase("Places that staff write", (kind) => {
     expect(await places.write(gone, degla, by())).toEqual({ kind: "missing" });
   });
 
+  test("each of several places written at once is known once its write is answered", async () => {
+    const known = await Promise.all(
+      ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"].map(async (word) => {
+        const name = { en: `${word} Lane`, ar: "ممر" };
+        const written = await places.write(null, { ...degla, name, spellings: [name.en] }, by());
+        return written.kind === "saved" && own?.gazetteer.byId(written.id)?.name.en;
+      }),
+    );
+    expect(known).toEqual([
+      "First Lane",
+      "Second Lane",
+      "Third Lane",
+      "Fourth Lane",
+      "Fifth Lane",
+      "Sixth Lane",
+    ]);
+  });
+
   test("of two changes at once that make a circle together the second is refused", async () => {
     const inner = { ...degla, name: { en: "Inner", ar: "داخل" }, spellings: ["Inner", "داخل"] };
     const outer = { ...degla, name: { en: "Outer", ar: "خارج" }, spellings: ["Outer", "خارج"] };

@@ -169,7 +169,9 @@ export class ReadModel extends CatalogueSearch implements Search {
    */
   async refresh(): Promise<boolean> {
     let hasChanged = await this.#follow();
-    while (this.#rebuilding && this.#isOfOtherPlaces()) {
+    while (this.#isOfOtherPlaces()) {
+      // A rebuild that began before the last write of a place does not have it: another one is needed.
+      this.#rebuildWhenNeeded();
       if (!(await this.#rebuilding)) return hasChanged;
       hasChanged = true;
     }

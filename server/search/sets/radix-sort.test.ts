@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { runInSlices } from "./slices.ts";
