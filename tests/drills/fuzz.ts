@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { parseAnswer, sendRaw } from "../support/fake-site.ts";
 import { brokenBytes, oddRequest } from "../support/hostile-requests.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
