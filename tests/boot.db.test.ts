@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-boot-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server where it cannot start, and tells how it ended. */
+/** Starts the server in a state in which it cannot start. @returns its exit code and output */
 async function failedStart(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {

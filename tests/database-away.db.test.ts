@@ -11,7 +11,7 @@ const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"))
 const logged = vi.fn<Log["error"]>();
 const now = () => new Date("2026-11-20T12:00:00Z");
 
-/** Who is signed in is known still; everything else of these pages cannot be read. */
+/** The session can still be read; everything else on these pages fails. */
 const app = {
   config: publicConfig,
   staff: {
@@ -22,7 +22,7 @@ const app = {
         provedAt: now(),
       }),
   },
-  // Nothing was read since the start.
+  // As if the catalogue had not been read since the start.
   search: {
     find() {
       throw new Error("the catalogue has not been read");

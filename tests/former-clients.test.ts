@@ -18,14 +18,14 @@ interface Recorded {
   readonly fileColumns: readonly string[];
   readonly homes: readonly {
     readonly name: string;
-    /** In what it differs from the sample home. */
+    /** How it differs from the sample home. */
     readonly home: Partial<Listing>;
     readonly version1: Readonly<Record<string, unknown>>;
     readonly feed: string;
   }[];
 }
 
-/** What the version before answered for these homes, as it wrote it: made by that version, and never made anew. */
+/** What version 1 answered for these homes. That version wrote the file, which is never generated again. */
 const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recorded;
 
 function homeOf(change: Partial<Listing>): Listing {
@@ -33,7 +33,10 @@ function homeOf(change: Partial<Listing>): Listing {
   return { ...home, unitType: parseEitherUnitType(home.unitTypeText) };
 }
 
-/** Whether the seller gave the home titles; only then they are as before, for the site makes better ones. */
+/**
+ * Whether the seller gave titles. Only these are unchanged since version 1, because the site now makes better
+ * ones.
+ */
 const isTitled = ({ title }: Partial<Listing>) => title !== undefined && title.en !== "" && title.ar !== "";
 
 describe.each(recorded.homes)(
@@ -50,7 +53,7 @@ describe.each(recorded.homes)(
     });
 
     test("is the same element in the feed, with optional elements added at most", () => {
-      // The name of a kind is for people; programs go by its code.
+      // Only the code of a unit type is compared, because its text is for people and may change.
       const parts = (xml: string) =>
         (xml.match(/<[a-zA-Z]+[^>]*?(?:\/>|>[^<]*<\/[a-zA-Z]+>)/g) ?? []).map((part) =>
           part.startsWith("<type") ? part.slice(0, part.indexOf(">") + 1) : part,

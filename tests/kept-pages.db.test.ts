@@ -33,7 +33,7 @@ describe("A kept page after a change of the catalogue", () => {
   let search: ReadModel;
   let app: App;
   let at: Date;
-  /** How often the application answered a page, and how often it drew one. */
+  /** How often the application was asked for a page, and how often it rendered one. */
   let asked: number;
   let drawn: number;
   let cache: PageCache;
@@ -89,7 +89,7 @@ describe("A kept page after a change of the catalogue", () => {
     cache = makeCache();
   });
 
-  /** The page as a visitor gets it: kept and fresh, or from a rendering of now. */
+  /** The page as a visitor gets it: from the cache while it is fresh, or rendered now. */
   const visit = async (key: string) => {
     const kept = cache.peek(key);
     return kept ? plain({ kind: "page", page: kept }) : plain(await cache.fetch(request(key)));
@@ -145,7 +145,7 @@ describe("A kept page after a change of the catalogue", () => {
     await visit(key);
     expect([asked, drawn]).toEqual([2, 1]);
     at = new Date("2027-01-01T10:00:00Z");
-    // The year at its end.
+    // The footer contains the year.
     expect((await visit(key))?.includes("2027")).toBe(true);
     expect([asked, drawn]).toEqual([3, 2]);
   });
@@ -156,14 +156,17 @@ describe("A kept page after a change of the catalogue", () => {
       await database.pool.query("update listing set status = 'update' where unit_code = $1", [unitCode]);
       await search.refresh();
     };
-    /** What a visitor gets while nothing can be read: an old copy, which says so, or that. */
+    /**
+     * What a visitor gets while the database is away: whether the page is a stale copy, or the kind of any other
+     * answer.
+     */
     const visitAway = async (key: string) => {
       isAway = true;
       const answer = await cache.fetch(request(key));
       isAway = false;
       return answer.kind === "page" ? answer.page.isStaleCopy : answer.kind;
     };
-    /** A new process, which has not read the catalogue. */
+    /** Starts a new process that has not read the catalogue. */
     const restart = async () => {
       await cache.close();
       isRead = false;
@@ -182,7 +185,7 @@ describe("A kept page after a change of the catalogue", () => {
 
     test("copies of pages that do not show it serve an outage, and those that do are gone", async () => {
       for (const key of [villas, apartments]) await visit(key);
-      // The copies on disk are written in the background.
+      // Copies on disk are written in the background.
       await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(20_000);
       await expire("VV-1");
       expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);

@@ -20,10 +20,8 @@ import { listingCard, projectCard } from "../web/seo/social-cards.ts";
 import { planFacts } from "../web/share/load-share.ts";
 import { publicConfig } from "./support/public-config.ts";
 
-/*
- * What arrives when something is shared, written down in docs/share-messages.md by the code that writes it. After a change
- * that is meant, `npx vitest run --project=unit tests/share-document.test.ts -u` writes it anew.
- */
+/* Writes docs/share-messages.md: the preview and the message that arrive when something is shared. After an
+   intended change, run `npx vitest run --project=unit tests/share-document.test.ts -u` to update the file. */
 
 const today = "2026-11-23";
 const unstated: Listing = { ...sampleHome, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null };

@@ -29,11 +29,11 @@ const { services, networks } = parse(text, { merge: true }) as {
   readonly networks: Readonly<Record<string, Network>>;
 };
 const named = Object.entries(services);
-/** Whether a line of an example file sets it or only shows it. */
+/** Names of the settings in an example file, commented out or not. */
 const namesIn = (example: string) =>
   [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
 const settings = new Set(namesIn(textOf("../.env.example")));
-/** What compose.yaml itself puts in. */
+/** Variables that compose.yaml interpolates. */
 const interpolated = new Set([...text.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name = ""]) => name));
 
 describe("compose.yaml", () => {
@@ -50,7 +50,7 @@ describe("compose.yaml", () => {
   });
 
   test("asks every service that goes on whether it is well", () => {
-    // The image of the site has a question of its own; "bucket" ends.
+    // The site's image has a health check of its own; the service "bucket" ends after its work.
     const unasked = named.filter(
       ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
     );

@@ -17,17 +17,17 @@ const finalCopies = (stages.at(-1)?.steps ?? []).filter((step) => step.kind === 
 const copied = finalCopies.filter(({ from }) => from === null).flatMap(({ sources }) => sources);
 const isIgnored = readIgnored(root);
 
-/** Whether the final image has this file of the repository. */
+/** Whether the final image contains this file of the repository. */
 const isInImage = (path: string) =>
   !isIgnored(path) && copied.some((source) => path === source || path.startsWith(`${source}/`));
 
-/** Programs that are for whoever develops the site, and for a first start that installs and builds. */
+/** npm scripts for developers, and for a first start that installs and builds: the image does not need them. */
 const forDevelopers = new Set(["start", "build", "dev", "test", "generate", "drill", "evaluate", "format"]);
 const operatorPrograms = Object.entries(packageFile.scripts)
   .filter(([name]) => !forDevelopers.has(name))
   .map(([, line]) => line.split(" ").at(-1) ?? "");
 
-/** What a running site and its commands load: files of the repository, and names of packages. */
+/** Collects what a running site and its commands load: files of the repository and names of packages. */
 function walk(entries: readonly string[]) {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -36,7 +36,7 @@ function walk(entries: readonly string[]) {
     files.add(path);
     if (!/\.(?:ts|mjs)$/.test(path)) return;
     const text = textOf(path);
-    // Programs and data by their address beside the module.
+    // Programs and data files that the code refers to with new URL(…, import.meta.url).
     const besides = [...text.matchAll(/new URL\(\s*["`]([^"`$]+\.\w+)["`],\s*import\.meta\.url/g)].map(
       ([, address = ""]) => (address.startsWith(".") ? address : `./${address}`),
     );
@@ -65,7 +65,7 @@ describe("The image", () => {
   test("has every file that the site and its commands load, and only packages of production", () => {
     const { files, packages } = walk(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
     expect(files.length).toBeGreaterThan(500);
-    // A file that is written when it is first needed is none of the repository.
+    // Files that are generated when they are first needed do not exist in the repository, so they are skipped.
     expect(files.filter((path) => existsSync(join(root, path)) && !isInImage(path))).toEqual([]);
     expect(packages.filter((name) => !(name in packageFile.dependencies))).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../..");
 const units = join(root, "deploy/systemd");
 const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-/** Ten times what systemd-analyze prints (deploy/README.md has the score); below 2.0 it says "OK". */
+/** Ten times the exposure score of systemd-analyze (deploy/README.md has it), which calls a score below 2.0 "OK". */
 const exposureLimit = "15";
 
-/** The units as they are for a site in this folder, with an instance of the template. */
+/** Holds copies of the units that point to this repository, and one instance of the template. */
 const folder = mkdtempSync(join(tmpdir(), "home-finder-units-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = readdirSync(units)
