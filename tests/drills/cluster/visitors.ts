@@ -6,29 +6,29 @@ import { pressUntilTold } from "../lead-load.ts";
 import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** Nobody fills in a form in less time. Milliseconds. */
+/** The site takes forms that are sent sooner for spam. In milliseconds. */
 const typingMs = 2_100;
-/** Between two forms, and between two questions of the one who looks whether the site is there. Milliseconds. */
+/** Pauses between two forms, and between two checks of whether the site answers. In milliseconds. */
 const formMs = 100;
 const lookMs = 25;
-/** A bound for what is done under load. */
+/** Upper limit for the duration of the load. */
 const longestSeconds = 3_600;
 
 export interface Visitors {
-  /** Sends their forms. */
+  /** Sends the visitors' forms. */
   readonly sender: LeadSender;
-  /** Ends all of it without a word. */
+  /** Ends the load without reporting what it met. */
   abandon(): void;
-  /** Lets them leave. @returns what they met, and how many requests for pages there were */
+  /** Ends the load. @returns what visitors met, and how many requests for pages there were */
   leave(): Promise<{
     readonly findings: readonly Finding[];
     readonly requests: number;
-    /** How often each status was answered. */
+    /** Number of answers by status. */
     readonly statuses: Readonly<Record<string, number>>;
   }>;
 }
 
-/** Visitors who open kept pages, pages made anew and pages of homes, and send forms, all of them through the proxy. */
+/** Visitors who open cached pages, new searches and pages of homes, and send forms, all through the proxy. */
 export async function sendVisitors(
   cluster: Cluster,
   connections: number,
@@ -89,7 +89,7 @@ export async function sendVisitors(
             `${what}: pages answered with a fault, of ${requests}`,
             otherThan(report, 200) + looked.faults,
           ),
-          // A proxy cannot ask another process for the rest of an answer.
+          // A proxy cannot fetch the rest of an answer from another process.
           atMost(
             `${what}: answers that broke off, of ${requests}`,
             report.failures.length + looked.brokenOff,
@@ -104,7 +104,7 @@ export async function sendVisitors(
   };
 }
 
-/** Asks for a kept page again and again. @returns the longest time between two answers, in milliseconds */
+/** Requests a cached page repeatedly. @returns counts, and the longest time between two answers in milliseconds */
 async function lookWhetherThere(origin: string, signal: AbortSignal) {
   let [asked, faults, brokenOff, longestMs] = [0, 0, 0, 0];
   let last = performance.now();
