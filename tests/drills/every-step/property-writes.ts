@@ -54,7 +54,7 @@ const csv = (rows: string) => ({
   },
 });
 
-/** The homes of the three designs of the list, one of each kind of change; the designs share their action. */
+/** One change of each kind to homes, from the three designs of the inventory, which share their action. */
 const boardWrites: Scenario[] = [
   staffSends(board, "create", (scene) =>
     to("/en/listings/admin?panel=new", {
@@ -152,10 +152,10 @@ const place = {
   lat: "29.96",
   lng: "31.27",
 };
-/** The place as the form of a new site holds it. */
+/** The place as a new site shows it in its form. */
 const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
-/** What staff write of homes, their pictures, agents and imports. */
+/** Scenarios of what staff write to homes, their pictures, agents and imports. */
 export const propertyWrites: readonly Scenario[] = [
   ...boardWrites,
   staffSends("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
