@@ -7,7 +7,7 @@ import { type RunningSite, type SiteOptions, startSite } from "../support/runnin
 import { atLeast, atMost, type Drill, type Finding, none, scaled, timed, until } from "./drill.ts";
 import { mayMount, ownMounts } from "./own-mounts.ts";
 
-/** How long a visitor waits before the drill counts the answer as missing. */
+/** How long a visitor waits before the drill counts the answer as missing. In milliseconds. */
 const answerMs = 20_000;
 
 export const fullLog: Drill = {
@@ -21,12 +21,12 @@ export const fullLog: Drill = {
 
 type Options = Parameters<Drill["run"]>[0];
 
-/** The log goes into a pipe whose reader stops, goes on, leaves, and is followed by another one. */
+/** The log goes into a pipe whose reader stops, goes on, leaves, and is replaced by another one. */
 async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-log-"));
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
-  // Both ends at once, so that neither waits for the other.
+  // Opens both ends at once, because opening one end alone would wait for the other.
   const both = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const site = await startLogging({ stdout: openSync(pipe, constants.O_WRONLY) });
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -50,7 +50,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
       () => accountOf(later).all >= alone.asked,
     );
     const dropped = await droppedBy(site);
-    // A reader that stops once more is no reason to stay.
+    // A reader that stops again must not keep the process from ending.
     await visit(site, 2_000);
     const begun = performance.now();
     const code = await site.stop();
@@ -82,7 +82,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   }
 }
 
-/** The log goes into a file on a file system that is full until somebody makes room. */
+/** The log goes into a file on a file system that is full until room is made. */
 async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
   const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
   const canMount = mayMount();
@@ -96,7 +96,7 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
     const dropped = await droppedBy(site);
     const findings = [...answered(what, full), atLeast(`${what}: lines dropped`, dropped, 1, "lines")];
     if (!canMount) return findings;
-    // The volume is seen by the site alone, and by us through it.
+    // The volume is mounted for the site alone; the drill reaches it through the site's entry in /proc.
     const seen = `/proc/${site.process.pid}/root${volume}`;
     rmSync(`${seen}/ballast`);
     const read = async () => accountOf(readFileSync(`${seen}/log`, "utf8"));
@@ -116,20 +116,23 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
 const startLogging = (options: SiteOptions): Promise<RunningSite> =>
   startSite({ ...options, environment: { LOG_LEVEL: "info" } });
 
-/** Runs what follows with its output on a volume of 8 MiB, of which 16 KiB are free until the ballast is taken away. */
+/**
+ * A command prefix that runs a program with its output on a volume of 8 MiB, of which 24 KiB are free until the
+ * ballast is removed.
+ */
 function launcherOn(volume: string): readonly string[] {
   const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
   return [...ownMounts, "sh", "-c", script, volume];
 }
 
-/** Requests that were answered; the start has asked some of its own, so the log may have a few lines more. */
+/** Counts of answered requests. The start sends some requests itself, so the log may have a few lines more. */
 interface Visit {
   readonly asked: number;
   readonly unanswered: number;
   readonly slowestMs: number;
 }
 
-/** So many requests to see whether the process lives, and visitors meanwhile; each leaves a line in the log. */
+/** Sends this number of liveness checks while visitors open pages. Every request leaves a line in the log. */
 async function visit(site: RunningSite, count: number): Promise<Visit> {
   const { host, port } = new URL(site.origin);
   const paths = Array.from({ length: count }, () => "/livez");
@@ -162,13 +165,13 @@ function answered(what: string, { asked, unanswered, slowestMs }: Visit): Findin
   ];
 }
 
-/** What stands in the log: a line for each request, and how many lines it says were dropped. */
+/** Counts the lines of requests in a log, and the lines that it reports as dropped. */
 function accountOf(log: string) {
   let requests = 0;
   let dropped = 0;
   let unreadable = 0;
   for (const line of log.split("\n").slice(0, -1)) {
-    // What the start prints for the person at the terminal.
+    // Skips what the start prints for the person at the terminal.
     if (!line.startsWith("{")) continue;
     try {
       const { msg, event, count } = JSON.parse(line) as { msg?: string; event?: string; count?: number };
@@ -181,7 +184,7 @@ function accountOf(log: string) {
   return { all: requests + dropped, dropped, unreadable };
 }
 
-/** Everything that waits in the pipe. */
+/** Reads everything that waits in the pipe. */
 function drain(reader: number): string {
   const part = Buffer.alloc(1 << 20);
   let text = "";
