@@ -3,15 +3,15 @@ import { check, type Limits, promised, type Rule, rules, timedRules, type Violat
 import type { Fault, History, Ms, Operation, Outcome, Press } from "./events.ts";
 import type { Run } from "./run.ts";
 
-/** What is later than so many times the promise, a busy machine alone does not explain. */
+/** A busy machine does not explain a delay of more than this number of times the promised limit. */
 const lateOnAny = 10;
-/** Around a violation, so many milliseconds and operations are shown. */
+/** How many milliseconds and operations to show around a violation. */
 const aroundMs = 2_500;
 const shownMost = 14;
-/** Violations that are told with what was around them. */
+/** Number of violations to show with what happened around them. */
 const toldMost = 5;
 
-/** What broke a rule, each rule a line, and what was asked and answered. */
+/** Findings of a history: one for each rule, and counts of what was asked and answered. */
 export function judge(
   { history, end, behind, missing }: Omit<Run<unknown>, "meanwhile">,
   say: (line: string) => void,
@@ -23,7 +23,8 @@ export function judge(
     markedMs: promised.markedMs * lateOnAny,
   };
   const late = check(history, end, veryLate).filter(
-    // Any process of a busy machine misses a poll now and then, and says so on its pages at once.
+    // Excludes needlessly old pages: a process of a busy machine may miss a poll and then says so on its pages at
+    // once.
     ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
   );
   for (const violation of broken.slice(0, toldMost)) for (const line of tell(violation, history)) say(line);
@@ -61,17 +62,17 @@ export function judge(
   ];
 }
 
-/** A figure that is written down and not judged. */
+/** A figure that is reported and not judged. */
 export function noted(what: string, count: number): Finding {
   return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
 }
 
-/** None of these may be. */
+/** Requires an empty list. */
 function listed(what: string, all: readonly string[]): Finding {
   return { ...none(what, all.length), measured: [all.length, ...all].join(", ") };
 }
 
-/** How many were answered, refused or left without a word. */
+/** Counts the operations that were acknowledged, refused or left without an answer. */
 function counted(what: string, operations: readonly Operation[]): Finding {
   const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
@@ -86,7 +87,7 @@ function longestSilence({ operations }: History): Ms {
   return Math.max(0, ...inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at)));
 }
 
-/** A violation with what clients and processes did around it. */
+/** Describes a violation with what clients and processes did around it. */
 function tell({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
   const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
   const events = [
