@@ -24,12 +24,12 @@ test.each(locales)(
   },
 );
 
-test.each(routePaths)("%s is found under its own pattern", (path) => {
+test.each(routePaths)("%s is matched by its own pattern", (path) => {
   const asked = path.replace(/:\w+/g, "x").replace("*", "x/y.jpg");
   expect(findPage(asked)?.pattern).toBe(path.replace(/^\/(?:en|ar)(?=\/|$)/, "/:lang"));
 });
 
-test("every page of the site has a label of its own in the measurements", () => {
+test("every page that is shown has its own label in the metrics", () => {
   const shown = pageRoutes.flatMap(({ path = "", file }) =>
     /^en(?:$|\/)/.test(path) && file.endsWith(".tsx") ? [path] : [],
   );

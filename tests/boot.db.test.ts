@@ -71,7 +71,7 @@ describe("A start that cannot succeed says why in one sentence and ends with an 
     expect(output).not.toMatch(stack);
   });
 
-  test("migrations that drifted", async () => {
+  test("migrations that were changed after they were applied", async () => {
     const database = await testDatabase("postgres");
     await database.pool.query("update schema_migration set checksum = 'other'");
     const { code, output } = await failedStart({ DATABASE_URL: database.url ?? "" });

@@ -68,7 +68,7 @@ describe.each(recorded.homes)(
   },
 );
 
-test("figures that were not stated read 0 in version 1 and stand nowhere in the feed, as when 0 was kept for them", () => {
+test("figures that nobody stated are 0 in version 1 and left out of the feed, as before", () => {
   const { name: _, version1, home } = recorded.homes[1]!;
   const unstated = homeOf({ ...home, downPaymentEgp: null, monthlyEgp: null });
   expect(toApiListing(unstated, origin, "1")).toMatchObject({
@@ -79,7 +79,7 @@ test("figures that were not stated read 0 in version 1 and stand nowhere in the 
   expect(partnerFeedXml([unstated], origin)).not.toMatch(/downPayment|monthlyInstalment/);
 });
 
-test("kinds that were named later are other to version 1, in homes, counts and questions", () => {
+test('unit types that were added later are "other" in version 1: in homes, counts and queries', () => {
   const later = unitTypeIds.filter((type) => firstUnitType(type) !== type);
   expect(later).toContain("hotel-apartment");
   const hotel = homeOf({ unitTypeText: { en: "Hotel apartment", ar: "شقة فندقية" } });
@@ -92,7 +92,7 @@ test("kinds that were named later are other to version 1, in homes, counts and q
   expect(toFullQuery({ ...emptyQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
 });
 
-test("files have the columns of before in their order, and a file with those alone is read", () => {
+test("export files keep the former columns in order, and a file with only these can be imported", () => {
   const before = fileColumns.filter((column) => recorded.fileColumns.includes(column));
   expect(before).toEqual(recorded.fileColumns);
   expect(parseFileHeader(recorded.fileColumns)).toMatchObject({ columns: recorded.fileColumns });

@@ -36,7 +36,7 @@ let home: string;
 beforeEach(() => void (home = mkdtempSync(join(tmpdir(), "home-finder-releases-"))));
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test("a back-up of this major is kept", () => {
+test("a back-up of a release with this major version exists", () => {
   expect(kept.map((name) => majorOf(name.slice(1, -".backup.zip".length)))).toContain(majorOf(release));
 });
 

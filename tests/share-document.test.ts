@@ -123,7 +123,7 @@ function describeExample({ name, shared, facts, card }: Example): string {
   return [`## ${name}`, ...parts].join("\n\n");
 }
 
-test("what arrives of everything that can be shared is written down", async () => {
+test("docs/share-messages.md shows what arrives for everything that can be shared", async () => {
   const examples = [
     home("A home, from its card or its page", sampleHome),
     home("A home whose payment nobody stated", unstated),

@@ -89,7 +89,7 @@ const exampleOf = (pattern: string, locale = "en") =>
   pattern.replace(":lang", locale).replaceAll(/:\w+/g, "20260101-0123456789abcdef.webp");
 
 describe("The table of who may do what at which address", () => {
-  test("lets visitors without an account read four pages of staff", () => {
+  test("lets visitors without an account open four staff pages", () => {
     const open = ofStaff.flatMap(([pattern, page]) =>
       isStaffPage(pattern) && accessTo(page, "GET") === "anybody" ? [pattern] : [],
     );
@@ -101,7 +101,7 @@ describe("The table of who may do what at which address", () => {
     ]);
   });
 
-  test("has these addresses below /api for staff alone, in part or wholly", () => {
+  test("has these addresses below /api that take methods from staff only", () => {
     const found = ofStaff.flatMap(([pattern]) => (isStaffPage(pattern) ? [] : [pattern]));
     expect(found).toEqual(["/api/images/:unitCode", "/api/upload-images", "/api/lead-news"]);
   });
@@ -291,7 +291,7 @@ describe("Every address of staff", () => {
   const guarded = ofStaff.filter(
     ([pattern, page]) => isStaffPage(pattern) && accessTo(page, "GET") !== "anybody",
   );
-  test.each(guarded)("%s in Arabic leads those who are not signed in to the sign-in", async (pattern) => {
+  test.each(guarded)("%s in Arabic redirects to the sign-in page without a session", async (pattern) => {
     expect(await outcomeOf(exampleOf(pattern, "ar"), "GET", "anonymous")).toBe("to the sign-in");
   });
 });

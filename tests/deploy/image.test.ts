@@ -57,12 +57,12 @@ function walk(entries: readonly string[]) {
 }
 
 describe("The image", () => {
-  test("is copied from what is there", () => {
+  test("copies only files that exist and are not ignored", () => {
     const sources = copies.filter(({ from }) => from === null).flatMap((step) => step.sources);
     expect(sources.filter((path) => !existsSync(join(root, path)) || isIgnored(path))).toEqual([]);
   });
 
-  test("has every file that the site and its commands load, and only packages of production", () => {
+  test("has every file that the site and its commands load, and only production packages", () => {
     const { files, packages } = walk(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
     expect(files.length).toBeGreaterThan(500);
     // Files that are generated when they are first needed do not exist in the repository, so they are skipped.
@@ -70,7 +70,7 @@ describe("The image", () => {
     expect(packages.filter((name) => !(name in packageFile.dependencies))).toEqual([]);
   });
 
-  test("is made without tests, documents, data and settings", () => {
+  test("leaves out tests, documents, data and settings", () => {
     const files = contextFiles(root).filter((path) => statSync(join(root, path)).isFile());
     const unwanted =
       /(?:^|\/)(?:\.git|\.env|node_modules|data|backups|docs|tests|bench)(?:\/|$)|\.test\.|\.fixture\./;
@@ -78,7 +78,7 @@ describe("The image", () => {
     expect(files).toContain("server/main.ts");
   });
 
-  test("starts by the production start, as a user without rights", () => {
+  test("runs the production start as an unprivileged user", () => {
     expect(stages.at(-1)?.command).toEqual(["node", "scripts/serve.mjs"]);
     expect(textOf("deploy/Dockerfile")).toMatch(/^USER (?!0\b|root)\d+:\d+$/m);
   });

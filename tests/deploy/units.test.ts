@@ -29,7 +29,7 @@ const analyze = (...args: string[]) => {
 const untried = (program: string, what: string) =>
   isThere(program) ? "" : ` (${program} is not installed: ${what} not tried)`;
 
-test("The site may write where it keeps its back-ups, by its example and by the documentation", () => {
+test("The site may write into the back-up folder that the example and the documentation name", () => {
   const unit = readFileSync(join(units, "home-finder@.service"), "utf8");
   const valuesOf = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.+)$`, "gm"))].flatMap(([, values = ""]) => values.split(" "));
@@ -58,7 +58,7 @@ describe.skipIf(!isThere("systemd-analyze"))(
       expect(analyze("verify", "--man=no", ...files)).toEqual({ status: 0, printed: "" });
     });
 
-    test.each(services)("leave little to reach for: %s", (file) => {
+    test.each(services)("are sandboxed well enough: %s", (file) => {
       const { status, printed } = analyze(
         "security",
         "--offline=true",

@@ -78,7 +78,7 @@ test("a retry without its key is found, and the same with its key holds", async 
   expect(await find(sound)).toEqual([]);
 });
 
-test("a site that stays broken after a fault is found; one that is only slow is asked once more", async () => {
+test("a site that stays broken after a fault is found; one that is only slow is tried again", async () => {
   const notes = (site: Site) =>
     site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: start, text: "Called" });
   let isBroken = false;

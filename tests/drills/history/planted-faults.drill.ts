@@ -73,7 +73,7 @@ test("a showcase that no process follows and a retry without its key are found",
   expect([...rules]).not.toContain("overwritten");
 });
 
-test("a catalogue that takes itself for current and a save that does not compare versions are found", async () => {
+test("a catalogue that wrongly claims to be current, and a save that does not compare versions, are found", async () => {
   const refresh = "async #refreshNow(): Promise<boolean> {";
   const catalogue = {
     file: "server/search/following/read-model.ts",
