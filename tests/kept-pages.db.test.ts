@@ -35,7 +35,7 @@ describe("A cached page after a change of the catalogue", () => {
   let at: Date;
   /** How often the application was asked for a page, and how often it rendered one. */
   let asked: number;
-  let drawn: number;
+  let renderCount: number;
   let cache: PageCache;
   let makeCache: () => PageCache;
   let isAway: boolean;
@@ -67,14 +67,14 @@ describe("A cached page after a change of the catalogue", () => {
     ]);
     await search.open();
     at = new Date("2026-11-21T10:00:00Z");
-    asked = drawn = 0;
+    asked = renderCount = 0;
     const { renderer } = await openBuiltPages(app);
     const counting = {
       async render(page: Request) {
         asked++;
         if (isAway) return new Response("", { status: 503 });
         const answer = await renderer.render(page);
-        if (answer.status !== 304) drawn++;
+        if (answer.status !== 304) renderCount++;
         return answer;
       },
     };
@@ -106,7 +106,7 @@ describe("A cached page after a change of the catalogue", () => {
       await setPrice("AA-1", key.includes("map") ? 3_000_000 : 3_100_000);
       expect(cache.peek(key)).toBeUndefined();
       expect((await visit(key)) === before).toBe(true);
-      expect([asked, drawn]).toEqual([2, 1]);
+      expect([asked, renderCount]).toEqual([2, 1]);
       expect(cache.peek(key)).toBeDefined();
     },
   );
@@ -116,7 +116,7 @@ describe("A cached page after a change of the catalogue", () => {
     await setPrice("VV-1", 9_500_000);
     const after = (await visit(villas)) ?? "";
     expect([after.includes("9,500,000"), after.includes("9,000,000")]).toEqual([true, false]);
-    expect(drawn).toBe(2);
+    expect(renderCount).toBe(2);
   });
 
   test("shows a new total of homes, even if the homes on it are the same", async () => {
@@ -125,7 +125,7 @@ describe("A cached page after a change of the catalogue", () => {
     await insertListings(database.db, [homeOf("AA-2", "Apartment", 4_000_000)]);
     await search.refresh();
     expect((await visit(first)) === before).toBe(false);
-    expect(drawn).toBe(2);
+    expect(renderCount).toBe(2);
   });
 
   test("keeps its compressed body, and so does the data of a client-side navigation", async () => {
@@ -143,11 +143,11 @@ describe("A cached page after a change of the catalogue", () => {
     await visit(key);
     at = new Date("2026-12-31T10:00:00Z");
     await visit(key);
-    expect([asked, drawn]).toEqual([2, 1]);
+    expect([asked, renderCount]).toEqual([2, 1]);
     at = new Date("2027-01-01T10:00:00Z");
     // The footer contains the year.
     expect((await visit(key))?.includes("2027")).toBe(true);
-    expect([asked, drawn]).toEqual([3, 2]);
+    expect([asked, renderCount]).toEqual([3, 2]);
   });
 
   describe("when a home is no longer on offer", () => {

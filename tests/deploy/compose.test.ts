@@ -42,19 +42,19 @@ describe("compose.yaml", () => {
       "app1",
       "app2",
     ]);
-    const loose = named.filter(
+    const unprotected = named.filter(
       ([, service]) =>
         !service.read_only || service.cap_drop?.[0] !== "ALL" || !service.mem_limit || !service.restart,
     );
-    expect(loose.map(([name]) => name)).toEqual([]);
+    expect(unprotected.map(([name]) => name)).toEqual([]);
   });
 
   test("has a health check for every service that keeps running", () => {
     // The site's image has a health check of its own; the service "bucket" ends after its work.
-    const unasked = named.filter(
+    const unchecked = named.filter(
       ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
     );
-    expect(unasked.map(([name]) => name)).toEqual([]);
+    expect(unchecked.map(([name]) => name)).toEqual([]);
   });
 
   test("reserves the fixed addresses of its network", () => {

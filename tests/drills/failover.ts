@@ -32,9 +32,9 @@ const processes = 2;
  * Time from the loss of the primary to the promotion: whoever manages PostgreSQL first has to notice it. In
  * milliseconds.
  */
-const noticedAfterMs = 3_000;
+const promotionDelayMs = 3_000;
 /** How long an asynchronous standby receives nothing before the primary is lost. In milliseconds. */
-const aloneMs = 700;
+const unreplicatedMs = 700;
 
 export const failover: Drill = {
   name: "failover",
@@ -116,12 +116,12 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     await pause(Math.max(2_000, scaled(60_000, scale)));
     // An asynchronous standby loses what it has not yet received from the primary.
     if (!isSynchronous) await replication.become("blackhole");
-    if (!isSynchronous) await pause(aloneMs);
+    if (!isSynchronous) await pause(unreplicatedMs);
     const before = writers.count();
     const killedAt = Date.now();
     await primary.crash();
     say(`${name}: the primary is killed after ${before} acknowledged writes`);
-    const [missingBefore] = await Promise.all([pagesMissing(sites), pause(noticedAfterMs)]);
+    const [missingBefore] = await Promise.all([pagesMissing(sites), pause(promotionDelayMs)]);
     await standby.promote();
     const promotedAt = Date.now();
     proxy.retarget(portOf(standby.url));

@@ -37,9 +37,9 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
     let log = "";
     await until(
       async () => (log += drain(reader)),
-      () => accountOf(log).all >= stalled.asked,
+      () => countLines(log).all >= stalled.asked,
     );
-    const account = accountOf(log);
+    const lineCounts = countLines(log);
     closeSync(reader);
     const alone = await visit(site, 2_000);
     say("the reader has left");
@@ -47,7 +47,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
     let later = "";
     await until(
       async () => (later += drain(reader)),
-      () => accountOf(later).all >= alone.asked,
+      () => countLines(later).all >= alone.asked,
     );
     const dropped = await droppedBy(site);
     // A reader that stops again must not keep the process from ending.
@@ -58,18 +58,18 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
       ...answered("a reader that stops", stalled),
       none(
         "a reader that stops: lines neither read nor said to be dropped",
-        Math.max(0, stalled.asked - account.all),
+        Math.max(0, stalled.asked - lineCounts.all),
       ),
-      none("a reader that stops: lines that are no JSON", account.unreadable),
-      atLeast("a reader that stops: lines dropped", account.dropped, 1, "lines"),
+      none("a reader that stops: lines that are no JSON", lineCounts.unreadable),
+      atLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
       none(
         "a reader that stops: dropped lines that the metric has too many or too few",
-        account.dropped - dropped,
+        lineCounts.dropped - dropped,
       ),
       ...answered("no reader", alone),
       none(
         "no reader: lines that the next reader was not given",
-        Math.max(0, alone.asked - accountOf(later).all),
+        Math.max(0, alone.asked - countLines(later).all),
       ),
       none("exit code while nobody reads", code ?? 1),
       timed(atMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
@@ -99,12 +99,12 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
     // The volume is mounted for the site alone; the drill reaches it through the site's entry in /proc.
     const seen = `/proc/${site.process.pid}/root${volume}`;
     rmSync(`${seen}/ballast`);
-    const read = async () => accountOf(readFileSync(`${seen}/log`, "utf8"));
-    const { answer: account } = await until(read, ({ all }) => all >= full.asked);
+    const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
+    const { answer: lineCounts } = await until(read, ({ all }) => all >= full.asked);
     return [
       ...findings,
-      none(`${what}: lines neither written nor said to be dropped`, Math.max(0, full.asked - account.all)),
-      none(`${what}: lines that are no JSON`, account.unreadable),
+      none(`${what}: lines neither written nor said to be dropped`, Math.max(0, full.asked - lineCounts.all)),
+      none(`${what}: lines that are no JSON`, lineCounts.unreadable),
     ];
   } finally {
     await site.stop("SIGKILL");
@@ -166,7 +166,7 @@ function answered(what: string, { asked, unanswered, slowestMs }: Visit): Findin
 }
 
 /** Counts the lines of requests in a log, and the lines that it reports as dropped. */
-function accountOf(log: string) {
+function countLines(log: string) {
   let requests = 0;
   let dropped = 0;
   let unreadable = 0;

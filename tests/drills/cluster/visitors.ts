@@ -10,7 +10,7 @@ import type { Cluster } from "./processes.ts";
 const typingMs = 2_100;
 /** Pauses between two forms, and between two checks of whether the site answers. In milliseconds. */
 const formMs = 100;
-const lookMs = 25;
+const pollMs = 25;
 /** Upper limit for the duration of the load. */
 const longestSeconds = 3_600;
 
@@ -65,7 +65,7 @@ export async function sendVisitors(
     }
   })();
   sending.catch(() => {});
-  const looking = lookWhetherThere(origin, over.signal);
+  const polling = pollPage(origin, over.signal);
   let hasLeft = false;
   return {
     sender,
@@ -76,27 +76,27 @@ export async function sendVisitors(
     async leave() {
       over.abort();
       await sending;
-      const looked = await looking;
+      const polled = await polling;
       hasLeft = true;
       load.stop();
       const report = await load.report;
-      const requests = report.requests + looked.asked;
+      const requests = report.requests + polled.asked;
       return {
         requests,
         statuses: report.statuses,
         findings: [
           none(
             `${what}: pages answered with a fault, of ${requests}`,
-            otherThan(report, 200) + looked.faults,
+            otherThan(report, 200) + polled.faults,
           ),
           // A proxy cannot fetch the rest of an answer from another process.
           atMost(
             `${what}: answers that broke off, of ${requests}`,
-            report.failures.length + looked.brokenOff,
+            report.failures.length + polled.brokenOff,
             cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
-          timed(atMost(`${what}: longest time without an answer`, looked.longestMs, 2_000, "ms")),
+          timed(atMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms")),
           timed(atMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
         ],
       };
@@ -105,7 +105,7 @@ export async function sendVisitors(
 }
 
 /** Requests a cached page repeatedly. @returns counts, and the longest time between two answers in milliseconds */
-async function lookWhetherThere(origin: string, signal: AbortSignal) {
+async function pollPage(origin: string, signal: AbortSignal) {
   let [asked, faults, brokenOff, longestMs] = [0, 0, 0, 0];
   let last = performance.now();
   while (!signal.aborted) {
@@ -120,7 +120,7 @@ async function lookWhetherThere(origin: string, signal: AbortSignal) {
       last = performance.now();
     } else if (answer && typeof text === "string") faults += 1;
     else brokenOff += 1;
-    await pause(lookMs);
+    await pause(pollMs);
   }
   return { asked, faults, brokenOff, longestMs: Math.max(longestMs, performance.now() - last) };
 }

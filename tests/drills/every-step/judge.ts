@@ -107,9 +107,9 @@ export async function tryWrite(
     .filter((moment) => [old, second].every((end) => differences(moment, end, chance, apart).length > 0));
   const wrong = [...first.wrong];
   if (first.told.kind !== "done") wrong.push(`was not done: ${first.told.words}`);
-  const isWithout = differences(old, second, chance, apart).length === 0;
-  if (isWithout !== (scenario.writesNothing !== undefined))
-    wrong.push(isWithout ? "wrote nothing" : "wrote something");
+  const isUnchanged = differences(old, second, chance, apart).length === 0;
+  if (isUnchanged !== (scenario.writesNothing !== undefined))
+    wrong.push(isUnchanged ? "wrote nothing" : "wrote something");
   if (scenario.inParts === undefined && parts[0])
     wrong.push(`is committed in parts: ${differences(parts[0], old, chance, apart).join(", ")} first`);
   if (wrong.length > 0) broken.push({ write: name, fault: "none", what: wrong });
@@ -137,8 +137,8 @@ export async function tryWrite(
       last = repeated;
       if (repeated.told.kind === "unknown")
         what.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.told.words}`);
-      const but = new Set([...apart, ...keysOf(scenario.leaves)]);
-      const differs = differences(repeated, first, chance, but);
+      const ignored = new Set([...apart, ...keysOf(scenario.leaves)]);
+      const differs = differences(repeated, first, chance, ignored);
       if (differs.length > 0)
         what.push(
           `done again it is not what it should be: ${differs.map((table) => describe(repeated, first, table, chance)).join("; ")}`,

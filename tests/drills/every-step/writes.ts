@@ -36,8 +36,8 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,
 };
-const ofBoard = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
-const isBoard = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
+const inventoryIntents = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
+const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
 /** Whether a command from a terminal writes. The types require an entry for every new command. */
 const staffOrders: Record<StaffOrder["do"], boolean> = {
@@ -96,6 +96,8 @@ export function writesWithoutScenario(
         .filter((intent) => !makes((write) => write === pattern, intent))
         .map((intent) => `${pattern}: ${intent}`),
     ),
-    ...ofBoard.filter((intent) => !makes(isBoard, intent)).map((intent) => `the list of homes: ${intent}`),
+    ...inventoryIntents
+      .filter((intent) => !makes(isInventory, intent))
+      .map((intent) => `the list of homes: ${intent}`),
   ];
 }

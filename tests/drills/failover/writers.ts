@@ -8,7 +8,7 @@ import { pause, until } from "../drill.ts";
 import { pressUntilTold } from "../lead-load.ts";
 
 /** Number of requests of each sender that are sent once more after the failover. */
-const pressedAgain = 5;
+const repeatsPerSender = 5;
 
 interface Edit {
   readonly code: string;
@@ -101,7 +101,7 @@ export async function startWriters(
       const pressed = await Promise.all(
         senders.map(async (sender) => {
           const keys = sender.acknowledged.map(({ key }) => key).filter((key) => before.has(key));
-          const last = keys.slice(-pressedAgain);
+          const last = keys.slice(-repeatsPerSender);
           for (const key of last) await pressUntilTold(sender, key);
           return last.length;
         }),

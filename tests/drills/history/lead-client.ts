@@ -18,12 +18,12 @@ export interface LeadOptions extends ClientOptions {
 }
 
 /** Share of visitors who take as long for the form as a person does; what comes sooner is put aside as spam. */
-const typed = 0.5;
+const humanPaceShare = 0.5;
 const typingMs = 2_100;
 /** Share of visitors who send an acknowledged request once more, as a page does that is loaded again. */
-const pressedAgain = 0.3;
+const repeatShare = 0.3;
 /** Statuses that say for certain that the request was not stored, so that another attempt is pointless. */
-const refused: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 429]);
+const refusedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 429]);
 
 /** Visitors who send a request, and repeat it at any process until they are told that it is stored. */
 export async function sendLeads(options: LeadOptions): Promise<void> {
@@ -39,7 +39,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
   const key = randomUUID();
   const token = await tokenFrom(nextProcess(options));
   if (token === null) return;
-  if (random.chance(typed)) await pause(typingMs);
+  if (random.chance(humanPaceShare)) await pause(typingMs);
   const began = Date.now();
   let tries = 0;
   const press = async (process: SiteProcess) => {
@@ -60,7 +60,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     await pause(200 + random.below(300));
     last = await press(random.pick(processes));
   }
-  if (last.reference !== null && random.chance(pressedAgain)) await press(random.pick(processes));
+  if (last.reference !== null && random.chance(repeatShare)) await press(random.pick(processes));
 }
 
 async function tokenFrom({ origin }: SiteProcess): Promise<string | null> {
@@ -104,5 +104,5 @@ async function post({ origin }: SiteProcess, form: URLSearchParams, visitor: num
   const text = await answer.text();
   if (answer.status === 200 || answer.status === 201)
     return { outcome: "ok", reference: (JSON.parse(text) as { readonly reference: string }).reference };
-  return { outcome: refused.has(answer.status) ? "fail" : "unknown", reference: null };
+  return { outcome: refusedStatuses.has(answer.status) ? "fail" : "unknown", reference: null };
 }

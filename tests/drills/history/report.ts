@@ -4,12 +4,12 @@ import type { Fault, History, Ms, Operation, Outcome, Press } from "./events.ts"
 import type { Run } from "./run.ts";
 
 /** A busy machine does not explain a delay of more than this number of times the promised limit. */
-const lateOnAny = 10;
+const busyFactor = 10;
 /** How many milliseconds and operations to show around a violation. */
 const aroundMs = 2_500;
-const shownMost = 14;
+const maxEvents = 14;
 /** Number of violations to show with what happened around them. */
-const toldMost = 5;
+const maxDescribed = 5;
 
 /** Findings of a history: one for each rule, and counts of what was asked and answered. */
 export function judge(
@@ -18,16 +18,17 @@ export function judge(
 ): Finding[] {
   const broken = check(history, end);
   const veryLate: Limits = {
-    followedMs: promised.followedMs * lateOnAny,
-    unmarkedMs: promised.unmarkedMs * lateOnAny,
-    markedMs: promised.markedMs * lateOnAny,
+    followedMs: promised.followedMs * busyFactor,
+    unmarkedMs: promised.unmarkedMs * busyFactor,
+    markedMs: promised.markedMs * busyFactor,
   };
   const late = check(history, end, veryLate).filter(
     // Excludes needlessly old pages: a process of a busy machine may miss a poll and then says so on its pages at
     // once.
     ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
   );
-  for (const violation of broken.slice(0, toldMost)) for (const line of tell(violation, history)) say(line);
+  for (const violation of broken.slice(0, maxDescribed))
+    for (const line of describeViolation(violation, history)) say(line);
   const countOf = (rule: Rule) => broken.filter((each) => each.rule === rule).length;
   const all = Object.entries(rules) as [Rule, string][];
   return [
@@ -35,7 +36,7 @@ export function judge(
       const finding = none(`${rule}: ${forbidden}`, countOf(rule));
       return timedRules.has(rule) ? timed(finding) : finding;
     }),
-    timed(none(`of these, later than ${lateOnAny} times what is promised`, late.length)),
+    timed(none(`of these, later than ${busyFactor} times what is promised`, late.length)),
     listed("pages that never showed the last version at the end, or said that they may be old", behind),
     listed("what no client has done or seen", missing),
     ...["home", "project"].map((kind) =>
@@ -88,7 +89,7 @@ function longestSilence({ operations }: History): Ms {
 }
 
 /** Describes a violation with what clients and processes did around it. */
-function tell({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
+function describeViolation({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
   const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
   const events = [
     ...operations.filter(isOf).map((each) => ({ at: each.asked, line: operationLine(each) })),
@@ -97,10 +98,10 @@ function tell({ rule, of, at, what }: Violation, { operations, faults }: History
     .filter((each) => at === null || Math.abs(each.at - at) <= aroundMs)
     .toSorted((a, b) => a.at - b.at);
   const middle = at === null ? events.length : events.findIndex((each) => each.at >= at);
-  const from = Math.max(0, middle - shownMost / 2);
+  const from = Math.max(0, middle - maxEvents / 2);
   return [
     `${rule}, ${of}: ${what}`,
-    ...events.slice(from, from + shownMost).map((each) => `    ${stamp(each.at)} ${each.line}`),
+    ...events.slice(from, from + maxEvents).map((each) => `    ${stamp(each.at)} ${each.line}`),
   ];
 }
 
