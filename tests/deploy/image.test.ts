@@ -17,7 +17,6 @@ const finalCopies = (stages.at(-1)?.steps ?? []).filter((step) => step.kind === 
 const copied = finalCopies.filter(({ from }) => from === null).flatMap(({ sources }) => sources);
 const isIgnored = readIgnored(root);
 
-/** Whether the final image contains this file of the repository. */
 const isInImage = (path: string) =>
   !isIgnored(path) && copied.some((source) => path === source || path.startsWith(`${source}/`));
 

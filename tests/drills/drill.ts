@@ -13,7 +13,6 @@ export interface DrillOptions {
   readonly scale: number;
   /** In a drill that tries many things, limits it to those whose name contains these words. */
   readonly only?: string;
-  /** Reports progress. */
   say(line: string): void;
 }
 

@@ -54,7 +54,6 @@ interface Acknowledged {
   readonly isWhole: boolean;
 }
 
-/** Number of leads in the database. */
 export async function countStored({ db }: Database): Promise<number> {
   const { count } = await db
     .selectFrom("lead")

@@ -15,7 +15,6 @@ const pollMs = 25;
 const longestSeconds = 3_600;
 
 export interface Visitors {
-  /** Sends the visitors' forms. */
   readonly sender: LeadSender;
   /** Ends the load without reporting what it met. */
   abandon(): void;

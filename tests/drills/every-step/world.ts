@@ -54,7 +54,6 @@ export interface World {
   readonly mail: MailReceiver;
   /** Serves the pictures of imported files. */
   readonly pictureHost: PictureHost;
-  /** The site's clock. */
   readonly clock: { at: Date };
   readonly config: Config;
   open(options?: SiteOptions): Promise<Site>;

@@ -23,7 +23,6 @@ export async function rest(random: Random): Promise<void> {
   await pause(restMs.least + random.below(restMs.more));
 }
 
-/** The process that a client asks next. */
 export function nextProcess({
   random,
   processes,

@@ -4,7 +4,6 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Chain, FinalState, Version } from "./events.ts";
 import { keyInWords } from "./lead-client.ts";
 
-/** The things whose versions are read. */
 export interface Things {
   readonly homes: readonly HomeName[];
   readonly project: ProjectName;
