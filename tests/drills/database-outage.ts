@@ -9,10 +9,7 @@ import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } f
 import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
 import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
-/**
- * Seconds until a page that was seen has to say that it may be old: its last check of the database may be that
- * long ago.
- */
+/** Seconds until a page says that it may be old: its last check of the database may be that long ago. */
 const noticedWithinS = 10;
 /** Seconds until everything is as before, after the database is back. */
 const recoveredWithinS = 5;
@@ -98,8 +95,8 @@ async function watchOutage(
 }
 
 /**
- * Pages seen before say that they are old. Other pages say so too, or that they cannot be shown now. The site is
- * alive and not ready.
+ * Pages seen before say that they may be old. Other pages do so too, or say that they cannot be shown now. The
+ * site is alive and not ready.
  */
 async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const begun = Date.now();
@@ -138,10 +135,7 @@ async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyM
   });
 }
 
-/**
- * After the database is back, pages seen before are fresh, the site is ready, and requests that had failed
- * succeed.
- */
+/** After the outage pages seen before are fresh, the site is ready, and requests that failed succeed. */
 async function measureRecovery(
   site: RunningSite,
   { seen, cold }: { readonly seen: readonly string[]; readonly cold: readonly string[] },

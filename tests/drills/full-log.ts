@@ -116,10 +116,7 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
 const startLogging = (options: SiteOptions): Promise<RunningSite> =>
   startSite({ ...options, environment: { LOG_LEVEL: "info" } });
 
-/**
- * A command prefix that runs a program with its output on a volume of 8 MiB, of which 24 KiB are free until the
- * ballast is removed.
- */
+/** A command prefix that sends output to a volume of 8 MiB, with 24 KiB free until the ballast is removed. */
 function launcherOn(volume: string): readonly string[] {
   const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
   return [...ownMounts, "sh", "-c", script, volume];
