@@ -10,7 +10,7 @@ test("exactly so many are chosen, and all where there are fewer", () => {
 });
 
 test("the last items are chosen as often as the first", () => {
-  // A generator with a seed (Park and Miller): the same numbers at each run.
+  // The Park–Miller generator with a fixed seed, so that each run gets the same numbers.
   let seed = 42;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const perHalf = [0, 0];

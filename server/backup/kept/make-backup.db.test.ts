@@ -30,7 +30,7 @@ let bucket: FakeBucket;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
   bucket = new FakeBucket();
-  // Less than there are objects, so that the list is read page by page.
+  // Smaller than the number of objects, so that listing takes several pages.
   bucket.pageLimit = 7;
   await bucket.listen();
   mkdirSync(join(folder, "from/uploads"), { recursive: true });
@@ -86,7 +86,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       { migrations, now: day(9) },
     );
 
-  // The place does not know the database: each is tried with one of the two.
+  // The kind of place does not depend on the database, so each kind is tested with only one database.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
     "in a %s comes back whole, sends pictures once, and lets go of what no kept one names",
     async (where) => {
@@ -173,7 +173,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     const { rows } = await to.pool.query("select to_regclass('listing') as listing");
     expect(rows).toEqual([{ listing: null }]);
 
-    // The next back-up sees that the part is not there, and sends it again.
+    // The next back-up notices the missing part and sends it again.
     await make(from, place, 2);
     expect(readFileSync(small)).toHaveLength(original.small.length);
     await restore(to, place, "latest");
