@@ -47,7 +47,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     const first = await opened();
     expect(first.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
     await showcaseIn(database).publish(dearer);
-    // A later start of another version, whose files say something else.
+    // A later start of a version whose files under content/ are different.
     expect(await seedShowcase(database.db, withoutProject(ownContent, "hadaba"), publishedAt)).toBe(false);
     expect((await opened()).current()).toMatchObject({ revision: 2, developers: dearer.developers });
   });
@@ -83,7 +83,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await showcaseIn(database).publish(dearer);
     await follower.refresh();
     expect(follower.current().revision).toBe(2);
-    // Whoever answers a request keeps to the one that was current when it began.
+    // A request keeps using the showcase that was current when it began.
     expect(before.revision).toBe(1);
     await follower.refresh();
     expect(follower.version()).toBe(2);
@@ -122,11 +122,11 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await expect(away.open()).rejects.toThrow("ECONNREFUSED");
     await away.refresh();
     await away.refresh();
-    // Said once, however long it is away.
+    // Logged once, however long the database is away.
     expect(error).toHaveBeenCalledOnce();
     expect(away.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
     await pool.end();
-    // Cut off in the midst, or of a version that wrote otherwise: then there is none.
+    // A file that was cut off, or that another version wrote in another form, is ignored.
     const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
     for (const text of [JSON.stringify(kept).slice(0, 2_000), JSON.stringify({ ...kept, areas: 1 })]) {
       writeFileSync(keptFile(), text);

@@ -25,7 +25,7 @@ describe("A text of JSON", () => {
     [["developers", 1, "slug"], 5],
     [["developers", 1, "projects", 1, 1], 7],
     [["none"], 10],
-    // What is missing is said of what it would be part of.
+    // A missing value is reported on the line of the value that should contain it.
     [["developers", 1, "name", "en"], 4],
     [["questions"], 1],
   ])("says on which line %j stands", (path, line) => {

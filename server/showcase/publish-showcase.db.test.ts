@@ -30,7 +30,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await showcase.publish(ownContent)).toMatchObject({ kind: "published", revision: 1 });
     const read = await showcase.read();
     expect(read).toMatchObject({ ...ownContent, revision: 1, publishedAt: publishedAt.toISOString() });
-    // Byte for byte, so that files of two sites can be compared.
+    // Compared byte for byte, so that files of two sites can be compared.
     expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(ownContent.about));
   });
 
@@ -105,7 +105,7 @@ describeEachDatabase("A published showcase", (kind) => {
     const all = [1, 2, 3, 4, 5].map((egp) => withProject(ownContent, "telal-east", dearerBy(egp)));
     await Promise.all(all.map((content) => showcase.publish(content)));
     const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
-    // In whatever order they came.
+    // The order of publications is not determined.
     const contents = shown.map((each) => each && contentOf(each));
     expect(contents).toHaveLength(all.length);
     expect(contents).toEqual(expect.arrayContaining(all));
@@ -147,7 +147,7 @@ describeEachDatabase("A published showcase", (kind) => {
     const picture = { kind: "uploaded", url, widthPx: 10, heightPx: 10, placeholder: "" } as const;
     await addUploaded(database.db, [picture], { actorId: null, now: longAgo });
     expect(await showcase.publish(pictured)).toMatchObject({ kind: "published", revision: 2 });
-    // Also when only an earlier revision names it, which can be published again.
+    // Pictures that only an earlier revision names are kept too, because that revision can be published again.
     await showcase.publish(ownContent);
     expect(await findOutdated(database.db, publishedAt)).toEqual([]);
   });
@@ -240,7 +240,7 @@ describeEachDatabase("A published showcase", (kind) => {
         { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
       ]);
       expect(await count("setting", "key = 'pages-purged'")).toBe(1);
-      // It comes back: its address is its own again.
+      // Published again, the project has its own address back.
       await showcase.publish(ownContent);
       expect((await showcase.read())?.formerAddresses).toEqual([]);
     });

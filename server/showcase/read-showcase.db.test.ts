@@ -12,7 +12,7 @@ import {
 
 describeEachDatabase("Reading the showcase again", (kind) => {
   let database: TestDatabase;
-  /** Keys of the parts that were sent with their content by the last statement. */
+  /** Keys of the parts whose content the last query sent. */
   let sent: readonly string[] = [];
   const query: QueryRows = async (text, values) => {
     const { rows } = await database.pool.query<{ of: string; key: string; content: unknown }>(text, [
