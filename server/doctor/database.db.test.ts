@@ -24,7 +24,7 @@ describeEachDatabase("The doctor", (kind) => {
     expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);
     expect(said).toContain(`Migrations: all ${migrations.length} are applied`);
     expect(said).toContain("may read, write and create tables");
-    // The embedded database has this machine's clock, and one process.
+    // The embedded database shares this machine's clock and has only one process.
     expect(said.includes("Connections: 1 process of 8")).toBe(kind === "postgres");
     expect(clock.all.map(({ who }) => who)).toEqual(kind === "postgres" ? ["the database server"] : []);
     const { rows } = await database.pool.query("select to_regclass('doctor_was_here') as left");
@@ -43,7 +43,7 @@ describe("On a server the doctor", () => {
   });
   afterEach(() => database.close());
 
-  /** The same database, opened as another role of the server, which is gone after the test. */
+  /** Opens the same database as a new role, which is dropped after the test. */
   async function asRole(grants: (role: string) => string): Promise<Database> {
     const role = `doctor_${randomBytes(4).toString("hex")}`;
     await database.pool.query(`create role ${role} login; ${grants(role)}`);

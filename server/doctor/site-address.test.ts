@@ -12,7 +12,7 @@ const pass = createArrivalPass(Buffer.alloc(32, 3));
 const now = () => new Date();
 const { signal } = new AbortController();
 
-/** Passes requests on to the site, with the headers as `change` leaves them. */
+/** Forwards requests to the site, with the headers that `change` leaves. */
 async function openProxy(port: number, change: (headers: Record<string, unknown>, peer: string) => void) {
   const proxy = createServer((incoming, answer) => {
     const headers = { ...incoming.headers };
@@ -39,7 +39,7 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
     { environment, isDoctor: (given) => pass.holds(given, now()) },
   );
   onTestFinished(() => site.close());
-  /** What the doctor finds out at an address that leads to this site. */
+  /** The doctor's findings for an address that leads to this site. */
   const check = async (publicOrigin: string, changes: object = {}) => {
     const config = readConfig(environment);
     const clock = createClockReadings();
