@@ -21,7 +21,7 @@ test("at every half hour of 2026 to 2028 the next turn is later, of another day,
     const { key, at } = dailyTurnAfter(moment);
     const isLater = at > moment && at.getTime() - ms <= 25 * hourMs;
     const isOfItsDay = key === toCairoIsoDate(at);
-    // The work of a turn begins when it is due or later: whatever the hour, it asks for a day of its own.
+    // A run may begin only at its time or later; from any such moment, the next run is the following day's.
     const following = dailyTurnAfter(at);
     if (!isLater || !isOfItsDay || following.key !== nextDay(key)) wrong.push(moment.toISOString());
   }

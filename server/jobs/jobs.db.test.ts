@@ -27,7 +27,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await database.close();
   });
 
-  /** A process with one queue of notes; what its handler has done is in `done`. */
+  /** A process with one queue of notes; the handler adds their texts to `done`. */
   function openJobs(definition: Partial<QueueDefinition<Note>> = {}) {
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, next) => (lines.push(JSON.parse(chunk.toString())), next()),
@@ -46,7 +46,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => done.toSorted(), patiently).toEqual(texts.toSorted());
   }
 
-  /** Every job in the table is completed, and there are as many as were sent: none ran twice. */
+  /** Waits until all jobs in the table are completed; none ran twice if their number is that of the jobs sent. */
   async function untilNoneIsLeft(jobs: Jobs, count: number) {
     await expect.poll(() => jobs.count(), patiently).toEqual([{ queue: "notes", state: "completed", count }]);
   }
@@ -70,7 +70,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     const sender = await openJobSender(database);
     const queue = sender.queue<Note>("notes");
-    // The embedded database is the running site's own: no command has it open then.
+    // With the embedded database, no command has it open while a site runs.
     expect(queue.isOpen).toBe(kind === "postgres");
     if (queue.isOpen) {
       await database.db.transaction().execute((transaction) => queue.send({ text: "left" }, { transaction }));
@@ -96,11 +96,11 @@ describeEachDatabase("Background jobs", (kind) => {
   test("sent in a transaction are done once, and not before it is committed", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
-    // The embedded database's one session is held by the transaction, so that nobody can look for jobs there.
+    // With the embedded database the transaction holds the only session, so no other job can be fetched meanwhile.
     const others = kind === "postgres" ? ["sent later, done meanwhile"] : [];
     let doneBefore: string[] = [];
     await database.db.transaction().execute(async (transaction) => {
-      // The very first job of this process: nothing that it needs may wait for another session.
+      // The first job of this process; sending it must not need another session.
       await queue.send({ text: "committed" }, { transaction });
       for (const text of others) await queue.send({ text });
       await untilDone(...others);
@@ -166,7 +166,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await queue.send({ text: "long" });
     await expect.poll(() => hasBegun, patiently).toBe(true);
-    // It would not end by itself, and the process does not wait for it for ever.
+    // The handler does not end by itself; `stop` waits only for a limited time.
     await jobs.stop();
     expect(isTold).toBe(true);
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
@@ -221,7 +221,7 @@ describeEachDatabase("Background jobs", (kind) => {
     const starting = jobs.start();
     await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), patiently).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-    // Who waits for them is let go, and told.
+    // Waiting ends without success, and `send` throws.
     await queue.untilOpen();
     await expect(queue.send({ text: "too early" })).rejects.toThrow("before the jobs were started");
     await jobs.stop();

@@ -26,7 +26,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     return { jobs, daily };
   }
 
-  /** Keys of the jobs that wait. */
+  /** Keys of the waiting jobs. */
   async function waiting(): Promise<string[]> {
     const { rows } = await database.pool.query<{ key: string }>(
       "select singleton_key as key from pgboss.job where name = 'tidy' and state = 'created' order by 1",
@@ -35,7 +35,8 @@ describeEachDatabase("Work that is repeated", (kind) => {
   }
 
   test("leaves the next day's job also in the hour that is there twice, and late once more", async () => {
-    // 23:30 in Cairo, an hour before the clocks go back to 23:00; its day in a future that no job is due in.
+    // 23:30 in Cairo, an hour before the clocks go back to 23:00. The year is far away, so that no job becomes
+    // due.
     const clock = { now: new Date("2099-10-29T20:30:00Z") };
     const { jobs, daily } = openDaily(clock);
     await jobs.start();

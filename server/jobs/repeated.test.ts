@@ -7,7 +7,7 @@ const job = { id: "1", attempt: 1, signal: new AbortController().signal };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Jobs that only note what is sent, and whose work is done. */
+/** A replacement for jobs that records what is sent and what is done. */
 function noteJobs() {
   const sent: SendOptions[] = [];
   const done: string[] = [];
@@ -26,14 +26,14 @@ function noteJobs() {
   return { sent, done, defined, jobs };
 }
 
-// Half past three in Cairo is 01:30 in UTC in winter and 00:30 in summer.
+// 03:30 in Cairo is 01:30 UTC in winter and 00:30 UTC in summer.
 test.each([
   ["2026-11-21T12:00:00Z", undefined, "2026-11-22", "2026-11-22T01:30:00Z"],
   ["2026-11-21T01:29:59Z", undefined, "2026-11-21", "2026-11-21T01:30:00Z"],
   ["2026-11-21T01:30:00Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
-  // The database's clock is ahead of ours: its own day is not asked for again.
+  // The database's clock is ahead of this process: the job must not send itself again for the same day.
   ["2026-11-21T01:29:58Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
-  // The hour that is there twice.
+  // In the hour that occurs twice.
   ["2026-10-28T21:30:00Z", "2026-10-28T00:30:00Z", "2026-10-29", "2026-10-29T00:30:00Z"],
   ["2026-10-29T20:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
   ["2026-10-29T21:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
