@@ -122,7 +122,7 @@ describeEachDatabase("The audit log", (kind) => {
   });
 });
 
-/** Puts the two entries that the test above tampers with back as they were. */
+/** Restores the two entries that the previous test alters. */
 async function restoreEntries({ pool }: TestDatabase, entryId: number): Promise<void> {
   const id = entryId > 2 ? 40 : 1;
   const client = await pool.connect();

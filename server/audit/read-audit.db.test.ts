@@ -43,7 +43,7 @@ describeEachDatabase("Reading the audit", (kind) => {
       if (page.nextBeforeId === null) break;
       beforeId = page.nextBeforeId;
     }
-    // The owner's set-up, Karim's invitation and set-up, his new role, and a hundred and twenty prices.
+    // The owner's set-up, Karim's invitation and set-up, his new role, and 120 changes of a price.
     expect(numbers).toEqual(Array.from({ length: 124 }, (_, index) => 124 - index));
     expect(sizes).toEqual([50, 50, 24]);
   });

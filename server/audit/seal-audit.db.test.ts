@@ -120,7 +120,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     await older.close();
   });
 
-  // The embedded database has one session: there nobody can be in the midst of anything else.
+  // The embedded database has a single session, so no other transaction can be open at the same time.
   test.runIf(kind === "postgres")(
     "a change that commits late is sealed late, and nobody waits for it",
     async () => {
@@ -163,7 +163,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   );
 });
 
-/** As versions before the migration 0017 recorded a change. */
+/** Records a change as versions before migration 0017 did. */
 async function addAsBefore(db: Kysely<Schema>, added: NewAuditEntry): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
