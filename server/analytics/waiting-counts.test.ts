@@ -5,14 +5,14 @@ import { createWaitingCounts } from "./waiting-counts.ts";
 
 const day = "2026-05-04";
 
-/** A store that is away while the test says so. */
+/** A store that fails whenever the test says so. */
 function createStore() {
   const written: ViewCount[] = [];
   const seen = new Set<string>();
   const store = {
     written,
     isAway: false,
-    /** Takes a batch and says that it is away. */
+    /** If true, the store takes a batch but reports an error. */
     isAnswerLost: false,
     add: async (counts: readonly ViewCount[], { writer, number }: CountBatch) => {
       await Promise.resolve();
