@@ -77,7 +77,7 @@ describeEachDatabase("npm run import", (kind) => {
       /One property was imported\.\nOne row still waits for an answer\. They are answered at \/en\/admin\/import\?run=\d+\./,
     );
     expect(await scene.contents()).toEqual(["T-1  4500000 active"]);
-    // The next file of the partner needs no more.
+    // The answers are remembered for the partner's next file.
     expect((await run(homes, { partner: "Delta Homes" })).text).not.toContain("Not read yet");
   });
 
