@@ -84,7 +84,7 @@ describeEachDatabase("The gazetteer", (kind) => {
   test("a place that was merged into another answers under its former id", async () => {
     const row = "el-gouna,resort,red-sea,El Gouna,الجونة,el gouna|hurghada,27.394,33.672,,hurghada";
     const file = await exported();
-    // Places that lay in the one that is gone have to lie elsewhere, in the same file or before.
+    // Places inside the merged one need another parent, in the same file or earlier.
     const children = file
       .split("\n")
       .filter((line) => line.split(",")[2] === "hurghada")
