@@ -55,7 +55,7 @@ describe("the pictures beside shared links", () => {
     const refused = Promise.withResolvers<void>();
     const draw = async () => {
       most = Math.max(most, ++atWork);
-      // Nothing is done before all that find the queue full have been told.
+      // Nothing is drawn until all requests that exceed the limit have been refused.
       await refused.promise;
       atWork--;
       return Buffer.from("drawn");
@@ -151,7 +151,7 @@ describe("the pictures beside shared links", () => {
 
   test("are kept on a disk again once it has recovered", async () => {
     const folder = makeFolder();
-    // A card's name that cannot be looked at: listing the folder fails, writing in it does not.
+    // A broken symbolic link: examining it fails, but writing to the folder does not.
     mkdirSync(join(root, "social"));
     symlinkSync("loop.jpg", join(root, "social", "loop.jpg"));
     await expect(folder.write("a", Buffer.from("drawn"))).rejects.toThrow("ELOOP");
