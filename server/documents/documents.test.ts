@@ -36,7 +36,7 @@ describe("A paper", () => {
     ].join("");
     const missing = [...new Set(written)].filter((letter) => letter !== " " && !letters.has(letter));
     expect(missing).toEqual([]);
-    // Both faces are in it, and no other.
+    // The PDF contains the two fonts and no others.
     expect(
       new Set(
         pdf
@@ -101,7 +101,7 @@ test("what is no packed font is refused", async () => {
 });
 
 describe("A typesetter that hangs", () => {
-  /** Sets every paper but one, at which it never comes to an end. */
+  /** Typesets every paper but one, on which it loops forever. */
   const hanging = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from "node:worker_threads";
@@ -128,7 +128,7 @@ describe("A typesetter that hangs", () => {
 });
 
 describe("A typesetter with nothing to set", () => {
-  /** Answers with the number of its thread, which another thread does not have. */
+  /** Answers with the id of its thread, which is unique. */
   const counting = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort, threadId } from "node:worker_threads";
