@@ -15,7 +15,7 @@ describeEachDatabase("News of releases", (kind) => {
   let jobs: Jobs;
   let asked: OutboundOrder[];
   let answer: OutboundAnswer;
-  /** What processes go by is old after each question of a test. */
+  /** The clock moves two minutes with each call, so that no cached release is used. */
   let at = Date.parse("2026-11-26T10:00:00Z");
   const now = () => new Date((at += 120_000));
 
