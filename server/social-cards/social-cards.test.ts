@@ -151,7 +151,7 @@ describe("the pictures beside shared links", () => {
 
   test("are kept on a disk again once it has recovered", async () => {
     const folder = makeFolder();
-    // A broken symbolic link: examining it fails, but writing to the folder does not.
+    // A symbolic link to itself: examining it fails, but writing to the folder does not.
     mkdirSync(join(root, "social"));
     symlinkSync("loop.jpg", join(root, "social", "loop.jpg"));
     await expect(folder.write("a", Buffer.from("drawn"))).rejects.toThrow("ELOOP");

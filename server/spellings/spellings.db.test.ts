@@ -81,7 +81,7 @@ describeEachDatabase("Added spellings", (kind) => {
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
-    // Pages that were kept of the version before are not sent any more.
+    // Pages cached for the previous version are no longer used.
     expect(model.state().version).toBe(version + 1);
     expect(await spellings.misses(now)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describeEachDatabase("Added spellings", (kind) => {
   });
 
   test("a word of the market finds its homes, and joins the words beside it", async () => {
-    // The server itself has no texts of pages: names of features come from elsewhere than a page's.
+    // Names of features come from files of their own, because the server has no page texts here.
     expect(spellings.names().spelled("حديقة")?.means).toEqual({ of: "word", id: "feature:garden" });
     await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
     const apartments = model.find({ ...emptyQuery, unitTypes: ["apartment"] }, 24, now).total;
