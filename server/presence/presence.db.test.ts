@@ -16,7 +16,7 @@ const bucket = {
 };
 const keys = { LEADS_KEY: "k".repeat(32), STAFF_KEY: key, AUDIT_KEY: key };
 
-/** Signs come often; a process is gone after longer than any pause of this machine, unless a test is about that. */
+/** Heartbeats are frequent, and the timeout is longer than any pause of the test machine. */
 const patient: PresencePace = { beatMs: 50, goneMs: 240_000 };
 
 describe("Processes on one PostgreSQL server", () => {
@@ -34,7 +34,7 @@ describe("Processes on one PostgreSQL server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A process with this data folder and these settings; what it said while it waited is in `said`. */
+  /** Starts a process with this data folder and these settings; `said` collects its lines for the terminal. */
   async function start(
     name: string,
     environment: Readonly<Record<string, string>> = {},
