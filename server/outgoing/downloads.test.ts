@@ -16,7 +16,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Patient where a test is not about patience. */
+/** Limits so high that they do not matter unless a test sets one. */
 const limits: DownloadLimits = {
   bytes: 1 << 20,
   redirects: 5,
@@ -109,7 +109,7 @@ test("What is not wanted is hung up on at its beginning", async () => {
   expect(await download(`${host.origin}/page.jpg`)).toEqual(failed("unknown-kind"));
   expect(await download(`${host.origin}/nothing.jpg`)).toEqual(failed("unknown-kind"));
   expect(statSync(file).size).toBe(0);
-  // What a server says that it has packed is not unpacked.
+  // The body is not decompressed, whatever the server says about its encoding.
   expect(await download(`${host.origin}/packed.png`)).toEqual(failed("unknown-kind"));
 });
 
