@@ -32,7 +32,7 @@ test.each<[AuditVerdict, string]>([
   expect(sayVerdict(verdict)).toBe(words);
 });
 
-test("an answer that is no verdict is not taken for one", () => {
+test("an answer that is no verdict is refused", () => {
   expect(() => parseAuditAnswer('{"verdict":{"kind":"fine"}}')).toThrow("Invalid type");
   expect(() => parseAuditAnswer("")).toThrow("Invalid JSON");
 });

@@ -39,7 +39,7 @@ describeEachDatabase("The audit log", (kind) => {
     });
   });
 
-  test("what was recorded is read as it was, newest first, in all and for one row, a page at a time", async () => {
+  test("recorded entries are listed newest first, all or of one row, page by page", async () => {
     await append(entry, { ...entry, entityId: 2, actorId: null, revision: null, changes: {} });
     await append({ ...entry, action: "pause" });
     const unsealed = await listAudit(database.db, { limit: 10 });
@@ -74,12 +74,12 @@ describeEachDatabase("The audit log", (kind) => {
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 4 });
   });
 
-  test("thirty who record at once make one chain", async () => {
+  test("thirty concurrent transactions make one chain", async () => {
     await Promise.all(Array.from({ length: 30 }, () => append(entry, entry)));
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 64 });
   });
 
-  test("thousands of entries at once are one chain as well", async () => {
+  test("thousands of entries at once make one chain", async () => {
     await append(...Array.from({ length: 2_500 }, () => entry));
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
   });

@@ -32,7 +32,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   const sealedOrder = async () =>
     (await listAudit(database.db, { limit: 100 })).toReversed().map(({ entityId }) => entityId);
 
-  test("several at once make one chain, and nothing is sealed twice", async () => {
+  test("several processes at once make one chain, and no entry is sealed twice", async () => {
     await append(...Array.from({ length: 2_300 }, (_, index) => about(index)));
     const sealings = await Promise.all(Array.from({ length: 4 }, () => sealAudit(database.db)));
     await sealAudit(database.db);
@@ -41,7 +41,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
   });
 
-  test("one that is broken off leaves everything for the next", async () => {
+  test("an interrupted batch is sealed by the next attempt", async () => {
     await append(about(1), about(2));
     const broken = database.db.transaction().execute(async (tx) => {
       await tx
@@ -66,7 +66,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     },
   );
 
-  test("a change that was altered before it was sealed is found out, and stays out of the chain", async () => {
+  test("an entry that was altered before it was sealed is reported and stays out of the chain", async () => {
     await append(about(1), about(2), about(3));
     const { rows } = await database.pool.query<{ id: number }>(
       "select id from audit_pending where entity_id = 2",
@@ -84,7 +84,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     expect(await sealedOrder()).toEqual([1, 3, 4, 2]);
   });
 
-  test("a site seals by itself, and what is left at its end", async () => {
+  test("a site seals periodically, and the rest when it stops", async () => {
     const sealer = createAuditSealer({
       pool: database.backgroundPool,
       log: { error: () => expect.fail("nothing goes wrong") },
@@ -100,7 +100,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
   });
 
-  test("the chain of an older version goes on, also while that version is still adding to it", async () => {
+  test("the chain of an older version is continued, even while that version still adds to it", async () => {
     const older = await testDatabase(kind, { isMigrated: false });
     const migrations = readMigrations(migrationsFolder);
     await migrate(

@@ -51,7 +51,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => jobs.count(), patiently).toEqual([{ queue: "notes", state: "completed", count }]);
   }
 
-  test("are done once each, in the order in which they were sent", async () => {
+  test("are processed once each, in the order in which they were sent", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
     await jobs.stop();
@@ -62,7 +62,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => done, patiently).toEqual(["first", "later"]);
   });
 
-  test("left by a command are done by a site that runs; where none has run yet, nothing is left", async () => {
+  test("sent by a command are processed by a running site; if none has ever run, none can be sent", async () => {
     const early = await openJobSender(database);
     expect(early.queue("notes").isOpen).toBe(false);
     await early.close();
@@ -79,7 +79,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await sender.close();
   });
 
-  test("sent in a transaction that is rolled back are never done", async () => {
+  test("sent in a transaction that is rolled back are never processed", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
     const undone = database.db.transaction().execute(async (transaction) => {
@@ -93,7 +93,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toEqual(["after"]);
   });
 
-  test("sent in a transaction are done once, and not before it is committed", async () => {
+  test("sent in a transaction are processed once, and not before the commit", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
     // With the embedded database the transaction holds the only session, so no other job can be fetched meanwhile.
@@ -112,7 +112,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toEqual([...others, "committed"]);
   });
 
-  test("of one key are not sent twice while one waits", async () => {
+  test("of one key are not added while one waits", async () => {
     const { jobs, queue } = openJobs({ isOneForEachKey: true });
     await jobs.start();
     await jobs.stop();
@@ -121,7 +121,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(await queue.send({ text: "c" }, { key: "other" })).not.toBeNull();
   });
 
-  test("that fail are tried again, logged with a reference each time, and counted", async () => {
+  test("that fail are retried, logged with a reference each time, and counted", async () => {
     const givenUp: unknown[] = [];
     const { jobs, queue } = openJobs({
       retries: 1,
@@ -149,7 +149,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(JSON.stringify(rows[0]?.output)).not.toContain("mail server");
   });
 
-  test("under way when the process ends are told, are not logged as failures, and are done after a start", async () => {
+  test("that run when the process ends are aborted, not logged as failures, and retried after a start", async () => {
     let hasBegun = false;
     let isTold = false;
     const { jobs, queue } = openJobs({
@@ -186,7 +186,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toEqual(["last word"]);
   });
 
-  test("of two processes on one database, started at the same moment, are done once each", async () => {
+  test("of two processes that start at the same moment on one database are processed once each", async () => {
     const first = openJobs();
     const second = openJobs();
     await Promise.all([first.jobs.start(), second.jobs.start()]);
@@ -198,7 +198,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toHaveLength(texts.length);
   });
 
-  test("cannot be sent before the start, and no queue is defined after it", async () => {
+  test("cannot be sent before the start, and no queue can be defined after it", async () => {
     const { jobs, queue } = openJobs();
     await expect(queue.send({ text: "early" })).rejects.toThrow("before the jobs were started");
     expect(await jobs.count()).toBeNull();
@@ -206,7 +206,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(() => jobs.define({ name: "late", handle: async () => {} })).toThrow("after the start");
   });
 
-  test("are started by the first who waits for them, and a job can be left in a transaction then", async () => {
+  test("are started by the first call of untilOpen, and then accept jobs within a transaction", async () => {
     const { queue } = openJobs();
     expect(queue.isOpen).toBe(false);
     await queue.untilOpen();
@@ -215,7 +215,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await untilDone("early");
   });
 
-  test("leave the database as it was when their own maintenance fails", async () => {
+  test("leave the database usable when the start of pg-boss fails", async () => {
     const { jobs, queue } = openJobs();
     await database.pool.query("create schema pgboss; create table pgboss.queue (name text)");
     const starting = jobs.start();

@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("what was done is noted, and a process sees to the next turn from time to time", async () => {
+test("a finished run is recorded, and the process regularly makes sure that the next job exists", async () => {
   const { sent, done, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:00:00Z");
   await defineDaily(jobs, { name: "tidy", patienceSeconds: 60, now, handle: async () => {} }).sendNow();
@@ -65,7 +65,7 @@ test("what was done is noted, and a process sees to the next turn from time to t
   expect(sent.slice(1)).toEqual([next, next]);
 });
 
-test("work of every ten minutes asks for the next span, never for its own", async () => {
+test("work with a period of ten minutes sends the job of the next period, never of its own", async () => {
   const { sent, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:09:59Z");
   const work = { name: "late", everyMinutes: 10, patienceSeconds: 60, now, handle: async () => {} };

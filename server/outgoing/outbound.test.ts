@@ -18,7 +18,7 @@ const ask = (url: string, by: Asking = {}) => {
   return createOutbound({ allowed, timeoutMs }).ask({ url, method: "POST", headers: {}, body: "{}", signal });
 };
 
-test("An allow-listed address is asked, by its number or by a name", async () => {
+test("An allow-listed address is reached, by IP address or by name", async () => {
   receiver.answer = (response) => void response.writeHead(200, { "X-One": "1" }).end("done");
   expect(await ask(receiver.origin)).toMatchObject({
     kind: "answered",
@@ -48,13 +48,13 @@ test.each([
   expect(receiver.received).toEqual([]);
 });
 
-test("A redirect is an answer and is not followed", async () => {
+test("A redirect is returned as an answer and not followed", async () => {
   receiver.answer = (response) => void response.writeHead(302, { Location: "/other" }).end();
   expect(await ask(receiver.origin)).toMatchObject({ status: 302 });
   expect(receiver.received).toHaveLength(1);
 });
 
-test("An answer without end is cut off at 64 KiB", async () => {
+test("A very long answer is cut off at 64 KiB", async () => {
   receiver.answer = (response) => {
     response.writeHead(200);
     const more = () => {
@@ -75,7 +75,7 @@ test.each([
   expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });
 
-test("A receiver who drips is hung up on all the same", async () => {
+test("A receiver who sends single bytes is stopped by the timeout", async () => {
   receiver.answer = (response) => {
     const drip = setInterval(() => response.write("a"), 20);
     response.on("close", () => clearInterval(drip));
@@ -83,14 +83,14 @@ test("A receiver who drips is hung up on all the same", async () => {
   expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });
 
-test("A receiver who hangs up, or is not there, is a connection that failed", async () => {
+test("A receiver that hangs up or does not exist is a failed connection", async () => {
   receiver.answer = (response) => void response.destroy();
   expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "connection" });
   expect(await ask("http://127.0.0.1:1/")).toEqual({ kind: "failed", fault: "connection" });
   expect(await ask("http://no-such-host.invalid/")).toEqual({ kind: "failed", fault: "connection" });
 });
 
-test("Nobody is waited for when the process ends", async () => {
+test("A request stops when the process ends", async () => {
   const ending = new AbortController();
   receiver.answer = () => ending.abort();
   expect(await ask(receiver.origin, { signal: ending.signal })).toEqual({

@@ -55,7 +55,7 @@ describeEachDatabase("The search for plans", (kind) => {
   const codeOf = (match: PlanMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
   const warehouses = { unitTypes: ["warehouse"] } as const;
 
-  test("finds homes with what they ask, charges too, and follows what changes", async () => {
+  test("finds listings with all payments, including charges, and follows changes", async () => {
     const { matches, total, leftOut } = await find(warehouses);
     expect(matches.map(codeOf)).toEqual(["AA-1", "AA-3"]);
     expect(matches[1]?.figures).toMatchObject({
@@ -84,7 +84,7 @@ describeEachDatabase("The search for plans", (kind) => {
     ]);
   });
 
-  test("a home that was changed since the catalogue was read is shown for what it is, or not at all", async () => {
+  test("a listing that changed after the catalogue was read is shown with its current figures or not at all", async () => {
     const change = (set: { down_payment_egp?: number; status?: string }) =>
       database.db.updateTable("listing").set(set).where("unit_code", "=", "AA-1").execute();
     const query = { ...warehouses, cashEgp: 710_000 };
@@ -96,7 +96,7 @@ describeEachDatabase("The search for plans", (kind) => {
     expect((await find(query)).matches).toEqual([]);
   });
 
-  test("in a new month a charge that is due on a delivery is worth more", async () => {
+  test("in a new month, a charge due on delivery has a higher present value", async () => {
     const values = () =>
       model.plans({ ...emptyPlanQuery, ...warehouses }, 24, 0).homes.map(({ keyEgp }) => keyEgp);
     const [plain = 0, before = 0] = values();

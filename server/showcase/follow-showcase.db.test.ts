@@ -41,7 +41,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     return follower;
   };
 
-  test("is the site's own files at first, and what was published afterwards", async () => {
+  test("is the content of the site's own files at first, then what was published", async () => {
     expect(() => follow().current()).toThrow("not been read");
     expect(await seedShowcase(database.db, ownContent, publishedAt)).toBe(true);
     const first = await opened();
@@ -57,7 +57,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(seeded.toSorted()).toEqual([false, true]);
   });
 
-  test("follows a publication of another process by itself, and tells who listens", async () => {
+  test("follows a publication of another process, and calls its listeners", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const processes = await Promise.all([opened(), opened()]);
     const heard: number[] = [];
@@ -76,7 +76,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await Promise.all(processes.map((each) => each.stop()));
   });
 
-  test("is known at once to the process that published, when it looks", async () => {
+  test("is up to date in the process that published after a refresh", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const follower = await opened();
     const before = follower.current();
@@ -89,7 +89,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(follower.version()).toBe(2);
   });
 
-  test("is read anew where another publication has the number of one that was lost", async () => {
+  test("is read again when a publication has the number of one that was lost", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const follower = await opened();
     const { revision } = follower.current();
@@ -106,14 +106,14 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(follower.version()).toBe(2);
   });
 
-  test("cannot be changed by anybody", async () => {
+  test("is immutable", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { developers } = (await opened()).current();
     expect(() => Object.assign(developers[0]?.name ?? {}, { en: "Other" })).toThrow(TypeError);
     expect(() => (developers as unknown[]).pop()).toThrow(TypeError);
   });
 
-  test("is kept for a start while the database is away", async () => {
+  test("is stored in a file for a start while the database is away", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     await opened(keptFile());
     const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });

@@ -13,8 +13,8 @@ const text = `{
   "none": {}
 }`;
 
-describe("A text of JSON", () => {
-  test("is read as JSON.parse reads it", () => {
+describe("A JSON text", () => {
+  test("is parsed as JSON.parse parses it", () => {
     expect(readJsonText(text).value).toEqual(JSON.parse(text));
   });
 

@@ -25,7 +25,7 @@ const faultsOf = (text: string) => {
 };
 
 describe("The file of a showcase", () => {
-  test("is read as what was written, and written again as the same bytes", () => {
+  test("is read back as it was written, and written again as the same bytes", () => {
     const read = readShowcaseFile(file);
     expect(read).toEqual({ kind: "content", content: ownContent });
     if (read.kind !== "content") throw new Error(read.faults.join());
@@ -110,7 +110,7 @@ describe("The file of a showcase", () => {
     expect(JSON.parse(writeShowcaseFile(read.content))).toEqual(changed);
   });
 
-  test("carries what more is known of a project, where it is known", () => {
+  test("carries the optional facts of a project", () => {
     const [picture] = ownContent.developers[0]?.projects[0]?.pictures ?? [];
     const source = { en: "The developer", ar: "المطور" };
     const parts: ProjectParts = {
@@ -139,7 +139,7 @@ describe("The file of a showcase", () => {
     ]);
   });
 
-  test("carries floor plans with their rooms and reports of the site, and refuses what they cannot hold", () => {
+  test("carries floor plans with rooms and reports of the site, and refuses invalid ones", () => {
     const content = withProject(ownContent, "hadaba", (project) => withAllParts(atKnownPrice(project)));
     const written = writeShowcaseFile(content);
     const read = readShowcaseFile(written);
@@ -175,7 +175,7 @@ describe("The file of a showcase", () => {
   const parsed = (text: string) => JSON.parse(text) as { areas: Record<string, unknown>[] };
   const withAreas = (...areas: readonly ShowcaseArea[]) => writeShowcaseFile({ ...ownContent, areas });
 
-  test("carries an eighth area with its words and its outline", () => {
+  test("carries an eighth area with its words and outline", () => {
     const written = withAreas(...ownContent.areas, alamein);
     const read = readShowcaseFile(written);
     if (read.kind !== "content") throw new Error(read.faults.join());
@@ -199,7 +199,7 @@ describe("The file of a showcase", () => {
     expect(faultsOf(JSON.stringify(faulty))).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
   });
 
-  test("from before areas had words means what it meant then", () => {
+  test("from before areas had words gets the values that applied then", () => {
     const former = parsed(file);
     for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
     expect(readShowcaseFile(JSON.stringify(former))).toEqual({ kind: "content", content: ownContent });
@@ -342,7 +342,7 @@ describe("The file of a showcase", () => {
     ).toHaveLength(1);
   });
 
-  test("that is no showcase at all is told shortly", () => {
+  test("that is no showcase at all gets a short list of faults", () => {
     expect(faultsOf("[]").length).toBeGreaterThan(0);
     expect(faultsOf("12")[0]).toBe("Line 1, the file: is not an object.");
     const many = faultsOf(file.replaceAll(/"en": ".*?"/g, '"en": 1'));

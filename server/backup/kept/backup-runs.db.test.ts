@@ -19,7 +19,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-runs-"))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describeEachDatabase("The record of back-ups", (kind) => {
-  test("tells of what was made, of a restore that a process of its own tries, and of what fails", async () => {
+  test("reports back-ups, trial restores in a child process, and failures", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
     const { backgroundPool } = database;

@@ -3,7 +3,7 @@ import { chosenByChance } from "./chosen-by-chance.ts";
 
 const items = Array.from({ length: 2_000 }, (_, index) => index);
 
-test("exactly so many are chosen, and all where there are fewer", () => {
+test("exactly the wanted number of items is chosen, or all where there are fewer", () => {
   expect(chosenByChance(items, 200, Math.random)).toHaveLength(200);
   expect(chosenByChance(items.slice(0, 5), 200, Math.random)).toEqual([0, 1, 2, 3, 4]);
   expect(chosenByChance([], 200, Math.random)).toEqual([]);

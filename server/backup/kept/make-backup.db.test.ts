@@ -141,7 +141,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     },
   );
 
-  test("is refused with another key, cut off, with parts exchanged and without a picture; nothing is restored", async () => {
+  test("is refused with another key, when a part is cut off, exchanged or missing; nothing is restored", async () => {
     const place = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
@@ -180,7 +180,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     expect(await codesOf(to)).toEqual(["AA01-101"]);
   });
 
-  test("that is broken off by its place leaves none behind, and one beside it is refused", async () => {
+  test("that fails because of its place leaves no back-up behind, and a second one at the same time is refused", async () => {
     const place = placeOf("bucket");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
@@ -203,7 +203,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     await bucket.listen();
   });
 
-  test("is refused to a copy that was restored from it until the copy takes over, and on a disk without room", async () => {
+  test("is refused to a restored copy of the site until the copy takes over, and on a disk without room", async () => {
     const place = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");

@@ -64,7 +64,7 @@ function writings(canary: string): readonly string[] {
   ];
 }
 
-test("A report of a fault holds nothing about people and no secret, through whatever door it could come", async () => {
+test("A fault report contains no personal data and no secrets, in whatever way they could get in", async () => {
   const scene = await leadScene("postgres");
   const { database } = scene;
   onTestFinished(() => database.close());
