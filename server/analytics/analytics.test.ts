@@ -85,7 +85,7 @@ test.each([
   ["a program", { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }, home, "bot"],
   ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, home, "bot"],
   ["what cannot be read", person, "{", "unreadable"],
-])("%s counts for nothing", async (_who, headers, text, outcome) => {
+])("%s is not counted", async (_who, headers, text, outcome) => {
   const { say, end, written, metrics } = start();
   say(text, headers);
   await end();
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(["/en/listings", "/en/listings/map", "/en/listings/feed.atom", "/en/nothing", "/en/listings/%00"])(
-  "the page %s is of no home",
+  "the page %s is not that of a listing",
   async (path) => {
     const { say, end, written } = start();
     say(JSON.stringify({ path, vitals: {} }));

@@ -104,7 +104,7 @@ describeEachDatabase("The audit log", (kind) => {
     ["the revision", "update audit_entry set revision = 3 where id = 40", 40],
     ["an entry taken out", "delete from audit_entry where id = 40", 41],
     ["the first entry taken out", "delete from audit_entry where id = 1", 2],
-  ])("who gets round that and alters %s is found out", async (_, statement, entryId) => {
+  ])("altering %s without the triggers is detected", async (_, statement, entryId) => {
     const client = await database.pool.connect();
     try {
       await client.query("begin");

@@ -51,7 +51,7 @@ describeEachDatabase("Reading the audit", (kind) => {
   test.each<[string, Partial<AuditQuery>, string[]]>([
     ["a kind of thing", { entity: "staff_account" }, ["set-role", "set-up", "invite", "set-up"]],
     ["the server's owner", { actor: "terminal" }, ["invite"]],
-  ])("shows what concerns %s", async (_, query, actions) => {
+  ])("lists what concerns %s", async (_, query, actions) => {
     const { entries } = await audit.list({ ...everything, ...query });
     expect(entries.map(({ action }) => action)).toEqual(actions);
   });

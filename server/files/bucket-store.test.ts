@@ -91,7 +91,7 @@ describe("A bucket of uploaded pictures", () => {
     ["refuses the keys", 403, xmlError("InvalidAccessKeyId"), "access-refused"],
     ["fails", 500, xmlError("InternalError"), "failing"],
     ["has no room", 507, xmlError("InsufficientStorage"), "full"],
-  ])("that %s is known by it", async (_, status, body, trouble) => {
+  ])("that %s is reported as such", async (_, status, body, trouble) => {
     bucket.trouble = () => [status, body];
     expect(await store.probe()).toBe(trouble);
     expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble });

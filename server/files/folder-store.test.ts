@@ -58,7 +58,7 @@ describe("The folder of uploaded pictures", () => {
     ["EDQUOT", "full"],
     ["EROFS", "unwritable"],
     ["EACCES", "unwritable"],
-  ])("says of the disk's %s that it is %s, and keeps nothing of the picture", async (code, trouble) => {
+  ])("reports the disk's error %s as %s, and stores nothing of the picture", async (code, trouble) => {
     const handle = await open(join(folder, "other"), "w");
     const kind = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();

@@ -68,7 +68,7 @@ test.each([
   ["the cloud's own data", () => "http://169.254.169.254/latest/meta-data/"],
   ["another protocol", () => "file:///etc/passwd"],
   ["no address", () => "nonsense"],
-])("Our own network is not asked by %s", async (_, written) => {
+])("Our own network is not reached by %s", async (_, written) => {
   expect(await download(written(host.origin), { allowed: [] })).toEqual(failed("address-refused", true));
   expect(host.asked).toEqual([]);
 });
@@ -100,7 +100,7 @@ test("The number of redirects is limited", async () => {
   expect(host.asked).toHaveLength(6);
 });
 
-test.each([["five-gigabytes"], ["endless"]])("No more is taken than was agreed: %s", async (name) => {
+test.each([["five-gigabytes"], ["endless"]])("The size is limited: %s", async (name) => {
   expect(await download(`${host.origin}/${name}.png`)).toEqual(failed("too-heavy"));
   expect(statSync(file).size).toBeLessThanOrEqual(limits.bytes);
 });

@@ -42,7 +42,7 @@ test.each([
   ["with a password in the address", (origin: string) => origin.replace("//", "//user:secret@")],
   ["by another protocol", () => "file:///etc/passwd"],
   ["by no address", () => "nonsense"],
-])("This machine is never asked %s unless it is allow-listed", async (_, written) => {
+])("This machine is never reached %s unless it is allow-listed", async (_, written) => {
   const answer = await ask(written(receiver.origin), { allowed: [] });
   expect(answer).toEqual({ kind: "failed", fault: "address-refused" });
   expect(receiver.received).toEqual([]);
@@ -70,7 +70,7 @@ test("A very long answer is cut off at 64 KiB", async () => {
 test.each([
   ["who says nothing", () => {}],
   ["who begins and says no more", (response: { write(text: string): void }) => response.write("a")],
-])("A receiver %s is hung up on", async (_, stall) => {
+])("A receiver %s is stopped by the timeout", async (_, stall) => {
   receiver.answer = stall;
   expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });

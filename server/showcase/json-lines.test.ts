@@ -28,7 +28,7 @@ describe("A JSON text", () => {
     // A missing value is reported on the line of the value that should contain it.
     [["developers", 1, "name", "en"], 4],
     [["questions"], 1],
-  ])("says on which line %j stands", (path, line) => {
+  ])("gives the line of %j", (path, line) => {
     expect(readJsonText(text).lineOf(path)).toBe(line);
   });
 

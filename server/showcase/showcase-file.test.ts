@@ -60,7 +60,7 @@ describe("The file of a showcase", () => {
       { en: "Register 1", ar: "سجل 1" },
     ],
   ])(
-    "takes the line about the company %j, also as it was written for both languages at once",
+    "accepts the company details %j, also in the older form of one text for both languages",
     (written, read) => {
       const { brand } = JSON.parse(file) as { brand: object };
       const changed = {
@@ -221,7 +221,7 @@ describe("The file of a showcase", () => {
       (areas: Record<string, unknown>[]) => [...areas, { ...alamein, outline: alamein.outline!.slice(1) }],
       /areas\[7\]\.outline: has fewer than 3 corners\.$/,
     ],
-  ] as const)("with %s is refused, and says line and field", (_, change, said) => {
+  ] as const)("with %s is refused, with line and field", (_, change, said) => {
     const whole = parsed(file);
     const faulty = JSON.stringify({ ...whole, areas: change(whole.areas) });
     expect(faultsOf(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
@@ -334,7 +334,7 @@ describe("The file of a showcase", () => {
       [/"brand": \{[^}]*\}/, '"brand": []'],
       /brand: is not an object\.$|brand\.name: is missing\.$/,
     ],
-  ] as const)("with %s is refused, and says line and field", (_, [what, by], said) => {
+  ] as const)("with %s is refused, with line and field", (_, [what, by], said) => {
     const faulty = file.replace(what, by);
     expect(faulty).not.toBe(file);
     expect(

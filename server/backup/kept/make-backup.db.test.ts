@@ -88,7 +88,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
 
   // The kind of place does not depend on the database, so each kind is tested with only one database.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
-    "in a %s comes back whole, sends pictures once, and lets go of what no kept one names",
+    "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
     async (where) => {
       const place = placeOf(where);
       const from = await opened(kind);
