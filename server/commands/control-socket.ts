@@ -68,7 +68,7 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
 
 /**
  * Serves a control socket for one of several processes that share a database server; for questions that only this
- * process can answer. Null on Windows, where pipes of unknown names cannot be listed.
+ * process can answer. Null on Windows, where commands could not find it.
  */
 export async function serveProcessControl(dataDir: string, orders: Orders): Promise<Server | null> {
   if (process.platform === "win32") return null;
@@ -78,7 +78,7 @@ export async function serveProcessControl(dataDir: string, orders: Orders): Prom
 }
 
 /**
- * Removes the socket of a killed process, which refuses connections. The socket of a stopped process accepts the
+ * Removes the socket of a killed process, which refuses connections. The socket of a paused process accepts the
  * connection and stays.
  */
 async function removeIfLeft(socket: string): Promise<void> {

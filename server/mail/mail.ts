@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string;
   /** An appointment in iCalendar format, or null. */
   readonly calendar: string | null;
-  /** URL for one-click unsubscription by POST (RFC 8058); absent in mails that the receiver requested one by one. */
+  /** URL for one-click unsubscription by POST (RFC 8058); absent in mails that are not a subscription. */
   readonly stopUrl?: string;
 }
 

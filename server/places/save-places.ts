@@ -72,7 +72,7 @@ async function writePlaces(
   await markPlaces(tx, now);
 }
 
-/** Rows per statement, to keep the JSON parameter small. */
+/** Rows per statement, within the limits of both databases. */
 const rowsPerStatement = 200;
 
 async function upsert(

@@ -37,7 +37,7 @@ export interface PlanSearchResult {
   readonly total: { readonly projectTypes: number; readonly homes: number };
   /**
    * Counts of active listings and available unit types, in the given areas and types, that are left out because
-   * their plan does not cover the whole price.
+   * it is not stated how their whole price is paid.
    */
   readonly leftOut: LeftOut;
   readonly page: number;

@@ -15,7 +15,7 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 
-/** A plan that covers the whole price. */
+/** A plan whose payments are all known. */
 interface KnownPlan {
   readonly plan: UnitPlan;
   readonly terms: PlanTerms;

@@ -65,7 +65,7 @@ describe("Processes on one PostgreSQL server", () => {
     await expect(start("two", { ...bucket, ...keys })).rejects.toThrow("give the other one the same bucket");
   });
 
-  test("may have separate folders with one bucket and the same keys, and know of it", async () => {
+  test("may have separate folders with one bucket and configured keys, and know of it", async () => {
     const first = await start("one", { ...bucket, ...keys });
     expect(first.isApart()).toBe(false);
     const second = await start("two", { ...bucket, ...keys });

@@ -32,7 +32,7 @@ const lastWordMs = 1_000;
  * only one.
  */
 export function createPresence({ database, config, log, pace = usualPace }: PresenceOptions) {
-  // A pool of its own, because a long job or an import on another pool could delay the heartbeats.
+  // Not the background pool, where a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
   const ending = new AbortController();
   const missing = missingForApart(config);
