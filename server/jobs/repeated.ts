@@ -41,9 +41,9 @@ interface TurnJob {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** In milliseconds: a day of up to 25 hours, and an hour for the run itself. */
+/** In milliseconds. Daily work counts as late after this: a day of up to 25 hours, and an hour for the run itself. */
 const dailyLateMs = 26 * hourMs;
-/** In milliseconds. Work with a shorter period may miss some runs while the site starts or the database is away. */
+/** In milliseconds, added to the period before work counts as late: a start or an outage may cost some runs. */
 const graceMs = 2 * hourMs;
 /** In milliseconds. How often each process makes sure that the job of the next run exists. */
 const keeperMs = 10 * minuteMs;

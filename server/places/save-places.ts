@@ -27,7 +27,7 @@ export interface PlacesChange {
 }
 
 /**
- * Inserts or replaces places, and removes the places that they take in. Every process then reloads the gazetteer.
+ * Inserts or replaces places, and removes those merged into them. Every process then reloads the gazetteer.
  * @returns the number of places, or of projects with a place, that were written
  * @throws {PlacesFileFault} when the parent of a place does not exist or places contain each other. Nothing is
  * written then.

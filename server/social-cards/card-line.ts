@@ -4,7 +4,7 @@ import { colours, column, row, type Style } from "./card-parts.ts";
 
 const lineHeightPx = 16;
 
-/** The payment line. As on pages, filled segments are stated by the developer; outlined ones are not. */
+/** The payment line. As on pages, filled segments are stated and outlined ones are not. */
 export function cardLine(line: CardLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
   const piece = (share: number, look: Style): Node[] =>

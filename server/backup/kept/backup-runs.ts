@@ -22,7 +22,7 @@ export interface BackupState {
     readonly fault: BackupFaultKind;
     readonly endedAt: Date;
   }[];
-  /** Number of failed attempts since the first. */
+  /** Number of all failed attempts on record. */
   readonly failures: Readonly<Record<RunKind, number>>;
 }
 
