@@ -19,7 +19,7 @@ const newestRevision = `
 const pollMs = 500;
 
 export interface ShowcaseFollower extends ShowcaseSource {
-  /** Counts the showcases that this process has loaded; used in keys of caches. */
+  /** Number of showcases that this process has loaded from the database. */
   version(): number;
   /** Reads the current showcase. @throws when the database cannot be read or holds no showcase */
   open(): Promise<void>;
