@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Adds the request's headers of these names, in lower case, to those that the application is told. */
+/**
+ * Copies these headers of the request into `headers`.
+ * @param names in lower case
+ */
 export function copyHeaders(request: IncomingMessage, headers: Headers, names: readonly string[]): Headers {
   for (const name of names) {
     const value = request.headers[name];
