@@ -4,12 +4,18 @@ import { type ClaimedFolder, claimedFolders, claimFolder } from "../../files/cla
 
 const folderOf = (dataDir: string) => join(dataDir, "search");
 
-/** The folder in which this process keeps what the next one begins with; of several on one data folder each has its own. */
+/**
+ * Claims the folder in which this process saves its catalogue for the next start; each process on a data folder
+ * has its own.
+ */
 export function claimKeptFolder(dataDir: string): ClaimedFolder {
   return claimFolder(folderOf(dataDir));
 }
 
-/** Removes what every process has kept, for a command that takes homes away, or everything, while none is there to see it. */
+/**
+ * Removes the saved catalogues of all processes. For commands that delete listings, or everything, while no
+ * process is running to notice.
+ */
 export function removeKept(dataDir: string): void {
   for (const folder of claimedFolders(folderOf(dataDir))) rmSync(folder, { recursive: true, force: true });
 }

@@ -18,7 +18,10 @@ interface RankedRow extends FinderRank {
   readonly row: number;
 }
 
-/** Active homes by how they answer the finder: how many there are of each set of misses, and the first of both kinds. */
+/**
+ * Ranks the active listings by the finder's answers: how many there are of each set of mismatches, and the best of
+ * the full and of the close matches.
+ */
 export function findFinderHomes(
   catalogue: Catalogue,
   answers: FinderAnswers,
@@ -45,7 +48,8 @@ export function findFinderHomes(
       if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
       continue;
     }
-    // How it is paid was asked and nobody said it of this home: it is counted apart (server/plans/finder.ts).
+    // If the payment plan was asked for and is not stated, the listing is counted separately
+    // (server/plans/finder.ts).
     if (answers.plan !== null && facts.termMonths === unknownTerm) continue;
     const isPriceSure = priceEgp > 0 && !isPriceOpen;
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
@@ -58,7 +62,7 @@ export function findFinderHomes(
   return { counts, cheapestEgp, openPriceCount, matches: matches.toHomes(), close: close.toHomes() };
 }
 
-/** The first so many rows of those that are added, in the finder's order. */
+/** Keeps the first `count` of the rows that are added, in the finder's order. */
 class FirstRows {
   readonly #catalogue: Catalogue;
   readonly #count: number;
