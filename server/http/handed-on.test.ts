@@ -68,7 +68,7 @@ const form = (content: string) =>
 
 describe("A body that is handed on", () => {
   let outcome: unknown = null;
-  /** An application that reads files into the data folder and tells what it read. */
+  /** An application that reads files into the data folder and answers with their names. */
   const reading = async (request: Request) => {
     const sent = await createReceiveFiles(folderOf())(request, limits);
     outcome = sent.kind === "read" ? sent.files.map(({ name }) => name) : sent.kind;
@@ -95,7 +95,7 @@ describe("A body that is handed on", () => {
       isUsed = request.bodyUsed;
       return fakePage("who are you", 401);
     });
-    // Of the body nothing has come yet, and nothing will.
+    // None of the body is ever sent.
     const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
@@ -116,7 +116,7 @@ describe("A body that is handed on", () => {
   });
 
   test("is refused when it stops, and nothing of it is left", async () => {
-    // Nothing more is sent, so that it makes no difference how fast the machine is.
+    // Nothing more is sent, so the test passes on any machine, however slow.
     const running = await start(reading, { silenceMs: 100, maxMs: 240_000 });
     const answer = parseAnswer(await sendRaw(running.port, head(running, 3_000) + form("x")));
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);

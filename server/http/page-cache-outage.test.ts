@@ -31,7 +31,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("nobody waits for it longer than a moment when there is a copy", async () => {
-    // With 1 ms to wait, the old page is sent on every machine, however slow.
+    // With a wait of 1 ms the old page is sent on every machine, however slow.
     const { scene, held, makeCache } = createScene({ patienceMs: 1 });
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -66,7 +66,7 @@ describe("When the database cannot be read", () => {
     await cache.fetch(request("/en"));
     scene.status = 200;
     await cache.fetch(request("/en/about"));
-    // From here on no rendering ends: what is answered was answered without waiting for one.
+    // From here on no rendering ends: an answer comes only if it did not wait for one.
     scene.isHeld = true;
     const answer = await cache.fetch(request("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
@@ -173,7 +173,7 @@ test("No copy is added on a disk that is nearly full, and pages are sent from me
   await cache.fetch(request("/ar"));
   await cache.close();
   expect(await htmlOf(cache.peek("/en"))).toContain("first");
-  // Copies are written in their order: the second one is there, so the first one was never begun.
+  // Copies are written in order: once the second exists, the first was certainly not written.
   expect(readdirSync(join(folder, "pages"))).toHaveLength(1);
 });
 

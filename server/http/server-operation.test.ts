@@ -23,7 +23,7 @@ describe("What the server says of itself", () => {
     });
     expect((await site.ask("/readyz", { Host: "10.0.0.1" })).status).toBe(200);
     isReachable = false;
-    // The server keeps its last answer for a moment, so the new one is polled for.
+    // The server caches its last result for a moment, so the new one is polled for.
     const { ask } = site;
     await expect.poll(async () => (await ask("/readyz")).status, patiently).toBe(503);
     expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);

@@ -217,7 +217,7 @@ describe("When the application fails", () => {
 });
 
 test("Who makes the server render too much waits, in both languages, and kept pages are still sent", async () => {
-  // The clock stands still, so the rate limit does not refill while the pages are asked for.
+  // The clock stands still, so the rate limit does not refill while the pages are requested.
   vi.useFakeTimers({ toFake: ["performance"] });
   site = await startFakeSite(pathPage, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
   const from = { "X-Forwarded-For": "203.0.113.5" };

@@ -13,7 +13,7 @@ test("the level is lower from the twenty-first and the sixty-first body within a
   expect(levels(40, 10)).toEqual(Array(40).fill(4));
   expect(levels(30, 10)).toEqual(Array(30).fill(3));
   expect(levels(100, 49).slice(60)).toEqual(Array(40).fill(4));
-  // Twenty in exactly a second are not more than twenty.
+  // Twenty bodies in exactly one second do not exceed the limit.
   expect(levels(40, 50).slice(20)).toEqual(Array(20).fill(5));
   at += 10_000;
   expect(levels(20, 1)).toEqual(Array(20).fill(5));

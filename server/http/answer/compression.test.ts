@@ -18,7 +18,7 @@ describe("A body that is compressed and unpacked is what it was", () => {
     for (const encoding of ["br", "gzip"] as const) {
       const encoded = await encode(body, encoding);
       expect((await decode(encoded, encoding)).equals(body)).toBe(true);
-      // Kept as it is, a view would hold all that it is a view of.
+      // A view would keep the whole buffer behind it in memory.
       expect(encoded.buffer.byteLength).toBe(encoded.length);
     }
   });

@@ -19,7 +19,7 @@ afterEach(async () => {
 const renderer = { render: async () => fakePage("from the application", 404) };
 const scriptOf = (build: string) => `export const build = "${build}";\n`.repeat(100);
 
-/** A process of a build whose script is called `app-NAME.js`, on the data folder of all. */
+/** Opens a process with a build whose script is called `app-NAME.js`, on the shared data folder. */
 async function start(build: string, dataDir = join(folder, "data")): Promise<FakeSite> {
   const clientFolder = join(folder, build);
   mkdirSync(join(clientFolder, "assets"), { recursive: true });
@@ -71,7 +71,7 @@ test("builds are forgotten a month after they last served, but for the one befor
   const month = new Date(Date.now() - 31 * 86_400_000);
   utimesSync(join(folder, "data", "assets", first), month, month);
   await (await start("bbbbbbbb")).server.close();
-  // It may have served until now without a restart.
+  // The previous build may have served until now without a restart.
   expect(keptBuilds()).toContain(first);
   await (await start("hhhhhhhh")).server.close();
   expect(keptBuilds()).not.toContain(first);

@@ -12,7 +12,7 @@ import {
 let site: FakeSite;
 const writeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 beforeEach(async () => {
-  // The clock stands still, so that all answers are of one second.
+  // The clock stands still, so that all answers belong to one second.
   vi.useFakeTimers({ toFake: ["Date"] });
   site = await startFakeSite({ render: async () => fakePage("homes") });
   await site.ask("/en");
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 afterAll(() => writeHead.mockRestore());
 
-/** The answers to these requests, sent all at once on one connection. */
+/** Sends these requests at once on one connection and returns the answers. */
 async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
   const sent = requests.map((request, index) => {
     const isLast = index === requests.length - 1;

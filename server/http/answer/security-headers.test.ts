@@ -37,7 +37,7 @@ describe("The policy of a page", () => {
   test("lets it ask nobody but this site, and run no worker but a file of it", () => {
     expect(policyOf(null)).toContain("connect-src 'self';");
     expect(policyOf(null)).toContain("script-src 'self';");
-    // Without a rule of its own a worker falls under `script-src`.
+    // Without `worker-src`, workers fall under `script-src`.
     expect(policyOf(null)).not.toMatch(/worker-src|child-src|blob:/);
   });
 

@@ -112,7 +112,7 @@ describe("An uploaded picture", () => {
   });
 });
 
-/** Ways upwards, in every spelling that some program has fallen for. */
+/** Ways to name a parent folder, in every spelling that some program has accepted. */
 function traversals(): string[] {
   const ups = [
     "..",

@@ -24,11 +24,11 @@ const form: Takes = {
   contentTypes: new Set(["application/x-www-form-urlencoded"]),
   pace: { burst: 3, perSecond: 0.5 },
 };
-/** A site that takes something at this one address. */
+/** A site with one address that accepts a form. */
 const findPage = createFindPage({ "/:lang/contact": { takes: form } });
 const typed = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** An application that tells what reached it. */
+/** An application that answers with the request it received. */
 const echo = {
   render: async (request: Request) => {
     const seen = JSON.stringify([...request.headers]);
@@ -186,7 +186,7 @@ describe("What is sent is refused", () => {
   });
 
   test("when it does not arrive: a body that stops, and one in pieces without end", async () => {
-    // Nothing more is sent, so that it makes no difference how fast the machine is.
+    // Nothing more is sent, so the test passes on any machine, however slow.
     const running = (site = await startFakeSite(echo, { findPage, bodyMaxMs: 100 }));
     const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
@@ -229,7 +229,7 @@ test("A sender who leaves in the middle reaches nothing, and the next one is ans
       socket.write(
         `POST /en/contact HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n\r\na=1`,
       );
-      // Time to arrive. Where it has not by then, the sender has left all the same.
+      // Time for the data to arrive; if it has not by then, the sender disconnects all the same.
       setTimeout(() => socket.destroy(), 50);
     });
     socket.on("close", () => resolve());

@@ -113,7 +113,7 @@ describe("A page that was rendered", () => {
 });
 
 describe("While the homes cannot be read", () => {
-  /** The answer to a request for what was rendered before that. */
+  /** The answer to a request for a page that was rendered before the outage. */
   async function askAgainFor(key: string) {
     const { scene, makeCache } = createScene();
     const cache = makeCache();

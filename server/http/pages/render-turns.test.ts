@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderTurns, TooManyRenderings } from "./render-turns.ts";
 
-/** Renderings that end when they are told to, and the order in which they began. */
+/** Renderings that the test ends explicitly, and the order in which they began. */
 function createScene(limits: Parameters<typeof createRenderTurns>[0]) {
   const turns = createRenderTurns(limits);
   const begun: string[] = [];

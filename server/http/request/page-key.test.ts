@@ -8,9 +8,9 @@ test.each([
   ["/en", "", "/en"],
   ["/en/listings", "?type=villa&price=1-2", "/en/listings?price=1-2&type=villa"],
   ["/en/listings", "?price=1-2&type=villa", "/en/listings?price=1-2&type=villa"],
-  // The first value that can be read counts, so their order is part of the question.
+  // The first valid value counts, so the order of values matters.
   ["/en/listings", "?type=villa&type=twin", "/en/listings?type=villa&type=twin"],
-  // What a form without scripts sends for the fields left alone.
+  // What a form without scripts sends for fields left empty.
   ["/en/listings", "?q=&price=&type=villa", "/en/listings?type=villa"],
   ["/en/listings", "?utm_source=x&fbclid=y&type=villa", "/en/listings?type=villa"],
   ["/en/listings", "?q=50%", "/en/listings?q=50%25"],

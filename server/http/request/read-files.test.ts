@@ -141,7 +141,7 @@ describe("A form with files", () => {
   });
 
   test.each([
-    // Neither ever ends, so that it makes no difference how fast the machine is.
+    // Neither body ever ends, so the test passes on any machine, however slow.
     ["stops in the midst", { silenceMs: 50 }, 0],
     ["trickles", { maxMs: 200 }, 20],
   ])("that %s is given up, and can still be answered", async (_, by, everyMs) => {

@@ -6,7 +6,7 @@ import { createUnknownProxy } from "./unknown-proxy.ts";
 const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-/** One that notices by a clock of the test's. */
+/** Creates a detector with a clock that the test controls. */
 function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
   const scene = { at: 0, said: [] as object[] };
   const log = { warn: (entry: object) => void scene.said.push(entry) };

@@ -5,11 +5,11 @@ import { catalogueOf, kindField, toRow } from "./catalogue.fixture.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
-/** The options of a home, as its row brings them. */
+/** The joined options of a listing, as its row has them. */
 const kind = (payment: string, delivery: number | null = 0) =>
   `${kindField({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
 const inMonths = (termMonths: number) => ({ termMonths, kind: kind("instalments") });
-/** The catalogue stores what is paid today plus 1. */
+/** The catalogue stores today's payment plus 1. */
 const downOf = (downEgp: number) => ({
   priceEgp: 1_000_000,
   cashTodayEgp: downEgp + 1,
@@ -89,7 +89,7 @@ test("not handed over yet are homes whose delivery is known and has not been, an
   const search = new CatalogueSearch(catalogueOf(homes));
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
   expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
-  // The set is put together once, until a home has changed.
+  // The set is cached until a listing changes.
   search.catalogue.publish(search.catalogue.stage([toRow({ kind: kind("cash", quarter) }, 4)]), []);
   search.forget();
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(2);

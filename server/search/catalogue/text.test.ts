@@ -26,7 +26,7 @@ describe("words find homes by", () => {
     expect(find("فيلا")).toEqual([2]);
     expect(find("standalone")).toEqual([2]);
     expect(find("تاون")).toEqual([3]);
-    // A town villa is a townhouse, and no villa.
+    // A town villa is a townhouse, not a villa.
     expect(find("villa")).toEqual([2]);
     expect(find("Other")).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("words find homes by", () => {
     const find = searchOf(inPlace("fifth-settlement"), inPlace("sheikh-zayed"));
     expect(find("2aher")).toEqual([1]);
     expect(find("2ah")).toEqual([]);
-    // Names of places may be met in part, as other names may.
+    // Names of places may match in part, like other names.
     expect(find("settle")).toEqual([1]);
   });
 

@@ -69,7 +69,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     null,
     null,
     null,
-    // Of these sums, which are smaller than those of the market, staff have confirmed every one.
+    // These prices are below those of the market, so staff have confirmed each of them.
     String(price),
     ...[price, 120, monthly].map(String),
   ]);

@@ -40,7 +40,7 @@ describe("a search that finds nothing", () => {
   });
 
   test("widens the length of a plan and the part that is paid down to whole numbers", () => {
-    // All homes pay 500,000 down in 113 months: nine years and a half, and 16.7 % of the cheapest price.
+    // All listings pay 500,000 down over 113 months, nine and a half years; 500,000 is 16.7 % of the lowest price.
     const [years] = relax({ planYears: { min: 12, max: null } });
     expect(years?.wider).toEqual(["planYears", 9, null, 5]);
     const [percent] = relax({ downPercent: { min: null, max: 5 } });
@@ -58,7 +58,7 @@ describe("a search that finds nothing", () => {
     expect(relax({ excluded }).map(({ without, total }) => [without, total])).toEqual([
       ['excluded "type:apartment" excluded "type:villa"', 5],
     ]);
-    // Who sells stands in no home's way.
+    // An exclusion by seller excludes no listing of the catalogue.
     expect(relax({ excluded: ["sale:resale"], rooms: [5] }).map(({ without }) => without)).toEqual([
       "rooms 5",
     ]);
