@@ -72,7 +72,7 @@ const odd: readonly (readonly [string, string])[] = [
   ["X-Wap-Profile", "http://evil.example/"],
 ];
 
-test("No header of a visitor changes one byte of a kept page", async () => {
+test("No header of a visitor changes one byte of a cached page", async () => {
   const site = await startFakeSite({
     render: async (request) => {
       const headers = [...request.headers].filter(([name]) => name !== "x-reference");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBrotliLevel } from "./brotli-level.ts";
 
-test("the level is lower from the twenty-first and the sixty-first body within a second on, and rises when there are fewer", () => {
+test("the level drops at the twenty-first and sixty-first body within a second, and rises when there are fewer", () => {
   let at = 0;
   const level = createBrotliLevel(() => at);
   const levels = (count: number, everyMs: number) =>

@@ -16,7 +16,7 @@ test.each([
   ["/en/listings", "?q=50%", "/en/listings?q=50%25"],
   ["/en/listings", "?", "/en/listings"],
   ["/en/listings.data", "?_routes=root%2Cen&type=villa", "/en/listings.data?_routes=root%2Cen&type=villa"],
-])("%s%s is kept as %s", (path, search, key) => {
+])("the cache key of %s%s is %s", (path, search, key) => {
   expect(keyOf(path, search)).toBe(key);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["the data parameter on a page", "?_routes=root"],
   ["a name that every object has", "?__proto__=1"],
   ["more than anyone asks twice", `?q=${"a".repeat(5_000)}`],
-])("%s is not kept", (_what, search) => {
+])("%s is not cached", (_what, search) => {
   expect(keyOf("/en/listings", search)).toBeNull();
 });

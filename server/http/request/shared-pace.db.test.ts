@@ -42,7 +42,7 @@ describeEachDatabase("What visitors send", (kind) => {
     expect(rows.every(({ key }) => /^[\da-f]{64}$/u.test(key))).toBe(true);
   });
 
-  test("is refused by whichever of two processes is asked, and by none while one is alone", async () => {
+  test("is refused by either of two processes, and by none while there is only one", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
     const findPage = createFindPage({ "/:lang/contact": { takes: form } });
@@ -76,7 +76,7 @@ describeEachDatabase("What visitors send", (kind) => {
   });
 });
 
-test("Nobody is refused for a database that is away", async () => {
+test("Nobody is refused while the database is unreachable", async () => {
   const database = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", dataDir: "" });
   onTestFinished(() => database.close());
   const options = { db: database.db, keyOf: keys.senderKey, others: () => another, now: () => start };

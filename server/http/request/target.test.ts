@@ -13,7 +13,7 @@ describe("A request target", () => {
     // Some programs send Arabic unencoded in UTF-8, which Node passes on byte by byte.
     [Buffer.from("/شقة").toString("latin1"), { path: "/%D8%B4%D9%82%D8%A9", search: "" }],
     ["/en/listings?q=50%", { path: "/en/listings", search: "?q=50%" }],
-  ])("%j is read", (raw, target) => {
+  ])("%j is parsed", (raw, target) => {
     expect(parseTarget(raw)).toEqual(target);
   });
 
@@ -41,7 +41,7 @@ describe("A request target", () => {
     expect(parseTarget(`/${"a".repeat(targetMaxLength - 1)}`)).toMatchObject({ search: "" });
   });
 
-  test("never throws, and what is read begins with a slash and can be decoded", () => {
+  test("never throws, and a parsed path begins with a slash and can be decoded", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
         const target = parseTarget(`/${Buffer.from(text).toString("latin1")}`);
@@ -62,6 +62,6 @@ test.each([
   ["//elsewhere.example", "/elsewhere.example"],
   ["///", "/"],
   ["/en//listings///", "/en/listings"],
-])("%s is tidied to %s", (path, tidy) => {
+])("the canonical path of %s is %s", (path, tidy) => {
   expect(tidyPath(path)).toBe(tidy);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { runInSlices } from "./slices.ts";
 
-test("Sorting by digits is stable and the same as comparing, in both directions", async () => {
+test("Radix sort is stable and equals a comparison sort, in both directions", async () => {
   const key = fc.oneof(
     fc.nat({ max: 5 }),
     fc.double({ min: 0, noNaN: true }),

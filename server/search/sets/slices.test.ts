@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runInSlices } from "./slices.ts";
 
-test("Long work lets other things happen in between", async () => {
+test("Long work lets other work run in between", async () => {
   let turns = 0;
   const other = () => {
     turns++;
