@@ -183,8 +183,7 @@ export interface FinderHomes {
   /** The lowest known price among full matches; 0 if there is none. */
   readonly cheapestEgp: number;
   /**
-   * Listings in the area that count neither as match nor as mismatch, because an answer depends on their
-   * unconfirmed price.
+   * Number of listings in the area that are in neither list, because an answer depends on their unconfirmed price.
    */
   readonly openPriceCount: number;
   /** Full matches, and the closest other listings, both in rank order. */

@@ -7,7 +7,7 @@ import type { Rendered } from "./rendered.ts";
 
 /** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
 export interface CachedPage {
-  /** Path and sorted parameters. */
+  /** Path, sorted parameters and the reader's choices (request/page-key.ts). */
   readonly key: string;
   readonly status: 200 | 404;
   readonly contentType: string;

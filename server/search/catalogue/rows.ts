@@ -36,7 +36,7 @@ export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly id: number;
   /** The transaction that wrote the row (xid8; it stays below 2^53). */
   readonly tx: number;
-  /** Microseconds since 1970, the precision by which the database sorts. */
+  /** Microseconds since 1970, the precision with which the database sorts. */
   readonly createdUs: number;
   /** Months until the price is paid; 0 for cash, -1 if not known. */
   readonly termMonths: number;

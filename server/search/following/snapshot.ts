@@ -69,7 +69,7 @@ export interface SnapshotReader {
   spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
-  /** Changes by other transactions since then; null if there are more than `maxRows`. */
+  /** Changes by transactions that `snapshot` does not include; null if there are more than `maxRows`. */
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 

@@ -13,8 +13,8 @@ import type { Selection } from "../catalogue/selection.ts";
 const figures = 2;
 
 /**
- * How many more results the search has without each filter, the most effective first; filters that exclude nothing
- * are left out.
+ * The filters whose removal brings more results, the most effective first, each with the number of results without
+ * it.
  */
 export function findRelaxations(
   catalogue: Catalogue,

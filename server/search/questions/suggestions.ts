@@ -128,7 +128,7 @@ export class Suggestions {
       : { kind: "place", id: place.id, name: place.name, around: around?.name ?? null, count };
   }
 
-  /** Places with active listings; featured areas are suggested by name elsewhere. */
+  /** Places with active listings. Featured areas are left out, because they are suggested by their own name. */
   #places(typed: string): Candidate[] {
     if (typed.trim().length < nameMinLength) return [];
     const { gazetteer } = this.#catalogue.lexicon;
