@@ -51,10 +51,7 @@ const leavingPrefix = "/go/";
 /** Cookies with which a page is personal and must not come from the cache. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 
-/**
- * Headers passed to the application for a signed-in person. A staff preview reads the previous page from the
- * referrer (web/staff/preview).
- */
+/** Headers passed on for a signed-in person. A staff preview reads the referrer (web/staff/preview). */
 const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
 /** Routes each request to its answer: file, redirect, cached page or application. */

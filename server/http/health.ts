@@ -14,10 +14,7 @@ export type Health = ReturnType<typeof createHealth>;
 const patienceMs = 2_000;
 const rememberedMs = 500;
 
-/**
- * Checks readiness at most twice a second, however often it is queried; no result within two seconds means not
- * ready.
- */
+/** Checks at most twice a second, however often it is queried; no result within two seconds means not ready. */
 export function createHealth(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
@@ -43,8 +40,7 @@ export function createHealth(check: () => Promise<Readiness>) {
       readonly isReady: boolean;
       readonly parts: Readonly<Record<string, boolean>>;
     }> {
-      // Answered without a check: a load balancer has to learn of the shutdown before the last connection is
-      // accepted.
+      // No check: a load balancer has to learn of the shutdown before the last connection is accepted.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       const parts = await remembered();
       return { isReady: isReadable(parts) && parts.writes, parts: { ...parts } };

@@ -58,10 +58,7 @@ export interface HttpServerOptions {
   readonly tracer?: Tracer | undefined;
   /** Rises whenever a new showcase is published; without it the version never changes. */
   readonly showcaseVersion?: () => number;
-  /**
-   * Whether a token belongs to a running `npm run doctor`, which may see how its requests arrive; without this,
-   * none does.
-   */
+  /** Whether a token is that of a running `npm run doctor`, which may see how its requests arrive. */
   readonly isDoctor?: (pass: string) => boolean;
   /** Readiness for /readyz. If it throws, nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
@@ -238,10 +235,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     /** Reports in /readyz that visitors should be sent elsewhere; continues to answer until `close`. */
     announceEnd: () => health.beginShutdown(),
 
-    /**
-     * Shuts down: reports not ready, then refuses new connections, then waits for open requests; at most about
-     * nine seconds.
-     */
+    /** Reports not ready, refuses new connections, waits for open requests; at most about nine seconds. */
     async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
@@ -266,10 +260,7 @@ export async function createHttpServer(options: HttpServerOptions) {
 const countedMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
 const countedMethod = (method = "") => (countedMethods.has(method) ? method : "(other)");
 
-/**
- * The read model polls the database about every second; after several failures it may be out of date. In
- * milliseconds.
- */
+/** In milliseconds. The catalogue polls about every second; after several failures it may be out of date. */
 const catalogueMaxAgeMs = 5_000;
 
 /** State of the catalogue; null until it has been read. */

@@ -9,10 +9,7 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 
-/**
- * Number of listings for each option of a filter, without that filter's own restriction. Options without listings
- * are missing.
- */
+/** Number of listings for each option, without the filter's own restriction; options without any are missing. */
 export type OptionCounts = Readonly<Record<string, number>>;
 
 /**
@@ -44,10 +41,7 @@ export interface SearchResult {
   /** The page that is returned: the requested one, or the last if the requested one is past the end. */
   readonly page: number;
   readonly pageCount: number;
-  /**
-   * Listings that would match if requested features that they leave unstated were present; not included in the
-   * other numbers. 0 if no features are requested.
-   */
+  /** Listings that only leave requested features unstated; in none of the other numbers. 0 without features. */
   readonly unsaid: number;
 }
 
@@ -64,10 +58,7 @@ export interface NearestHomes {
    * list count as one. Each word of the text is a condition of its own: a filter of kind "text" with that word.
    */
   readonly homes: readonly { readonly id: number; readonly missed: readonly ActiveFilter[] }[];
-  /**
-   * How many conditions the first listing misses; the number of all conditions if there is no listing with the
-   * requested status.
-   */
+  /** How many conditions the first listing misses; all of them if no listing has the requested status. */
   readonly missedCount: number;
 }
 
@@ -119,19 +110,13 @@ export interface PlaceOption extends NamedOption {
   readonly parentId: string | null;
 }
 
-/**
- * How many results one filter excludes. The options of a list are removed together: removing one of several would
- * only reduce the results.
- */
+/** Results that one filter excludes. A list's options go together: without one, there are only fewer results. */
 export interface Relaxation {
   /** All active filters of one kind, at least one. */
   readonly filters: readonly [ActiveFilter, ...ActiveFilter[]];
   /** Number of results without these filters. */
   readonly total: number;
-  /**
-   * For a range: the smallest widening, in round numbers, that brings more results, and the number of results with
-   * it.
-   */
+  /** For a range: the smallest round widening that brings more results, and the number of results with it. */
   readonly wider: {
     readonly kind: RangeKind;
     readonly range: NumberRange;
@@ -182,9 +167,7 @@ export interface FinderHomes {
   readonly counts: readonly number[];
   /** The lowest known price among full matches; 0 if there is none. */
   readonly cheapestEgp: number;
-  /**
-   * Number of listings in the area that are in neither list, because an answer depends on their unconfirmed price.
-   */
+  /** Listings in the area that are in neither list: an answer depends on their unconfirmed price. */
   readonly openPriceCount: number;
   /** Full matches, and the closest other listings, both in rank order. */
   readonly matches: readonly RankedHome[];
@@ -213,10 +196,7 @@ export type PlanLimit =
   | { readonly of: "cashEgp" | "monthlyEgp" | "years"; readonly value: number }
   | { readonly of: "deliveredBy"; readonly value: DeliveryLimit };
 
-/**
- * For each limit of a query, the lowest value among the listings that only this limit excludes; null if it
- * excludes none, or the query has no such limit.
- */
+/** For each limit of a query, the lowest value among listings that only this limit excludes; else null. */
 export type PlansBeyond = Readonly<
   Record<"cashEgp" | "monthlyEgp" | "years", number | null> & { deliveredBy: DeliveryLimit | null }
 >;

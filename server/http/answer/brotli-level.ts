@@ -6,20 +6,14 @@
  */
 export const usualLevel = 5;
 
-/**
- * The level while more than `above` bodies are begun within a second; a single visitor who browses causes one or
- * two.
- */
+/** The level while more than `above` bodies are begun within a second; one visitor who browses causes one or two. */
 const busyLevels = [
   { above: 60, level: 3 },
   { above: 20, level: 4 },
 ] as const;
 const mostCounted = busyLevels[0].above;
 
-/**
- * Returns a function that gives the level for the next body and counts it. A page in demand is recompressed at
- * level 11 later, whatever its first level was (server/http/pages/recompress.ts).
- */
+/** Returns a function that gives the level for the next body. Pages in demand get level 11 later (recompress.ts). */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
   /** Ring buffer of the times at which the last bodies were begun. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);

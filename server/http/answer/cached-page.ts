@@ -19,10 +19,7 @@ export interface CachedPage {
   readonly digest: string;
   /** Digest of the data that the page was rendered from; null if not known. */
   dataDigest: string | null;
-  /**
-   * Catalogue version that the page shows; null if the catalogue had not been read yet or the version is no longer
-   * known.
-   */
+  /** Catalogue version that the page shows; null if it had not been read, or is no longer known. */
   version: number | null;
   /** When the rendering, or the last check that found the data unchanged, began; milliseconds since 1970. */
   renderedAt: number;
@@ -47,10 +44,7 @@ export interface CachedPage {
 /** Memory of the key, the policy, the maps and the object itself. */
 const overheadBytes = 3_072;
 
-/**
- * When and from what data a page was rendered. If a new rendering equals the cached page, that page takes over the
- * new stamp.
- */
+/** When and from what data a page was rendered. A cached page with the same content takes over a new stamp. */
 export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest" | "homes">;
 
 export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;
@@ -74,10 +68,7 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
   };
 }
 
-/**
- * The body that may be sent, with the hashes of its approved scripts and styles; hashes are null for anything but
- * HTML.
- */
+/** The body that may be sent, with its approved scripts and styles; `hashes` is null for anything but HTML. */
 export function approve({
   contentType,
   body,

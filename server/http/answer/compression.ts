@@ -83,10 +83,7 @@ export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return exact(await unpack(body, { maxOutputLength: pageMaxBytes }));
 }
 
-/**
- * Copies a result into a buffer of its own size. zlib returns views of 16 KiB chunks, which would keep several
- * times their size in memory.
- */
+/** Copies zlib's result: it is a view of 16 KiB chunks, which would keep several times its size in memory. */
 function exact(view: Buffer): Buffer {
   if (view.buffer.byteLength === view.length) return view;
   const copy = Buffer.allocUnsafeSlow(view.length);

@@ -20,10 +20,7 @@ interface FormerAssetsOptions {
 
 /** A page that was opened longer ago than this is most likely closed. */
 const keptDays = 30;
-/**
- * Number of builds to keep, this one included. It is the limit that counts on a site that is built many times a
- * day.
- */
+/** Number of builds to keep, with this one. This limit matters on a site that is built many times a day. */
 const keptBuilds = 5;
 const dayMs = 86_400_000;
 /** A copy that a killed process left unfinished. */

@@ -26,19 +26,13 @@ export interface Rendered {
   readonly frameSites: readonly string[];
   /** Whether pages of this site may show this page in a frame, as in the staff preview. */
   readonly mayBeFramed?: boolean;
-  /**
-   * Whether the page may be cached: the application did not forbid it, and nothing in it is specific to one
-   * visitor.
-   */
+  /** Whether the page may be cached: the application allows it, and nothing in it is specific to one visitor. */
   readonly isKeepable: boolean;
   /** Whether data that could not be read is missing from the page; an older complete copy is better. */
   readonly isPartial: boolean;
   /** The language and the search, if the page reports a search without results; otherwise null. */
   readonly searchMiss: string | null;
-  /**
-   * Digest of the data that the page was rendered from: two pages of one address with the same digest are equal.
-   * Null if not given.
-   */
+  /** Digest of the page's data: pages of one address with the same digest are equal. Null if not given. */
   readonly dataDigest: string | null;
   /** Listings that the page may show. */
   readonly homes: HomeIds;
@@ -72,10 +66,7 @@ function readFrameSites(text: string | null): readonly string[] {
   return playerOrigins.filter((origin) => asked.includes(origin));
 }
 
-/**
- * Reads a Response to the end: pages are rendered to completion. Only an answer marked `X-Streamed` is passed on
- * as a stream.
- */
+/** Reads a Response to the end. Only an answer marked `X-Streamed` is passed on as a stream. */
 export async function readRendered(response: Answer): Promise<Rendered> {
   const stream = response.headers.has("x-streamed") ? response.body : null;
   const body = response.html ?? (stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));

@@ -67,9 +67,7 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     },
     /** For answers other than pages: redirects, plain texts, JSON. */
     ofOther: other,
-    /**
-     * For pictures, which other sites show through feeds and shared links. They contain nothing about the visitor.
-     */
+    /** For pictures, which feeds and shared links show on other sites. Nothing in them concerns the visitor. */
     ofPicture: picture,
     /** For files that pages load: scripts, styles, fonts. */
     ofAsset: common,

@@ -39,10 +39,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/**
- * Scripts, styles and fonts are parts of a page and fall under its policy; any other file could be opened as a
- * page.
- */
+/** Scripts, styles and fonts fall under the policy of their page; any other file could be opened as a page. */
 const pageParts = new Set([".js", ".css", ".woff2"]);
 
 const day = 86_400;

@@ -27,9 +27,7 @@ export interface ChangeParts {
   /** Whether a request comes from this machine itself, which has no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => CountedSender;
-  /**
-   * Rate limit across all processes, for addresses with a shared limit; without it each process counts for itself.
-   */
+  /** Rate limit across all processes, where addresses share it; without it each process counts for itself. */
   readonly sharedPace?: SharedPace | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
@@ -44,10 +42,7 @@ export interface ChangeParts {
  */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
-/**
- * An untrusted proxy may send as much as this many visitors; the visitor addresses that it reports may be
- * invented.
- */
+/** An untrusted proxy may send as much as this many visitors, because it may have invented its visitors. */
 const crowd = 20;
 
 /** After a refusal the rest of the body is not read. */

@@ -58,10 +58,7 @@ export interface PageCacheOptions {
 /** Lifetime of a page that was rendered before the catalogue was read: there will soon be more to show. */
 const unreadMaxAgeMs = 1_000;
 
-/**
- * Larger pages are not cached: parts of a large sitemap, which crawlers fetch once each, would displace pages that
- * people read.
- */
+/** Parts of a large sitemap, which crawlers fetch once each, would displace pages that people read. */
 const largestKeptBytes = 1 << 20;
 
 /** After this many hits a page is likely to stay in demand and is recompressed. */
@@ -102,10 +99,7 @@ export function createPageCache(options: PageCacheOptions) {
   let purges = 0;
   let turns = 0;
 
-  /**
-   * Whether pages rendered now may be out of date: the catalogue was read once, but not compared with the database
-   * lately.
-   */
+  /** Whether new renderings may be out of date: the catalogue was read, but not compared with the database lately. */
   const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {
@@ -177,10 +171,7 @@ export function createPageCache(options: PageCacheOptions) {
     return copy;
   };
 
-  /**
-   * The newest copy, with the notice about old data. Data of a page (".data") cannot show the notice and has no
-   * old copy.
-   */
+  /** The newest copy, with the notice about old data; null for data of a page (.data), which cannot show it. */
   const findOld = async (key: string): Promise<PageAnswer | null> => {
     if (isData(key)) return null;
     const purgesAtBegin = purges;

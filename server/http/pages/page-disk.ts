@@ -55,10 +55,7 @@ type Head = v.InferOutput<typeof headSchema>;
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
 const maxWaiting = 500;
-/**
- * Larger pages are not copied: parts of a large sitemap, which only crawlers fetch, would displace pages that
- * people read.
- */
+/** Parts of a large sitemap, which only crawlers fetch, would displace pages that people read. */
 const largestCopyBytes = 1 << 20;
 /** Pause of all writing after an error, in milliseconds. */
 const restMs = 60_000;
@@ -78,8 +75,7 @@ export function createPageDisk({
 }: PageDiskOptions) {
   const copies = new Map<string, Copy>();
   const waiting = new Map<string, CachedPage>();
-  // The number of addresses with parameters is unlimited: this limit keeps a flood of them from wearing out the
-  // disk and from displacing the pages that people read.
+  // Keeps a flood of addresses with parameters from wearing out the disk and displacing pages that people read.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
   let drops = 0;
@@ -147,8 +143,7 @@ export function createPageDisk({
     bytes = 0;
     const dropped = `${folder}${droppedMark}${process.pid}-${++drops}`;
     try {
-      // A single rename, before anything else happens: if the process is killed, the folder is gone as a whole or
-      // not at all.
+      // A single rename comes first: if the process is killed, the folder is gone as a whole or not at all.
       renameSync(folder, dropped);
     } catch (error) {
       // The folder does not exist if no copy was ever written.

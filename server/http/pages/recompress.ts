@@ -9,10 +9,7 @@ interface PolisherOptions {
 }
 
 const maxWaiting = 100;
-/**
- * After each page it pauses nine times as long as the compression took, so that it uses at most a tenth of one
- * core.
- */
+/** Pause after each page, in multiples of the time it took: at most a tenth of one core is used. */
 const restFactor = 9;
 
 /** Recompresses pages in demand at the highest Brotli level. */

@@ -1,10 +1,7 @@
 import type { HomeIds } from "../../search/search.ts";
 import type { App } from "../../wiring/app.ts";
 
-/**
- * Parts of the application that return no listings to pages, or only listings that were also read through
- * `listings`.
- */
+/** Parts of the application that return no listings, or only those that were also read through `listings`. */
 const withoutHomes: ReadonlySet<keyof App> = new Set([
   "analytics",
   "buyerFacts",

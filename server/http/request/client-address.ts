@@ -23,10 +23,7 @@ export function createSenders(trustedProxies: readonly string[]) {
   return {
     /** Whether the connection comes from a trusted proxy. */
     isThroughProxy,
-    /**
-     * The visitor's address: the rightmost hop that is not a trusted proxy, because everything left of it can be
-     * forged.
-     */
+    /** The visitor's address: the rightmost hop that is not a trusted proxy. Everything left of it can be forged. */
     addressOf(request: IncomingMessage): string {
       let address = plainAddress(request.socket.remoteAddress ?? "");
       if (!isThroughProxy(request)) return address;
@@ -55,9 +52,7 @@ export function createSenders(trustedProxies: readonly string[]) {
 
 export type Senders = ReturnType<typeof createSenders>;
 
-/**
- * The visitor's address according to the nearest proxy; "" if it names none. It is only as reliable as that proxy.
- */
+/** The visitor's address according to the nearest proxy, trusted or not; "" if it names none. */
 export function lastHopOf(headers: IncomingHttpHeaders): string {
   const hops = hopsOf(headers["x-forwarded-for"] ?? headers["x-real-ip"]);
   return plainAddress(hops.at(-1) ?? "");

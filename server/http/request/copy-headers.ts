@@ -1,9 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * Copies these headers of the request into `headers`.
- * @param names in lower case
- */
+/** Copies the request's headers of these names (in lower case) into `headers`. */
 export function copyHeaders(request: IncomingMessage, headers: Headers, names: readonly string[]): Headers {
   for (const name of names) {
     const value = request.headers[name];

@@ -7,10 +7,7 @@ import { isOwnNetwork, isPassedOn } from "./unknown-proxy.ts";
 /** Keys under which a sender's requests are counted for rate limits. */
 export interface CountedSender {
   readonly id: string;
-  /**
-   * The untrusted proxy that passes the request on; all its requests are counted together as well. Null if there
-   * is none.
-   */
+  /** The untrusted proxy that passed the request on, whose requests are counted together as well; or null. */
   readonly proxy: string | null;
 }
 

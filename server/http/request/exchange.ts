@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/**
- * Source of an answer: the cache, a new rendering, an old copy, a rendering for this request only, or no page at
- * all.
- */
+/** Source of an answer: cache, new rendering, old copy, rendering for this request only, or no page at all. */
 export type CacheOutcome = "hit" | "miss" | "stale" | "bypass" | "none";
 
 /** A request with its answer and their state. */
@@ -23,15 +20,9 @@ export interface Exchange {
   reference: string | null;
 }
 
-/**
- * Time limit for request bodies that are not read as they arrive, in milliseconds, whether or not the answer has
- * been sent.
- */
+/** Time limit in milliseconds for bodies that are not streamed, whether or not the answer has been sent. */
 const bodyMaxMs = 13_000;
-/**
- * Timeout for each part of a long answer, in milliseconds. Parts are 16 KiB (respond.ts), so a line of 2 KiB a
- * second is fast enough.
- */
+/** Timeout in milliseconds for each part of an answer: 16 KiB (respond.ts), so 2 KiB a second are enough. */
 const stuckAfterMs = 10_000;
 
 export function createExchanges(whenOver: (exchange: Exchange) => void) {
@@ -71,10 +62,7 @@ export function createExchanges(whenOver: (exchange: Exchange) => void) {
         if (request.socket === socket && response.headersSent) return true;
       return false;
     },
-    /**
-     * Closes connections whose next part of the answer was not accepted, or whose request body did not arrive, in
-     * time.
-     */
+    /** Closes connections that did not accept the next part of their answer, or send their body, in time. */
     cutStuck(now: number) {
       for (const { takenAt, request } of open)
         if (takenAt !== null && now - takenAt > stuckAfterMs) request.socket.destroy();

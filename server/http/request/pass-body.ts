@@ -3,10 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** A request body on its way to the application. */
 interface PassedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /**
-   * Why the body ended early: a status to answer with, or "gone" if the visitor closed the connection; null if it
-   * did not.
-   */
+  /** Why the body ended early: a status to answer with, "gone" if the visitor disconnected; else null. */
   readonly fault: () => 408 | 413 | "gone" | null;
   /** Stops reading; a reader of the stream gets an error. */
   release(): void;

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * The result of reading a body: its bytes, a status to refuse it with, or "gone" if the visitor closed the
- * connection.
- */
+/** The body's bytes, a status to refuse it with, or "gone" if the visitor disconnected. */
 export type SentBody =
   | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> }
   | { readonly kind: "refused"; readonly status: 408 | 413 }

@@ -138,10 +138,7 @@ async function makeOwnFolder(folder: string): Promise<string | { readonly error:
   }
 }
 
-/**
- * Reads a file to its end without keeping it, and returns its length; for a file that breaks off, the length
- * received.
- */
+/** Reads a file to its end without keeping it. Returns its length, as far as it arrived. */
 async function lengthOf(part: Readable): Promise<number> {
   let bytes = 0;
   part.on("data", (chunk: Buffer) => (bytes += chunk.length));

@@ -8,20 +8,14 @@ import { createSenders, isLoopback, plainAddress, type Senders } from "./client-
 export interface UnknownProxy {
   /** Call with every request. */
   note(request: IncomingMessage): void;
-  /**
-   * The address of such a proxy on the operator's own network that passed on a request within the last hour; else
-   * null.
-   */
+  /** Address of such a proxy on the operator's own network, seen within the last hour; else null. */
   findAddress(): string | null;
   readonly metrics: readonly Metric[];
 }
 
 interface UnknownProxyOptions {
   readonly trustedProxies: readonly string[];
-  /**
-   * Whether the operator has declared that there is no proxy. Visitors must then have forged the headers: such
-   * requests are only counted.
-   */
+  /** Whether the operator has declared that there is no proxy: such headers are forged, and only counted. */
   readonly hasNoProxy: boolean;
   readonly log: Pick<Log, "warn">;
   readonly now: () => Date;

@@ -39,10 +39,7 @@ export class Catalogue {
   readonly located: Bitset;
   /** Rows without coordinates that have an approximate position: their project's, or the centre of their place. */
   readonly about: Bitset;
-  /**
-   * Rows with an improbable price that staff have not confirmed; sort orders, medians and plans ignore such
-   * prices.
-   */
+  /** Rows with an improbable, unconfirmed price; sort orders, medians and plans ignore such prices. */
   readonly openPrices: Bitset;
   /** Ids of base rows with an unconfirmed price, kept until sorting has given the rows their final numbers. */
   readonly #openIds: number[] = [];
@@ -50,10 +47,7 @@ export class Catalogue {
   readonly #byId: Uint32Array;
   #lateById = new Map<number, number>();
 
-  /**
-   * Allocates nearly all long-lived memory: for `baseCount` rows and, up to `capacity`, for rows that are added
-   * later.
-   */
+  /** Allocates nearly all long-lived memory, for `baseCount` rows and, up to `capacity`, for later ones. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
     this.lexicon = new Lexicon(gazetteer);
     const columns = new Columns(capacity, basis);
@@ -106,10 +100,7 @@ export class Catalogue {
     yield* this.text.fill();
   }
 
-  /**
-   * Visits the contents for saving or restoring them, except size, basis, gazetteer and spellings, which are
-   * passed in or set by the caller.
-   */
+  /** Visits the contents, except size, basis, gazetteer and spellings, which the caller provides. */
   walk(walk: Walk): void {
     this.columns.walk(walk);
     this.lexicon.walk(walk);

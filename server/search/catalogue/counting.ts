@@ -37,8 +37,7 @@ export class CountingBase {
     let twos = 0;
     let fours = 0;
     let count = 0;
-    // Harley-Seal popcount: adds up eight words bit by bit before counting bits, a quarter faster than counting
-    // each word.
+    // Harley-Seal popcount adds up eight words before counting bits: a quarter faster than word by word.
     for (let i = 0; i < tail; i += 8) {
       const a = bits[i]! & other[i]!;
       const b = bits[i + 1]! & other[i + 1]!;

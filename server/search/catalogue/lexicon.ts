@@ -27,10 +27,7 @@ export interface Place {
   readonly centre: Coordinates | null;
 }
 
-/**
- * The slugs of projects, of developers or of gazetteer places, each stored once, and the slug number of every
- * place.
- */
+/** Slugs of projects, developers or gazetteer places, each stored once, and the slug number of every place. */
 export class PlaceNames {
   slugs: string[] = [];
   ofPlace: number[] = [];
@@ -69,9 +66,7 @@ export class Lexicon {
   places: Place[] = [];
   readonly projects = new PlaceNames();
   readonly developers = new PlaceNames();
-  /**
-   * The approximate position of listings without one of their own (domain/places/about.ts), by place; "" for none.
-   */
+  /** Approximate position of listings without an exact one (domain/places/about.ts), by place; "" for none. */
   readonly abouts = new PlaceNames();
   /** Id of the narrowest gazetteer place, by place; "" if none is known. */
   readonly gazetted = new PlaceNames();
@@ -134,9 +129,7 @@ export class Lexicon {
     return number;
   }
 
-  /**
-   * The word set of a title without the words that its place already has; what remains is shared by many listings.
-   */
+  /** The word set of a title without the words of its place; what remains is shared by many listings. */
   titleWordsOf(title: string, place: number): number {
     const { en, ar } = this.places[place]!.projectName;
     const rest = withoutName(withoutName(title, en), ar);

@@ -60,10 +60,7 @@ export class NameIndex {
   }
 }
 
-/**
- * Folded names, cached beyond one index: the index is rebuilt with every change of the catalogue, the names are
- * not.
- */
+/** Folded names outlive the index, which is rebuilt with every change of the catalogue. */
 const remembered = new WeakMap<Bilingual, readonly string[]>();
 
 function foldedForms(name: Bilingual): readonly string[] {

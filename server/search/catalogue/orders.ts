@@ -40,10 +40,7 @@ const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDesc
 };
 const orders = Object.keys(sorts) as readonly Order[];
 
-/**
- * Results that are smaller than the catalogue by this power of two are sorted directly instead of read from the
- * sorted rows.
- */
+/** Results smaller than the catalogue by this power of two are sorted directly, not read from sorted rows. */
 const sparseShift = 8;
 
 /**

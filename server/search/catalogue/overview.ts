@@ -19,10 +19,7 @@ export interface MedianPrice {
 }
 export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
-/**
- * Median price per m² of the active listings whose price and size are known [AREA-8], by area; areas without such
- * listings are missing.
- */
+/** Median price per m² of each area, over active listings with price and size [AREA-8]; missing without any. */
 export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();

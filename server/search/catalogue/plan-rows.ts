@@ -49,10 +49,7 @@ export class PlanRows {
     return known;
   }
 
-  /**
-   * Counts the active listings in the requested areas and of the requested types whose plan is not known, by
-   * reason.
-   */
+  /** Counts active listings of the requested areas and types whose plan is not known, by reason. */
   countUnsaid(): PlanHomes["unsaid"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);

@@ -2,9 +2,7 @@ import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import type { Walk } from "../sets/walk.ts";
 
-/**
- * An index of the base rows by the value of a column of small numbers, so that they are found without scanning it.
- */
+/** An index of the base rows by the values of a column of small numbers, which saves scanning it. */
 export class Postings {
   readonly #groupOf: Uint32Array;
   readonly #baseCount: number;

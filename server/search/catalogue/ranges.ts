@@ -82,10 +82,7 @@ export class RangeSets {
     return least === Infinity ? 0 : least;
   }
 
-  /**
-   * Number of rows of `base` between each of these edges and the next, or above the last. All edges but the first
-   * (0) must be edges of this column.
-   */
+  /** Number of rows between each edge and the next, or above the last; edges are 0 and this column's own. */
   countBins(base: CountingBase, edges: readonly number[]): number[] {
     const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
     upTo.push(base.countWith(this.known));

@@ -82,10 +82,7 @@ const answerColumns: readonly (keyof ListingTable)[] = fieldNames.flatMap((name)
   fieldTable[name].type === "answer" ? fieldTable[name].column : [],
 );
 
-/**
- * SQL for one letter per answer: y, n, or - for no answer; null if there is no answer at all, as for most
- * listings.
- */
+/** SQL for a letter per answer: y, n, or - for none; null if there is no answer at all, as usual. */
 function answersOf(columns: readonly string[]): string {
   const letters = columns.map((column) => `coalesce(left(${column}, 1), '-')`);
   return `case when coalesce(${columns.join(", ")}) is not null then concat(${letters.join(", ")}) end`;
@@ -99,10 +96,7 @@ function bitsOf(letters: string | null | undefined, letter: string): number {
   return bits;
 }
 
-/**
- * Select list. It has few plain fields, because the driver spends most of a build on creating one string per
- * field.
- */
+/** Few plain fields, because the driver spends most of a build on creating one string per field. */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), down_payment_egp, delivery_quarter, latitude, longitude, unit_code,
   ${joined(codedColumns.map((column) => `coalesce(${column}::text, '')`))},

@@ -17,10 +17,7 @@ import { optionCode, type OptionKind } from "./options.ts";
 import { offPlanSet, rangeSet, withoutExcluded } from "./reckoned-sets.ts";
 import type { Met } from "./text.ts";
 
-/**
- * The rows that match a query, and the rows that match it without one of its filters. Valid until `scratch` is
- * reset.
- */
+/** The rows that match a query, and those that match it without one filter. Valid until `scratch` is reset. */
 export class Selection {
   readonly all: Bitset;
   readonly #scratch: Scratch;
@@ -152,10 +149,7 @@ function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
   return set ?? catalogue.live;
 }
 
-/**
- * The rows with all of these features; or, for `isUnsaid`, the rows that lack none of them and leave at least one
- * unstated.
- */
+/** Rows with all of these features; for `isUnsaid`, rows that lack none and leave at least one unstated. */
 function featureSet(catalogue: Catalogue, { features, isUnsaid }: SearchQuery, scratch: Scratch): Bitset {
   const sets = features.flatMap(
     (feature) => catalogue.options.features.sets[optionCode("features", feature)] ?? [],
@@ -199,10 +193,7 @@ function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[
   return set;
 }
 
-/**
- * Rows created within the window for new listings: the beginning of the base rows, which are sorted newest first,
- * and any that were added later.
- */
+/** Rows created within the window for new listings: the first base rows, and any rows that were added later. */
 export function newSet({ columns, baseCount }: Catalogue, now: Date, scratch: Scratch): Bitset {
   const since = newSince(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;

@@ -78,10 +78,7 @@ export class TextIndex {
     return met;
   }
 
-  /**
-   * For each word of the text, the rows that match it. A listing whose unit code begins with the whole text
-   * matches all words.
-   */
+  /** The rows that match each word. A listing whose unit code begins with the whole text matches all words. */
   *selectWords(
     text: string,
     take: () => Bitset,

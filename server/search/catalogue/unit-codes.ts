@@ -18,10 +18,7 @@ export class UnitCodes {
     this.#heads = new Int32Array(rowCapacity);
   }
 
-  /**
-   * Adds the code of the next row as written; it may only contain letters a to z of either case, digits and
-   * hyphens.
-   */
+  /** Adds the code of the next row as written: letters a to z of either case, digits and hyphens only. */
   push(code: string): void {
     const start = this.#startOf(this.#rowCount);
     this.#makeRoom(start + code.length);

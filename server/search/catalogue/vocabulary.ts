@@ -30,18 +30,12 @@ export class Vocabulary {
     return found.sort((a, b) => a - b);
   }
 
-  /**
-   * The number of a sound (domain/text/sound.ts); sounds are stored among the words, marked so that they equal no
-   * word.
-   */
+  /** The number of a sound (domain/text/sound.ts); a mark distinguishes sounds from words. */
   numberOfSound(sound: string): number {
     return this.#numberOf(sound);
   }
 
-  /**
-   * How each word matches a token, given its possible spellings and its sound, which can match a name in the other
-   * script.
-   */
+  /** How each word matches a token with these spellings; the sound matches names in the other script. */
   fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
     const fits = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);

@@ -1,7 +1,4 @@
-/**
- * How a typed word matches a word of a text, the best first [WORD-3]. Bit flags, so that fits can be combined with
- * "or".
- */
+/** How a typed word matches a word of a text, the best first [WORD-3]. Bits, so that fits can be combined. */
 export const wordFit = {
   /** One of the word's spellings. */
   exact: 1,

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/**
- * The code that determines how a database row is stored in memory, and more: a precise list would not be worth
- * maintaining.
- */
+/** The code that determines how rows are stored in memory, and more: a precise list is hard to maintain. */
 const fingerprinted = ["domain", "server", "db/migrations"] as const;
 
 /**

@@ -3,15 +3,9 @@ import type { KeptCatalogue } from "./kept-catalogue.ts";
 
 /** After a start the machine has more urgent work. In milliseconds. */
 const firstAfterMs = 10_000;
-/**
- * Shortest time between two saves, in milliseconds: after a start, catching up on later changes takes
- * milliseconds.
- */
+/** Shortest time between two saves, in milliseconds: after a start, catching up on changes takes milliseconds. */
 const nextAfterMs = 300_000;
-/**
- * A catalogue that contains deleted listings is not saved; at most this often it is rebuilt to remove them. In
- * milliseconds.
- */
+/** In milliseconds. A catalogue with deleted listings is not saved; this often at most it is rebuilt. */
 const forgottenEveryMs = 3_600_000;
 /** Time limit of the last save in milliseconds; whoever ended the process is waiting. */
 const lastMs = 5_000;
@@ -24,9 +18,7 @@ export interface KeepingOptions {
   readonly nextMs?: number;
 }
 
-/**
- * Decides when the catalogue of a running site is saved to its file: after changes, not too often, and at the end.
- */
+/** Decides when the catalogue of a running site is saved: after changes, not too often, and at the end. */
 export class Keeping {
   readonly kept: KeptCatalogue;
   readonly #firstMs: number;
@@ -42,10 +34,7 @@ export class Keeping {
     this.#nextMs = nextMs;
   }
 
-  /**
-   * Enables saving. Before that nothing is saved: a catalogue that does not poll the database belongs to a test or
-   * a command.
-   */
+  /** Enables saving: a catalogue that does not poll the database belongs to a test or a command. */
   begin(): void {
     this.#from = performance.now() + this.#firstMs;
   }

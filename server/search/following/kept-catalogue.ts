@@ -75,8 +75,7 @@ export class KeptCatalogue {
         "The kept catalogue is not used: it is made anew",
       );
     } catch (error) {
-      // The database may be unreachable; then the catalogue cannot be rebuilt either, and the next attempt finds
-      // the file again.
+      // If the database is unreachable, the catalogue cannot be rebuilt either: leave the file for the next try.
       this.#log.warn({ event: "search.kept-not-read", err: error }, "The kept catalogue cannot be read");
       return null;
     }

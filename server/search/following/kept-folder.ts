@@ -4,18 +4,12 @@ import { type ClaimedFolder, claimedFolders, claimFolder } from "../../files/cla
 
 const folderOf = (dataDir: string) => join(dataDir, "search");
 
-/**
- * Claims the folder in which this process saves its catalogue for the next start; each process on a data folder
- * has its own.
- */
+/** Claims a folder for saving this process's catalogue; each process on a data folder has its own. */
 export function claimKeptFolder(dataDir: string): ClaimedFolder {
   return claimFolder(folderOf(dataDir));
 }
 
-/**
- * Removes the saved catalogues of all processes. For commands that delete listings, or everything, while no
- * process is running to notice.
- */
+/** Removes the saved catalogues of all processes, for commands that delete listings while no process runs. */
 export function removeKept(dataDir: string): void {
   for (const folder of claimedFolders(folderOf(dataDir))) rmSync(folder, { recursive: true, force: true });
 }

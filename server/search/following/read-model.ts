@@ -18,16 +18,10 @@ import {
   rebuildCatalogue,
 } from "./refresh.ts";
 
-/**
- * How often the database is polled, in milliseconds: changes of other processes appear after this time and some
- * milliseconds.
- */
+/** Poll interval in milliseconds: changes of other processes appear after this time and a little more. */
 const pollMs = 700;
 
-/**
- * Called with each new version of the catalogue, and with the listings in which it differs from the version
- * before.
- */
+/** Called with each new version of the catalogue and the listings that have changed since the one before. */
 export type ChangeListener = (change: ChangedHomes & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
@@ -183,9 +177,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     return hasChanged;
   }
 
-  /**
-   * Applies the committed changes of listings, and starts building another catalogue if changed places require it.
-   */
+  /** Applies the committed changes of listings, and starts a rebuild if changed places require it. */
   #follow(): Promise<boolean> {
     // A refresh that has not begun yet will see everything committed by now, so it serves all callers.
     this.#waiting ??= this.#inTurn(() => {
@@ -276,18 +268,12 @@ export class ReadModel extends CatalogueSearch implements Search {
       .finally(() => (this.#rebuilding = null));
   }
 
-  /**
-   * Whether records of deletions since the last refresh may already have been removed: a process may be suspended
-   * for a month.
-   */
+  /** Whether records of deletions may have been removed since: a process may be suspended for a month. */
   #isTooOld(): boolean {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
 
-  /**
-   * Whether places, areas or positions of projects have changed: the positions of listings are part of the
-   * catalogue, which then has to be rebuilt.
-   */
+  /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
   #isOfOtherPlaces(): boolean {
     return this.#hasOtherPlaces || this.#isMapOther();
   }

@@ -31,10 +31,7 @@ export function readChanges(
   });
 }
 
-/**
- * Whether the changes affect what searches find or how they read a query: listings that are or were public, or
- * spellings.
- */
+/** Whether the changes affect listings that are or were public, or how searches are understood. */
 export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, spellings }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   return (
@@ -49,10 +46,7 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, sp
 export interface ChangedHomes {
   /** Listings that were written in any way. */
   readonly written: HomeIds;
-  /**
-   * Listings that are no longer offered and must not appear on older pages; "all" after `markPurge`, for example
-   * when an agent was changed.
-   */
+  /** Listings that must not appear on older pages; "all" after `markPurge`, as when an agent was changed. */
   readonly removed: HomeIds;
 }
 

@@ -41,20 +41,14 @@ export interface Changes {
   readonly hasPurge: boolean;
   /** All added spellings if any was added or removed; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
-  /**
-   * Whether a place or the position of a project has changed. The catalogue has to be rebuilt for that, so
-   * `snapshot` keeps the former mark.
-   */
+  /** Whether places have changed, which requires a rebuild; `snapshot` therefore keeps the former mark. */
   readonly hasOtherPlaces: boolean;
   readonly snapshot: Snapshot;
 }
 
 /** Reading everything may take longer than the usual timeout of a page's queries. In milliseconds. */
 const timeoutMs = 60_000;
-/**
- * Larger batches are not faster, but survive the young generation, whose collections then block longer than a
- * slice may.
- */
+/** Larger batches are not faster, but survive the young generation: its collections then take too long. */
 const rowsPerFetch = 200;
 
 /** One snapshot of the database. Queries run one after the other, because PGlite has a single session. */
@@ -88,8 +82,7 @@ export async function readAtSnapshot<T>(
   try {
     const log = await readLogMark(client, pool);
     await client.query("begin isolation level repeatable read read only");
-    // Long timeouts: a large catalogue is processed between two statements, and a reader holds no locks that
-    // others wait for.
+    // A large catalogue is processed between two statements; a reader holds no locks that others wait for.
     await client.query(
       `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${timeoutMs}`,
     );

@@ -7,10 +7,7 @@ import type { Selection } from "../catalogue/selection.ts";
 import type { AboutCircle, AboutHomes } from "../search.ts";
 import { type Bitset, bitCount, has } from "../sets/bitset.ts";
 
-/**
- * Maximum number of circles, however large the box: above it, circles of deeper places are merged into their
- * parents.
- */
+/** Maximum number of circles in a box: above it, circles of deeper places are merged into their parents. */
 const circleMaxCount = 300;
 
 /** Levels of the place tree that get their own circles. Null means every level; 1 means governorates only. */
@@ -23,10 +20,7 @@ interface Counted {
   readonly minPrice: Uint32Array;
 }
 
-/**
- * The listings of a selection by how precisely their position is known. Each listing without a position is visited
- * once.
- */
+/** The listings of a selection by how precisely their position is known. Visits inexact ones once. */
 export function gatherAbout(catalogue: Catalogue, selection: Selection): AboutHomes {
   const { live, located, about } = catalogue;
   const { all } = selection;
@@ -100,10 +94,7 @@ function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox):
   return [];
 }
 
-/**
- * One circle for each approximate position; positions deeper than `depth` share the circle of their ancestor at
- * that depth.
- */
+/** One circle for each approximate position, or for all positions below a place of depth `depth`. */
 function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counted): readonly AboutCircle[] {
   const { abouts, places } = catalogue.lexicon;
   /** Merged positions, by the number of the position or by the place that contains them. */

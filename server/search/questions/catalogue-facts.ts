@@ -88,10 +88,7 @@ export abstract class CatalogueFacts {
     return row === null ? null : nameOfAbout(this.catalogue, row);
   }
 
-  /**
-   * Median price per m² in EGP for each area, over active listings with price and size, with the number of
-   * listings.
-   */
+  /** Median price per m² in EGP for each area, with the number of active listings it is calculated from. */
   areaPrices(): AreaPrices {
     return (this.#kept.areaPrices ??= areaPrices(
       this.catalogue,

@@ -118,9 +118,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return { ...found, unfilteredTotal: this.rowCount, unsaid };
   }
 
-  /**
-   * The listings that miss the fewest conditions of a search, at most `count`, each with the conditions it misses.
-   */
+  /** The listings that miss the fewest conditions, at most `count`, each with the conditions it misses. */
   nearest(query: SearchQuery, count: number, now: Date): NearestHomes {
     return findNearest(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
   }
@@ -148,10 +146,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return count === 0 && query.text !== "" ? this.findSome(query, 1, now).total : count;
   }
 
-  /**
-   * Filters that could be added to a search, at most three, each with its number of results: fewer than now, but
-   * not 0.
-   */
+  /** At most three filters to add to a search, each with its number of results: fewer than now, but not 0. */
   refine(query: SearchQuery, now: Date): readonly Refinement[] {
     return findRefinements(this.catalogue, query, this.#shown(query, now), now, this.#of.scratch);
   }
@@ -186,10 +181,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
 
-  /**
-   * The listings of a search by how precisely their position is known, with circles for those without an exact
-   * position.
-   */
+  /** The listings of a search by how precisely their position is known, with circles for inexact ones. */
   aboutHomes(query: SearchQuery, now: Date): AboutHomes {
     return gatherAbout(this.catalogue, this.#select(query, now));
   }

@@ -64,10 +64,7 @@ export class FacetCounter {
   }
 }
 
-/**
- * The rows over which a filter's options are counted: those that match the other filters; for a filter whose
- * options must all match, also those it already requires.
- */
+/** Rows for a filter's counts: matches of all other filters, and of this one if all its options must match. */
 function basisOf(kind: FacetKind, selection: Selection, { live }: Catalogue): Bitset {
   return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
 }

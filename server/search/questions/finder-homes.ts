@@ -18,10 +18,7 @@ interface RankedRow extends FinderRank {
   readonly row: number;
 }
 
-/**
- * Ranks the active listings by the finder's answers: how many there are of each set of mismatches, and the best of
- * the full and of the close matches.
- */
+/** Ranks the active listings: how many have each set of mismatches, and the best full and close matches. */
 export function findFinderHomes(
   catalogue: Catalogue,
   answers: FinderAnswers,
@@ -48,8 +45,7 @@ export function findFinderHomes(
       if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
       continue;
     }
-    // If the payment plan was asked for and is not stated, the listing is counted separately
-    // (server/plans/finder.ts).
+    // If a plan was asked for but is not stated, the listing is counted separately (server/plans/finder.ts).
     if (answers.plan !== null && facts.termMonths === unknownTerm) continue;
     const isPriceSure = priceEgp > 0 && !isPriceOpen;
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;

@@ -59,10 +59,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   ];
 }
 
-/**
- * Counts the listings of each slug, with the name of its place with the most listings. Omits slugs without
- * listings.
- */
+/** Counts the listings of each slug that has any, with the name of its place with the most listings. */
 function countNames(
   { slugs, ofPlace }: PlaceNames,
   perPlace: Uint32Array,

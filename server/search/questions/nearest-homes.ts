@@ -14,10 +14,7 @@ interface AskedCondition {
   readonly rows: Bitset;
 }
 
-/**
- * The listings with the requested status that miss the fewest conditions [LIST-16]; ties are in the requested
- * order.
- */
+/** The listings of the requested status that miss the fewest conditions [LIST-16]; ties in requested order. */
 export function findNearest(
   catalogue: Catalogue,
   query: SearchQuery,

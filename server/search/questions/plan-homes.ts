@@ -7,10 +7,7 @@ import { codesWithin, limitSet, type PlanDimension, PlanRows } from "../catalogu
 import type { OptionCounts, PlanHomes, PlanLimit, PlansBeyond } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
-/**
- * Finds the active listings whose payment plan meets a query. Their prices are paid in equal instalments after the
- * down payment.
- */
+/** Finds the active listings whose plan, a down payment and equal instalments, meets a query. */
 export class PlanHomesFinder {
   readonly #catalogue: Catalogue;
   readonly #scratch: Scratch;
@@ -78,10 +75,7 @@ export class PlanHomesFinder {
     };
   }
 
-  /**
-   * The matching rows of a query. Cached, because a page requests results, counts and limits with the same query
-   * object.
-   */
+  /** The matching rows. Cached, because a page requests results, counts and limits with the same query object. */
   #rowsOf(query: PlanQuery): PlanRows {
     const scratch = this.#scratch;
     if (this.#last?.query === query && this.#last.turn === scratch.turn) return this.#last.rows;

@@ -12,10 +12,7 @@ import type { Selection } from "../catalogue/selection.ts";
 /** Significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
 const figures = 2;
 
-/**
- * The filters whose removal brings more results, the most effective first, each with the number of results without
- * it.
- */
+/** The filters whose removal brings more results, with the number of results; the most effective first. */
 export function findRelaxations(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -38,10 +35,7 @@ export function findRelaxations(
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
-/**
- * Widens the range at one end to the next listing; chooses the end with the smaller relative step. Null if there
- * is none.
- */
+/** Widens one end of the range to the next listing, by the smaller relative step; null if there is none. */
 function widen(
   catalogue: Catalogue,
   kind: RangeKind,

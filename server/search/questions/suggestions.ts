@@ -29,10 +29,7 @@ const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
 const codeMinLength = 2;
 const nameMinLength = 2;
 
-/**
- * Longer texts are not compared as a whole: they name nothing, and each word is compared with every word of every
- * name.
- */
+/** Longer texts name nothing as a whole, and comparing each word with all words of all names takes long. */
 const namedMaxWords = 3;
 
 interface Candidate {

@@ -10,9 +10,7 @@ export class Outline {
   readonly east: number;
   readonly north: number;
   readonly south: number;
-  /**
-   * Four numbers per side: y of its upper and of its lower end, x at the upper end, and change of x per unit of y.
-   */
+  /** Per side: y of its upper and of its lower end, x at the upper end, and change of x per unit of y. */
   readonly #sides: Float64Array;
   /** Indices of the sides that touch each strip, strip after strip. */
   readonly #touching: Uint16Array;

@@ -69,10 +69,7 @@ export class SortedRows {
   }
 }
 
-/**
- * At most `size` of the rows in `bits` below `end`, from `offset` on, in ascending order: newest first for base
- * rows.
- */
+/** At most `size` of the rows in `bits` below `end`, from `offset` on; ascending, so newest first for base rows. */
 export function takeLowest(bits: Bitset, end: number, offset: number, size: number): number[] {
   const page: number[] = [];
   let skip = offset;

@@ -105,10 +105,7 @@ export class RestoringWalk implements Walk {
     this.#after.push(work);
   }
 
-  /**
-   * Call once all arrays are filled.
-   * @throws {RangeError} if more was saved than was restored
-   */
+  /** Call once all arrays are filled. @throws {RangeError} if more was saved than was restored */
   finish(): void {
     if (this.#passed !== this.#facts.length || this.arrays.length !== this.#lengths.length)
       throw new RangeError("More was kept");
