@@ -53,7 +53,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
   const others = ["P-4 | District 5 | New Cairo | active", "P-6 | New Cairo |  | paused"];
   const own = "P-7 | Madinaty | Cairo | active";
 
-  test("is asked about by its name, and its homes are left out until somebody has said what it is", async () => {
+  test("is questioned by its name, and its listings are left out until the answer", async () => {
     const run = await scene.checkAsIs(file);
     // A row that is not public raises no question until it is to be published.
     expect(run.rows).toMatchObject({ new: 3, asked: 4, faulty: 0, project: 4, statusless: 0, doubtful: 0 });
@@ -83,7 +83,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("becomes part of the location, or stays a project, as somebody says; and later files remember it", async () => {
+  test("becomes part of the location or stays a project, as answered; later files remember the answer", async () => {
     const run = await scene.checkAsIs(file);
     expect(await answer(run.id, 99, "place")).toEqual({ kind: "late" });
     await answer(run.id, 3, "project");
@@ -116,7 +116,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     ]);
   });
 
-  test("that is answered is still left out while its price is asked about", async () => {
+  test("is still left out after its answer while its price is questioned", async () => {
     const run = await scene.checkAsIs(
       "unitcode,title,unittype,projectname,location,price,rooms,status\n" +
         "R-1,Flat,Villa,9th District,Obour City,187000,3,active\n",
@@ -130,7 +130,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     expect(await homes()).toEqual(["R-1 |  | 9th District, Obour City | active"]);
   });
 
-  test("of a home that buyers see already is not asked about again", async () => {
+  test("of a public listing is not questioned", async () => {
     await database.pool.query(
       `insert into listing (unit_code, title_en, project_name_en, location_en, unit_type, finishing, status)
         values ('OLD-1', 'Flat', '9th District', 'Obour City', 'other', 'unknown', 'active')`,

@@ -37,7 +37,7 @@ describeEachDatabase("An import", (kind) => {
     return Buffer.concat(await collect(createExport(database.db, properties)(query, format, now)));
   }
 
-  test("changes nothing until somebody has seen what it would do, and then does just that", async () => {
+  test("changes nothing until somebody has seen its effects, and then has exactly those", async () => {
     await properties.create({ ...fullProperty, unitcode: "AA01-101" }, change);
     const run = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9000000\n");
     expect(run).toMatchObject({
@@ -59,7 +59,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.apply(again.id, "all", scene.later())).toEqual({ kind: "late" });
   });
 
-  test("publishes nothing that nobody chose, until somebody says so", async () => {
+  test("publishes nothing without a choice", async () => {
     const file = "unitcode,price,downpayment,status\nA-1,3500000,20,active\nA-2,3500000,,active\n";
     const priced = await scene.check(file);
     expect(priced.rows).toMatchObject({ new: 2, faulty: 0, statusless: 0, doubtful: 1, asked: 0 });
@@ -90,7 +90,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("makes drafts of rows that say next to nothing, never of a home that buyers see already, and takes them back", async () => {
+  test("makes drafts of rows with hardly any data, never of a public listing, and undoes them", async () => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing, status) values ('OLD-1', 'other', 'unknown', 'active')",
     );
@@ -118,7 +118,7 @@ describeEachDatabase("An import", (kind) => {
     expect((await scene.contents())[0]).toBe("D-1 Flat 3500000 active");
   });
 
-  test("takes a file of the version before, and a file with its columns says what is saved already", async () => {
+  test("accepts a file of the version before, whose rows change nothing", async () => {
     const { fileColumns: columns } = JSON.parse(
       readFileSync("docs/contracts/recorded/version-1.json", "utf8"),
     ) as { fileColumns: string[] };
@@ -151,7 +151,7 @@ describeEachDatabase("An import", (kind) => {
     ]);
   });
 
-  test("refuses amounts that cannot be", async () => {
+  test("refuses impossible amounts", async () => {
     const run = await scene.check("unitcode,price,downpayment,status\nC-1,100,200,active\n");
     expect(run.rows).toMatchObject({ new: 0, faulty: 1 });
     expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([
@@ -159,7 +159,7 @@ describeEachDatabase("An import", (kind) => {
     ]);
   });
 
-  test("names every fault by row and column, and takes the good rows when they are chosen", async () => {
+  test("reports every fault by row and column, and imports the valid rows on request", async () => {
     const deleted = await properties.create({ ...fullProperty, unitcode: "DD-1" }, change);
     if (deleted.kind !== "saved") throw new Error(deleted.kind);
     await properties.delete({ ...change, id: deleted.property.id, revision: deleted.property.revision });
@@ -203,7 +203,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("that met somebody else half-way takes back what it had written", async () => {
+  test("that meets another person's change half-way undoes what it had written", async () => {
     const setUp = await scene.check(
       `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},1000000\n`).join("")}`,
     );
@@ -219,7 +219,7 @@ describeEachDatabase("An import", (kind) => {
     );
   });
 
-  test("is taken back whole, but for what was changed since; only the last one is", async () => {
+  test("is undone completely, except for later changes; only the last one can be", async () => {
     const first = await scene.check(`unitcode,price,images\nA-1,1000000,${picture}\nA-2,2000000,\n`);
     await scene.apply(first.id);
     const second = await scene.check(
@@ -247,7 +247,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("is not taken from somebody whose session ended while they sent it", async () => {
+  test("is refused if the sender's session ended during the upload", async () => {
     const file = join(scene.folder, "late.csv");
     writeFileSync(file, "unitcode,price\nA-1,1000000\n");
     const late = { ...scene.later(), mayStill: async () => false };
@@ -257,7 +257,7 @@ describeEachDatabase("An import", (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test("that was broken off anywhere goes on where it was, and writes nothing twice", async () => {
+  test("continues after an interruption anywhere, and writes nothing twice", async () => {
     const file = join(scene.folder, "many.csv");
     writeFileSync(
       file,
@@ -293,7 +293,7 @@ describeEachDatabase("An import", (kind) => {
   });
 
   describe.each(["csv", "xlsx"] as const)("of an exported file in %s", (format) => {
-    test("changes nothing where it came from, and makes the same homes where there are none", async () => {
+    test("of an export changes nothing in its source, and creates the same listings in an empty database", async () => {
       await database.pool.query(
         "insert into agent (name, phone, email) values ('Mona', '+201001234567', 'mona@example.com')",
       );
@@ -335,7 +335,7 @@ describeEachDatabase("An import", (kind) => {
     });
   });
 
-  test("reads places by id, by any spelling and by their names, and says which row names no place", async () => {
+  test("reads places by id, by any spelling and by their names, and reports rows that name none", async () => {
     await seedPlaces(database.db, new Date());
     const run = await scene.check(
       [
@@ -372,7 +372,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await places()).toEqual([null, "fifth-settlement", "fifth-settlement", null]);
   });
 
-  test("reads features in words of both languages, and of no home that says nothing makes one that has not", async () => {
+  test('reads features in words of both languages, and never infers a "no" from silence', async () => {
     const header = "unitcode,status,features,pool,has-parking,floor,gardenarea";
     const run = await scene.check(
       [
@@ -405,7 +405,7 @@ describeEachDatabase("An import", (kind) => {
     expect(after).toEqual([{ has_parking: null, has_pool: "yes", has_garden: "yes" }]);
   });
 
-  test("says of each answer that is none what is wrong, and of a garden that is not there", async () => {
+  test("reports each invalid answer, and an area of a garden that the row denies", async () => {
     const run = await scene.check(
       [
         "unitcode,status,features,pool,garden,floor,gardenarea",
@@ -438,7 +438,7 @@ describeEachDatabase("An import", (kind) => {
     return rows;
   }
 
-  test("a cell that begins like a formula leaves with an apostrophe", async () => {
+  test("a cell that starts like a formula is exported with an apostrophe", async () => {
     await properties.create(
       { ...fullProperty, title: "=HYPERLINK(1)", titlear: "＝1", longitude: -1 },
       change,

@@ -41,7 +41,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     return said;
   };
 
-  test("are not read until staff say what they are, and then the file is read again", async () => {
+  test("are not read until staff map them; then the file is read again", async () => {
     const run = await scene.checkAsIs(file);
     expect(run).toMatchObject({ state: "checked", partner: "", rows: { read: 2, new: 2, faulty: 0 } });
     expect(await columnsOf(run.id)).toEqual([
@@ -77,7 +77,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await map(run.id, 3, "features")).toEqual({ kind: "late" });
   });
 
-  test("are remembered for the partner who sent the file, and for no other", async () => {
+  test("are remembered for the partner of the file, and for no other", async () => {
     const first = await scene.checkAsIs(file, "homes.csv", "Delta Homes");
     expect(await scene.imports.acceptGuesses(first.id, scene.later())).toEqual({ kind: "read-again" });
     await scene.work(first.id);
@@ -112,7 +112,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect((await columnsOf((await scene.checkAsIs(file)).id))[3]).toBe("null null null");
   });
 
-  test("cannot be one field twice, and what is said of a column that is not there is refused", async () => {
+  test("cannot share a field, and an answer about a missing column is refused", async () => {
     const run = await scene.checkAsIs(file);
     expect(await map(run.id, 3, "payment")).toEqual({ kind: "taken", field: "payment", by: "الدفع" });
     await map(run.id, 2, null);
@@ -122,7 +122,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await runOf(run.id)).toMatchObject({ state: "checked", rows: { new: 1, faulty: 1 } });
   });
 
-  test("without one for the unit code no row can be imported, until staff say which it is", async () => {
+  test("without one for the unit code no row can be imported, until staff map it", async () => {
     const run = await scene.checkAsIs("مسلسل,السعر,status\nM-1,4500000,paused\n");
     expect(run).toMatchObject({ state: "checked", rows: { read: 1, new: 0, faulty: 0 } });
     expect(await scene.imports.apply(run.id, "good", scene.later())).toEqual({ kind: "late" });
@@ -132,7 +132,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await scene.contents()).toEqual(["M-1  4500000 paused"]);
   });
 
-  test("that are read again while the file is being read do not lose what was said meanwhile", async () => {
+  test("that are mapped while the file is being read keep their answers", async () => {
     const run = await scene.checkAsIs(file);
     await scene.imports.map(run.id, [{ column: 1, field: "price" }], scene.later());
     expect(await scene.imports.map(run.id, [{ column: 3, field: null }], scene.later())).toEqual({
@@ -149,7 +149,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     await scene.imports.stop(busy, "reading", scene.later());
   });
 
-  test("are counted by faults and by what is not said, and rows that are left out keep their cells", async () => {
+  test("are counted by fault and by missing fact, and rows that are left out keep their cells", async () => {
     const run = await scene.checkAsIs(
       "كود,السعر,النوع,ملاحظات\nM-1,غالي,شقة,أ\nM-1,رخيص,شقة,ب\nM-2,4500000,شقة,ج\nM-2,4500000,شقة,د\n",
     );

@@ -154,7 +154,7 @@ describeEachDatabase("An import of an odd file", (kind) => {
     expect(run).toMatchObject({ state: "refused", trouble: "no-rows", notes: [{ kind: "utf-16" }] });
   });
 
-  test("has its faulty cells told at their columns, and its good rows are imported", async () => {
+  test("has its faulty cells reported by column, and its valid rows are imported", async () => {
     const sheet = sheetOf(
       [
         ["unitcode", "title", "price", "id"],
@@ -181,7 +181,7 @@ describeEachDatabase("An import of an odd file", (kind) => {
     ]);
   });
 
-  test("in JSON changes what its objects say, and nothing that they do not say", async () => {
+  test("in JSON changes what its objects contain, and nothing else", async () => {
     await scene.apply((await scene.checkAsIs(`${arabicList}A-2,y,6000000,Villa,New Cairo\n`)).id);
     const homes = [
       { unitcode: "A-1", price: 7_000_000 },

@@ -37,7 +37,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
     return rows.map(({ code, egp }) => `${code} ${egp}`);
   };
 
-  test("is asked about at its row, which is left out until it is answered; the others are imported", async () => {
+  test("is questioned at its row, which is left out until the answer; the others are imported", async () => {
     const run = await scene.check(file);
     expect(run.rows).toMatchObject({ read: 5, new: 2, asked: 3, faulty: 0, doubtful: 1 });
     expect(await scene.imports.prices(run.id, 9)).toMatchObject([
@@ -83,7 +83,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("is answered by what was offered, once and again, and the answers outlive reading the file anew", async () => {
+  test("is answered by one of the offers, repeatedly, and the answers survive reading the file again", async () => {
     const run = await scene.check(file.replace("title", "عنوان الوحدة"));
     const say = (row: number, choice: Parameters<typeof scene.imports.answerPrice>[1]) =>
       scene.imports.answerPrice({ id: run.id, row }, choice, scene.later());
@@ -109,7 +109,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
     expect((await scene.contents())[0]).toBe("V-2  18700000 active");
   });
 
-  test("that was confirmed is not asked about again, another one is, and taking back confirms what was confirmed", async () => {
+  test("that was confirmed is not questioned again, another one is, and an undo restores the earlier confirmation", async () => {
     const first = await scene.check(`${header}\nV-2,Villa,Villa,320,Sheikh Zayed,187000,,active\n`);
     await scene.answer(first.id, [[2, "keep"]]);
     await scene.apply(first.id);
@@ -123,7 +123,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
     expect(await confirmed()).toEqual(["V-2 187000"]);
   });
 
-  test("is not answered any more once another import has changed something", async () => {
+  test("cannot be answered once another import has changed something", async () => {
     const run = await scene.check(file);
     await scene.apply(run.id, "all", false);
     const later = await scene.check(`${header}\nW-1,Villa,Villa,300,New Cairo,9000000,,active\n`);

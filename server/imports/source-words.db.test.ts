@@ -71,7 +71,7 @@ describeEachDatabase("The words of a file", (kind) => {
     return saved.property;
   }
 
-  test("are kept with the home and shown to staff, and go when the import is taken back", async () => {
+  test("are stored with the listing and shown to staff, and removed when the import is undone", async () => {
     const run = await importFile(file);
     expect(run.rows).toMatchObject({ new: 2, faulty: 0, statusless: 0 });
     expect(await homes()).toMatchObject([
@@ -111,7 +111,7 @@ describeEachDatabase("The words of a file", (kind) => {
     ]);
   });
 
-  test("change nothing when the file, or what is exported of its homes, is imported again", async () => {
+  test("do not change when the file, or an export of its listings, is imported again", async () => {
     await importFile(file);
     const again = await scene.checkAsIs(file);
     expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
@@ -124,7 +124,7 @@ describeEachDatabase("The words of a file", (kind) => {
     }
   });
 
-  test("do not touch texts that a home has of before words were read", async () => {
+  test("do not affect texts of a listing from before words were read", async () => {
     await importFile(file);
     const before = { unittype: "Town villa", unittypear: "تاون", finishing: "", finishingar: "سوبر لوكس" };
     await save("W-2", { ...before, delivery: "Ready to move", deliveryar: "" });
@@ -135,7 +135,7 @@ describeEachDatabase("The words of a file", (kind) => {
     expect(await homes()).toMatchObject([{}, { unit_type_ar: "تاون هاوس", source_words: null }]);
   });
 
-  test("are dropped for a field when staff choose another value for it, and are there again when that is undone", async () => {
+  test("are dropped for a field when staff choose another value, and restored by an undo", async () => {
     await importFile(file);
     const { finishing: _, ...others } = words;
     const saved = await save("W-1", { finishing: "Semi Finished", finishingar: "نصف تشطيب" });

@@ -24,7 +24,7 @@ describeEachDatabase("An import", (kind) => {
     await database.close();
   });
 
-  test("that takes no end is stopped by staff, and another one can be begun", async () => {
+  test("that does not end is stopped by staff, and another one can start", async () => {
     const id = await scene.start("unitcode,price\nA-1,1000000\n");
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(id))?.state).toBe("discarded");
@@ -56,7 +56,7 @@ describeEachDatabase("An import", (kind) => {
     return rows;
   }
 
-  test("stopped while it is applied is taken back; taking back can be stopped as well, and begun again", async () => {
+  test("is undone if it is stopped while being applied; the undo can be stopped as well, and restarted", async () => {
     const id = await breakOff("good");
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.stop(id, "undoing", scene.later())).toEqual({ kind: "going-on" });
@@ -82,7 +82,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("whose stop is sent again, because its answer was lost, is taken back all the same", async () => {
+  test("is undone even if its stop is sent again after the answer got lost", async () => {
     const id = await breakOff("good");
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     expect((await scene.imports.find(id))?.state).toBe("applying");
@@ -138,7 +138,7 @@ describeEachDatabase("An import", (kind) => {
     expect((await scene.check("unitcode,price\nA-1,1000000\n")).state).toBe("checked");
   });
 
-  test("leaves a new home that visitors have reported when it is taken back", async () => {
+  test("keeps a new listing with visitors' reports when it is undone", async () => {
     const run = await scene.check("unitcode,price\nA-1,1000000\nA-2,2000000\n");
     await scene.apply(run.id);
     await database.pool.query(

@@ -92,7 +92,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
         .execute()
     )[0];
 
-  test("are saved in their order, with the size that was measured here and words in both languages", async () => {
+  test("are saved in their order, with the measured size and descriptions in both languages", async () => {
     const { id } = await addProperty();
     const [first = "", second = ""] = await upload(2);
     const words = { en: "The living room", ar: "غرفة المعيشة" };
@@ -126,7 +126,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(texts.kind).toBe("saved");
   });
 
-  test("that were never uploaded, or are gone, are refused and nothing is changed", async () => {
+  test("that were never uploaded or are deleted are refused, and nothing changes", async () => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
     await save(id, [plain(url)]);
@@ -145,7 +145,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(await urlsOf(id)).toEqual([url]);
   });
 
-  test("that somebody else changed meanwhile are not overwritten", async () => {
+  test("that another person changed meanwhile are not overwritten", async () => {
     const { id } = await addProperty();
     const [first = "", second = ""] = await upload(2);
     await save(id, [plain(first)]);
@@ -161,7 +161,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(both.map((one) => one.kind).toSorted()).toEqual(["conflict", "saved"]);
   });
 
-  test("are on record for every column, and each change can be taken back, and that as well", async () => {
+  test("are recorded with every column, and each change can be undone and redone", async () => {
     const { id } = await addProperty();
     const [first = "", second = ""] = await upload(2);
     const words = { en: "Roof", ar: "السطح" };
@@ -196,7 +196,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect((await sealAndVerify(database.db)).kind).toBe("whole");
   });
 
-  test("that are saved as they are leave no trace", async () => {
+  test("that are saved unchanged are not recorded", async () => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
     await save(id, [plain(url)]);
@@ -205,7 +205,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(await listAudit(database.db, { limit: 100 })).toEqual(before);
   });
 
-  test("that find no room leave nothing, be others of the same form already kept", async () => {
+  test("that find no space leave nothing behind, even if others of the form were stored", async () => {
     const noted = () => database.db.selectFrom("uploaded_picture").select("url").execute();
     const before = [new Set(files), await noted()];
     const result = await pictures.upload(["good", "good", "full"], null, change);
@@ -213,7 +213,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect([files, await noted()]).toEqual(before);
   });
 
-  test("whose upload was broken off are gone with the next sweep, and not while they may still be written", async () => {
+  test("of an interrupted upload are deleted by the next clean-up, but not while they may still be written", async () => {
     const before = new Set(files);
     // As after a kill: nothing is cleaned up.
     trouble = "unreachable";
@@ -226,7 +226,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(await database.db.selectFrom("upload_begun").selectAll().execute()).toEqual([]);
   });
 
-  test("that were noted although the answer of the database was lost keep their files", async () => {
+  test("that were recorded keep their files although the database's answer was lost", async () => {
     const [url = ""] = await upload(1);
     const next = url.replace("ab", "cd");
     await beginUpload(database.db, next, start);
@@ -241,7 +241,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     await database.db.deleteFrom("upload_begun").execute();
   });
 
-  test("are named with what was wrong, each in its place", async () => {
+  test("with faults are reported, each at its position", async () => {
     const result = await pictures.upload(["bad", "good"], null, change);
     expect(result).toMatchObject({
       kind: "done",
@@ -249,7 +249,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     });
   });
 
-  test("are removed at once when nothing shows them, and never while a property or an agent does", async () => {
+  test("are deleted at once if unused, and never while a listing or an agent uses them", async () => {
     const { id } = await addProperty();
     const [shown = "", face = "", spare = ""] = await upload(3);
     await save(id, [plain(shown)]);
@@ -266,7 +266,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect((await save(id, [plain(shown), plain(spare)])).kind).toBe("refused");
   });
 
-  test("that are taken away stay a week for who changes their mind, and are then swept", async () => {
+  test("that are removed from a listing are kept for a week, and then deleted", async () => {
     const { id } = await addProperty();
     const [kept = "", dropped = "", never = ""] = await upload(3);
     await save(id, [plain(kept), plain(dropped)]);
@@ -289,7 +289,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect((await pictures.undo(id, change)).kind).toBe("refused");
   });
 
-  test("whose files cannot be removed now are tried again, and nothing can show them meanwhile", async () => {
+  test("whose files cannot be deleted now are retried, and cannot be used meanwhile", async () => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
     trouble = "unreachable";
@@ -300,7 +300,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(files.has(url)).toBe(false);
   });
 
-  test("that are being removed while somebody chooses them are either chosen or gone, never both", async () => {
+  test("that are deleted while somebody chooses them are either chosen or deleted, never both", async () => {
     const { id } = await addProperty();
     for (let round = 0; round < 8; round++) {
       const [url = ""] = await upload(1);

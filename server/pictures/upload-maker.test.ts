@@ -48,7 +48,7 @@ const boastingPng = (width: number, height: number) => {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...body]);
 };
 
-describe("An uploaded picture is made anew", () => {
+describe("An uploaded picture is re-encoded", () => {
   test.each(pictureKinds)("from %s, in three widths of WebP", async (format) => {
     const made = await picture(readPicture(`flag.${format}`));
     expect([made.widthPx, made.heightPx]).toEqual([1600, 32]);
@@ -72,7 +72,7 @@ describe("An uploaded picture is made anew", () => {
     expect([made.widthPx, made.heightPx, widths]).toEqual([600, 12, [400, 600, 600]]);
   });
 
-  test("it stands upright, and where and with what it was taken is gone", async () => {
+  test("it is upright, and its metadata about place and camera are removed", async () => {
     const lying = readPicture("lying-flag.jpeg");
     expect(lying.toString("latin1")).toContain("Secret Camera");
     const made = await picture(lying);
@@ -87,7 +87,7 @@ describe("An uploaded picture is made anew", () => {
     expect((data[2] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
   });
 
-  test("colours for print and sixteen bits a colour become what screens show", async () => {
+  test("print colours and sixteen bits per colour are converted for screens", async () => {
     const before = [await sharp(readPicture("print-flag.jpeg")).metadata()];
     before.push(await sharp(readPicture("deep-flag.png")).metadata());
     expect(before.map(({ space, depth }) => [space, depth])).toEqual([
@@ -102,7 +102,7 @@ describe("An uploaded picture is made anew", () => {
   });
 });
 
-describe("A file that is no picture to be shown is refused with the reason", () => {
+describe("A file that is not a displayable picture is refused with the reason", () => {
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   test.each([
     ["nothing at all", Buffer.alloc(0), "empty"],
@@ -133,7 +133,7 @@ describe("A file that is no picture to be shown is refused with the reason", () 
   });
 });
 
-test("Five hundred malformed files are made or refused, and the next picture is made as ever", async () => {
+test("Five hundred malformed files are re-encoded or refused, and the next picture works", async () => {
   const random = seeded(5);
   const sources = pictureKinds.map((kind) => readPicture(`noise.${kind}`));
   const told: Record<string, number> = {};
@@ -150,7 +150,7 @@ test("Five hundred malformed files are made or refused, and the next picture is 
   expect((await picture(sources[0] ?? Buffer.alloc(0))).widthPx).toBe(60);
 });
 
-describe("A picture that harms its decoder", () => {
+describe("A picture that crashes or blocks its decoder", () => {
   const harmed = (name: string, onOrder: string) => {
     const program = join(folder, `${name}.mjs`);
     const fine = `process.send({ made: { widthPx: 1, heightPx: 1, placeholder: "", files: [] } })`;
@@ -188,7 +188,7 @@ describe("A picture that harms its decoder", () => {
   });
 });
 
-test("A file that is not there is our own fault, and thrown", async () => {
+test("A missing file is an internal error, and thrown", async () => {
   await expect(maker.make(join(folder, "none"))).rejects.toThrow(/ENOENT/);
 });
 

@@ -60,7 +60,7 @@ describe("Pictures that staff upload", () => {
   const begin = async (url: string) => void begun.push(url);
   const open = (other: PictureStore | null) => createUploads({ maker, folder: store, bucket: other, now });
 
-  test("are kept in the folder, each with what a listing needs, and the faulty is named in its place", async () => {
+  test("are stored in the folder with the data of a listing's picture, and faults are reported by position", async () => {
     const { outcomes, bucketTrouble } = await open(null).add([good, bad, good], null, begin);
     expect(bucketTrouble).toBeNull();
     expect(outcomes).toEqual([
@@ -103,7 +103,7 @@ describe("Pictures that staff upload", () => {
     },
   );
 
-  test("are noted before their files are written, in each place that is tried", async () => {
+  test("are recorded before their files are written, in each store that is tried", async () => {
     bucket.room = 1;
     const { outcomes } = await open(bucket).add([good, good], null, begin);
     const urls = outcomes.map((one) => (one.kind === "uploaded" ? one.url : one.kind));
@@ -114,7 +114,7 @@ describe("Pictures that staff upload", () => {
     expect(readdirSync(store.folder)).toHaveLength(3);
   });
 
-  test("go into the folder from where the bucket gets into trouble", async () => {
+  test("use the folder after the bucket has failed", async () => {
     bucket.room = 1;
     const { outcomes, bucketTrouble } = await open(bucket).add([good, good, good], null, begin);
     expect(bucketTrouble).toBe("full");
@@ -122,7 +122,7 @@ describe("Pictures that staff upload", () => {
     expect(places).toEqual(["", "uploads", "uploads"]);
   });
 
-  test("do not go into the folder where other processes could not show them", async () => {
+  test("do not use the folder if other processes could not serve it", async () => {
     bucket.room = 1;
     const apart = createUploads({ maker, folder: store, bucket, mayUseFolder: () => false, now });
     const { outcomes, bucketTrouble } = await apart.add([good, good], null, begin);
@@ -135,7 +135,7 @@ describe("Pictures that staff upload", () => {
     expect(readdirSync(join(folder, "uploads"))).toEqual([]);
   });
 
-  test("that no place has room for are said to have none", async () => {
+  test("without space in any store are reported as such", async () => {
     rmSync(store.folder, { recursive: true });
     bucket.trouble = "unreachable";
     expect(await open(bucket).add([good], null, begin)).toEqual({

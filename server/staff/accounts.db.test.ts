@@ -20,7 +20,7 @@ describeEachDatabase("Accounts", (kind) => {
   beforeEach(async () => void (scene = await staffScene(kind)));
   afterEach(() => scene.database.close());
 
-  test("that are disabled are out on the next request, and in again only by a new sign-in", async () => {
+  test("that are disabled are signed out at the next request, and need a new sign-in", async () => {
     const karim = await scene.add("karim@example.com", "editor");
     const { token } = await scene.enter({ email: karim.email });
     expect(await scene.accounts.disable(karim.id, start)).toEqual({ kind: "changed" });
@@ -32,7 +32,7 @@ describeEachDatabase("Accounts", (kind) => {
     await scene.enter({ email: karim.email });
   });
 
-  test("that are disabled while twenty sign-ins are under way are left without a session", async () => {
+  test("that are disabled during twenty sign-ins have no session afterwards", async () => {
     const karim = await scene.add("karim@example.com", "editor");
     const attempts = Array.from({ length: 20 }, (_, index) =>
       scene.attempt({ email: karim.email, address: `198.51.100.${index}` }),
@@ -47,7 +47,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await sessions.execute()).toEqual([]);
   });
 
-  test("get other rights only with a new session", async () => {
+  test("get another role only with a new session", async () => {
     const karim = await scene.add("karim@example.com", "editor");
     const { token } = await scene.enter({ email: karim.email });
     expect(await scene.accounts.setRole(karim.id, "viewer", start)).toEqual({ kind: "changed" });
@@ -55,7 +55,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect((await scene.enter({ email: karim.email })).session.account.role).toBe("viewer");
   });
 
-  test("keep at least one owner, even when two take the right from each other at once", async () => {
+  test("keep at least one owner, even if two demote each other at once", async () => {
     expect(await scene.accounts.disable(scene.owner.id, start)).toEqual({ kind: "last-owner" });
     expect(await scene.accounts.setRole(scene.owner.id, "viewer", start)).toEqual({ kind: "last-owner" });
     expect(await scene.accounts.setRole(scene.owner.id, "owner", start)).toEqual({ kind: "changed" });
@@ -71,7 +71,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await scene.accounts.disable(987_654, start)).toEqual({ kind: "missing" });
   });
 
-  test("change their own password after giving the old one lately; sessions, browsers and links end", async () => {
+  test("change their own password with a recent proof; sessions, browsers and links end", async () => {
     const { token, session } = await scene.enter();
     const reset = await scene.accounts.reset(scene.owner.id, start);
     expect(await scene.accounts.changePassword(session, otherPassword, after(301))).toEqual({
@@ -90,7 +90,7 @@ describeEachDatabase("Accounts", (kind) => {
     await scene.enter({ password: otherPassword });
   });
 
-  test("ask for a code once a secret is confirmed; each code works once, a reset takes it off", async () => {
+  test("require a code once a secret is confirmed; each code works once, and a reset removes it", async () => {
     const { session } = await scene.enter();
     expect(await scene.codes.offer(session, after(301))).toEqual({ kind: "prove-first" });
     const offered = await scene.codes.offer(session, start);
@@ -121,7 +121,7 @@ describeEachDatabase("Accounts", (kind) => {
     await scene.enter({ password: otherPassword, now });
   });
 
-  test("need no code any more once it is removed", async () => {
+  test("require no code after it is removed", async () => {
     const { session } = await scene.enter();
     const offered = await scene.codes.offer(session, start);
     const secret = offered.kind === "offered" ? offered.secret : "";
@@ -168,7 +168,7 @@ describeEachDatabase("The server's owner at a terminal", (kind) => {
     expect(await order(what)).toEqual({ isDone: false, text: expect.stringContaining(why) });
   });
 
-  test("can order nothing else", async () => {
+  test("has no other commands", async () => {
     await expect(order({ do: "create", email: "a@example.com", name: "A", role: "root" })).rejects.toThrow(
       "root",
     );

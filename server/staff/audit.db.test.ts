@@ -21,7 +21,7 @@ describeEachDatabase("What becomes of accounts", (kind) => {
   const codeOf = (secret: string, now: Date) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-  test("is recorded with who did it, and without names, addresses, hashes, links or secrets", async () => {
+  test("is recorded with its actor, and without names, addresses, hashes, links or secrets", async () => {
     const ownerId = scene.owner.id;
     const given = { email: "karim@example.com", name: "Karim Saleh", role: "editor" } as const;
     const invited = await scene.accounts.invite(given, start, ownerId);
@@ -72,7 +72,7 @@ describeEachDatabase("What becomes of accounts", (kind) => {
       expect(text).not.toContain(secret);
   });
 
-  test("is not recorded when nothing changes, or when it may not be", async () => {
+  test("is not recorded if nothing changes or it is refused", async () => {
     const before = (await recorded()).length;
     await scene.accounts.enable(scene.owner.id, start, scene.owner.id);
     await scene.accounts.setRole(scene.owner.id, "owner", start, scene.owner.id);
@@ -80,7 +80,7 @@ describeEachDatabase("What becomes of accounts", (kind) => {
     expect((await recorded()).length).toBe(before);
   });
 
-  test("keeps secrets of authenticators under a key; older ones are, from the next sign-in on", async () => {
+  test("encrypts secrets of authenticators; older ones at the next sign-in", async () => {
     const { db } = scene.database;
     const stored = async () => {
       const account = db.selectFrom("staff_account").select(["totp_secret", "totp_pending"]);

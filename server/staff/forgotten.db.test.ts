@@ -77,7 +77,7 @@ describeEachDatabase("A forgotten password", (kind) => {
   const tokenOfMail = () =>
     /\/ar\/admin\/set-up\?token=([\w.-]+)/u.exec(decoded(mailbox.mails.at(-1)?.source ?? ""))?.[1] ?? "";
 
-  test("is answered alike whether or not there is an account, and a job is left that names neither address nor link", async () => {
+  test("gets the same answer with or without an account, and a job that has neither address nor link", async () => {
     expect(await ask("nobody@example.com")).toEqual({ kind: "asked" });
     await work();
     expect(mailbox.mails).toEqual([]);
@@ -90,7 +90,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual([[ownerEmail]]);
   });
 
-  test("is chosen anew by the link of the mail, for an hour and once", async () => {
+  test("is replaced through the mailed link, which works once and for an hour", async () => {
     const token = tokenOfMail();
     expect(await scene.findSetUpLink(token, after(3_599))).toMatchObject({ purpose: "reset" });
     expect(await scene.findSetUpLink(token, after(3_601))).toBe(null);
@@ -101,7 +101,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(await scene.attempt({ password: otherPassword })).toMatchObject({ kind: "signed-in" });
   });
 
-  test("is asked for ten times by one IPv6 network, whichever address of it asks", async () => {
+  test("can be requested ten times by one IPv6 network, from any of its addresses", async () => {
     const kinds: string[] = [];
     for (let asked = 0; asked < 11; asked += 1)
       kinds.push((await ask(`somebody-${asked}@example.com`, `2001:db8:5:5:${asked}::1`)).kind);
@@ -109,7 +109,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect((await ask("else@example.com", "2001:db8:5:6::1")).kind).toBe("asked");
   });
 
-  test("leaves the second factor on, whatever becomes of the link's text", async () => {
+  test("leaves the second factor on, whatever the link's token is changed to", async () => {
     const { db } = scene.database;
     await db.updateTable("staff_account").set({ totp_secret: "sealed" }).execute();
     await ask(ownerEmail);
@@ -140,7 +140,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test("cannot be asked for often, neither for one account nor by one sender", async () => {
+  test("has limits on requests for one account and by one sender", async () => {
     clock = after(86_400);
     for (let times = 0; times < 3; times += 1) expect((await ask("x@example.com")).kind).toBe("asked");
     expect(await ask("x@example.com")).toEqual({ kind: "wait", seconds: 1_200 });

@@ -4,7 +4,7 @@ import { createPasswords } from "./passwords.ts";
 
 const { hash, isPassword, nobodysHash } = createPasswords();
 
-test("a password is kept as argon2id with its cost and a salt of its own, and known again", async () => {
+test("a password is stored as Argon2id with its cost and a salt of its own, and verified", async () => {
   const [first, second] = await Promise.all([hash("كوب شاي é"), hash("كوب شاي é")]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(second).not.toBe(first);
@@ -19,14 +19,14 @@ test("nobody's hash costs what every other one does, and cannot be told from one
   expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("a hash that the reference program made is read, whatever its cost", async () => {
+test("a hash of the reference implementation is verified, whatever its cost", async () => {
   // A test vector of the argon2 reference implementation: version 19 with 64 MiB.
   const phc = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
   expect(await isPassword("password", phc)).toBe(true);
   expect(await isPassword("Password", phc)).toBe(false);
 });
 
-test("a stored text that is no such hash is an error, not a wrong password", async () => {
+test("a stored text that is not such a hash is an error, not a wrong password", async () => {
   const other = await hash("violet tractor hums");
   await expect(isPassword("violet tractor hums", other.replace("argon2id", "argon2i"))).rejects.toThrow(
     "PHC",
@@ -34,7 +34,7 @@ test("a stored text that is no such hash is an error, not a wrong password", asy
   await expect(isPassword("", "")).rejects.toThrow("PHC");
 });
 
-test("two hash at a time; those who wait for more than the line holds are told; known browsers go first", async () => {
+test("two hashes run at a time; a full queue is reported; known browsers have priority", async () => {
   const gate = createHashGate({ places: 2, maxWaiting: 3 });
   const order: string[] = [];
   let running = 0;
@@ -60,7 +60,7 @@ test("two hash at a time; those who wait for more than the line holds are told; 
   expect(most).toBe(2);
 });
 
-test("work that fails gives its place back", async () => {
+test("failing work frees its place", async () => {
   const gate = createHashGate({ places: 1, maxWaiting: 0 });
   await expect(gate.run(() => Promise.reject(new Error("no memory")), false)).rejects.toThrow("no memory");
   expect(await gate.run(async () => "next", false)).toBe("next");

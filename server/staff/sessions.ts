@@ -40,8 +40,7 @@ export async function openSession(
   now: Date,
 ): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
   const token = newToken();
-  // The lock orders this against disabling the account: either that waits and ends this session, or this finds the
-  // account disabled.
+  // The lock makes a concurrent disabling wait and end this session, or this query finds the account disabled.
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
     select ${toTokenHash(token)}, id, ${now}, ${now}, ${now} from staff_account
@@ -52,10 +51,7 @@ export async function openSession(
   return { token, session: { sessionId, account, provedAt: now } };
 }
 
-/**
- * The session with its account; null if it is unknown or expired, or its account is disabled. Counts as use, which
- * keeps the session open.
- */
+/** The session; null if it is unknown or expired, or its account is disabled. Counts as use, which keeps it open. */
 export async function findSession(
   db: Kysely<Schema>,
   token: string,

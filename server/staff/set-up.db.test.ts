@@ -18,7 +18,7 @@ const hour = 3_600;
 const form = { name: "Mona", email: ownerEmail, password: goodPassword };
 
 describeEachDatabase("The first account", (kind) => {
-  test("is made through the link that the start prints, and is an owner's; the next start prints none", async () => {
+  test("is created through the link that the start prints, and is an owner", async () => {
     const database = await testDatabase(kind);
     const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     const log = createLog("silent");
@@ -40,7 +40,7 @@ describeEachDatabase("The first account", (kind) => {
     await database.close();
   });
 
-  test("is made with the browser that it is made in, or not at all: the link goes on working", async () => {
+  test("is created together with its browser or not at all: the link stays valid", async () => {
     const database = await testDatabase(kind);
     const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     const token = (await staff.offerFirstAccount(start)) ?? "";
@@ -52,7 +52,7 @@ describeEachDatabase("The first account", (kind) => {
     await database.close();
   });
 
-  test("goes to one of twenty who race for it", async () => {
+  test("is created by one of twenty concurrent requests", async () => {
     const database = await testDatabase(kind);
     // Two processes, each with its own gate.
     const sites = [1, 2].map(() =>
@@ -71,7 +71,7 @@ describeEachDatabase("The first account", (kind) => {
     await database.close();
   });
 
-  test("is not made by a link that has expired, was replaced by a later start, or never was", async () => {
+  test("is not created by a link that has expired, was replaced or never existed", async () => {
     const database = await testDatabase(kind);
     const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     const replaced = (await staff.offerFirstAccount(start)) ?? "";
@@ -83,7 +83,7 @@ describeEachDatabase("The first account", (kind) => {
     await database.close();
   });
 
-  test("says every fault at once and leaves the link for the next try", async () => {
+  test("reports every fault at once, and keeps the link for the next attempt", async () => {
     const database = await testDatabase(kind);
     const staff = createStaff({ db: database.db, ownWords: ["Home Finder"], passwords: quickPasswords });
     const token = (await staff.offerFirstAccount(start)) ?? "";
@@ -110,7 +110,7 @@ describeEachDatabase("The first account", (kind) => {
 });
 
 describeEachDatabase("A link to an account", (kind) => {
-  test("lets somebody who was invited choose a password, whatever e-mail the form says", async () => {
+  test("lets an invited person choose a password, whatever e-mail address the form has", async () => {
     const scene = await staffScene(kind);
     const invited = await scene.accounts.invite(
       { email: "Karim@example.com", name: "Karim", role: "sales" },
@@ -133,7 +133,7 @@ describeEachDatabase("A link to an account", (kind) => {
     await scene.database.close();
   });
 
-  test("for a new password ends every session and makes every browser a stranger", async () => {
+  test("for a new password ends every session and forgets every browser", async () => {
     const scene = await staffScene(kind);
     const { token, deviceToken } = await scene.enter();
     const reset = await scene.accounts.reset(scene.owner.id, start);

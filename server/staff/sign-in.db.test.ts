@@ -22,7 +22,7 @@ describeEachDatabase("Signing in", (kind) => {
   beforeAll(async () => void (scene = await staffScene(kind)));
   afterAll(() => scene.database.close());
 
-  test("works with the address in any case and the very password, and is a new session each time", async () => {
+  test("works with the address in any case and the exact password, and gives a new session each time", async () => {
     const first = await scene.enter({ email: ` ${ownerEmail.toUpperCase()} ` });
     const second = await scene.enter();
     expect(second.token).not.toBe(first.token);
@@ -48,7 +48,7 @@ describeEachDatabase("Signing in", (kind) => {
     expect(await scene.attempt({ ...different, address: "198.51.100.7" })).toEqual({ kind: "wrong" });
   });
 
-  test("leaves nothing in the database that a cookie could be made of", async () => {
+  test("stores nothing in the database from which a cookie could be made", async () => {
     const { token, deviceToken } = await scene.enter();
     const kept = JSON.stringify([
       await scene.database.db.selectFrom("staff_session").selectAll().execute(),
@@ -60,7 +60,7 @@ describeEachDatabase("Signing in", (kind) => {
     expect(kept).not.toContain(goodPassword);
   });
 
-  test("does the same work whether or not there is such an account, so that its time tells nothing", async () => {
+  test("does the same work with or without an account, so that its duration reveals nothing", async () => {
     // The statements and hashes of a sign-in. They are compared, because measured times would depend on the
     // machine.
     let work: string[] = [];
@@ -110,7 +110,7 @@ describeEachDatabase("A session", (kind) => {
     expect(await scene.findSession(token, after(90 * minute))).toBe(null);
   });
 
-  test("is not kept open by what a page asks by itself", async () => {
+  test("is not kept open by polling", async () => {
     const { token } = await scene.enter();
     expect(await scene.peekSession(token, after(29 * minute))).not.toBe(null);
     expect(await scene.peekSession(token, after(31 * minute))).toBe(null);
@@ -139,14 +139,14 @@ describeEachDatabase("A session", (kind) => {
     expect(await seenAt()).toEqual(after(61));
   });
 
-  test("ends by signing out, others stay", async () => {
+  test("ends by signing out; others stay", async () => {
     const [one, other] = [await scene.enter(), await scene.enter()];
     await scene.signOut(one.token);
     expect(await scene.findSession(one.token, start)).toBe(null);
     expect(await scene.findSession(other.token, start)).not.toBe(null);
   });
 
-  test("has another cookie after the password was given again; a wrong one changes nothing and may be tried five times", async () => {
+  test("gets another cookie after the password was given again; five wrong attempts change nothing", async () => {
     const { token, session } = await scene.enter();
     const later = after(10 * minute);
     for (let guess = 0; guess < 4; guess++)
@@ -164,7 +164,7 @@ describeEachDatabase("A session", (kind) => {
     expect(await scene.prove(session, goodPassword, later)).toEqual({ kind: "wait", seconds: 60 });
   });
 
-  test("asks to wait, and calls no password wrong, while too many passwords are being compared", async () => {
+  test("asks to wait, and calls no password wrong, while the queue of hashes is full", async () => {
     const { session } = await scene.enter();
     const { db } = scene.database;
     const gate = { run: async () => null };
@@ -176,7 +176,7 @@ describeEachDatabase("A session", (kind) => {
     });
   });
 
-  test("that is over goes at the next sign-in", async () => {
+  test("is deleted at the next sign-in once it has expired", async () => {
     await scene.enter();
     await scene.enter({ now: after(24 * hour) });
     const rows = await scene.database.db.selectFrom("staff_session").select("created_at").execute();

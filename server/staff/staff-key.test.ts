@@ -13,7 +13,7 @@ describe("The key of the second factors", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const file = () => join(folder, "keys", "staff.key");
 
-  test("is made once, by whoever of twenty comes first, for the site's own user alone", async () => {
+  test("is created once, by the first of twenty concurrent callers", async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => openStaffKey(folder, null).readOrMake()));
     expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
     expect(readdirSync(join(folder, "keys"))).toEqual(["staff.key"]);
@@ -22,13 +22,13 @@ describe("The key of the second factors", () => {
     expect(parseStaffKey(readFileSync(file(), "utf8"))).toEqual(keys[0]);
   });
 
-  test("is that of the configuration where there is one, and no file then", async () => {
+  test("is the configured one if there is one, without a file", async () => {
     const given = randomBytes(32);
     expect(await openStaffKey(folder, given).readOrMake()).toBe(given);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("is not made anew for what is stored already: that says what helps", async () => {
+  test("is not replaced while stored secrets need it: the error says what helps", async () => {
     await expect(openStaffKey(folder, null).read()).rejects.toThrow(/keys\/staff\.key is missing.*reset/);
     expect(readdirSync(folder)).toEqual([]);
     await openStaffKey(folder, null).readOrMake();
@@ -37,7 +37,7 @@ describe("The key of the second factors", () => {
     await expect(openStaffKey(folder, null).readOrMake()).rejects.toThrow("is not a key");
   });
 
-  test("opens what it has sealed, for the same account and unaltered", async () => {
+  test("decrypts what it has encrypted, for the same account and unaltered", async () => {
     const key = openStaffKey(folder, null);
     const sealed = await sealSecret(key, 7, "JBSWY3DPEHPK3PXP");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");

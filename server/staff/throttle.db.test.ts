@@ -11,7 +11,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
   beforeAll(async () => void (scene = await staffScene(kind)));
   afterAll(() => scene.database.close());
 
-  test("from 200 addresses for an hour, fewer than a hundred are looked at; who is known here gets in all the while", async () => {
+  test("from 200 addresses for an hour, fewer than a hundred are checked; a known browser can sign in all the while", async () => {
     const { deviceToken } = await scene.enter();
     const guesses = 500;
     let device = deviceToken;
@@ -31,7 +31,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
     expect(kinds.filter((each) => each === "wait")).toHaveLength(guesses - evaluated);
   });
 
-  test("of an account that there is not is slowed down the same way", async () => {
+  test("at an account that does not exist is limited the same way", async () => {
     const answers: unknown[] = [];
     for (let index = 0; index < 12; index++)
       answers.push(
@@ -41,7 +41,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
     expect(answers.slice(10)).toEqual(Array(2).fill({ kind: "wait", seconds: 90 }));
   });
 
-  test("of many accounts from one address, or one network of IPv6, ends after thirty", async () => {
+  test("at many accounts from one address, or one IPv6 network, ends after thirty attempts", async () => {
     const now = after(8 * hour);
     const kinds: string[] = [];
     for (let index = 0; index < 32; index++) {
@@ -64,7 +64,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
     expect(kinds.filter((each) => each === "wrong")).toHaveLength(10);
   });
 
-  test("right passwords cost nothing: twenty sign-ins in a row from one office", async () => {
+  test("right passwords are free: twenty sign-ins in a row from one office", async () => {
     const now = after(15 * hour);
     const kinds: string[] = [];
     for (let index = 0; index < 20; index++)
@@ -72,7 +72,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
     expect(kinds).toEqual(Array(20).fill("signed-in"));
   });
 
-  test("all at once, in two processes, gives no more tries", async () => {
+  test("all at once, in two processes, gives no more attempts", async () => {
     const { db } = scene.database;
     const now = after(20 * hour);
     const waits = await Promise.all(

@@ -31,7 +31,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     );
   const preview = async () => previewDrafts((await showcase.read())!, await listDrafts(database.db), now);
 
-  test("has the drafts in it, and publishes nothing", async () => {
+  test("contains the drafts, and publishes nothing", async () => {
     await draft(name, { "location.en": "East of Cairo" });
     await draft(
       { kind: "question", key: "friday", parent: "" },
@@ -50,7 +50,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     expect(await showcase.read()).toMatchObject({ revision: 1, questions: ownContent.questions });
   });
 
-  test("shows a new project of a developer that is a draft as well, without its number of a licence", async () => {
+  test("shows a new project of a developer that is a draft as well, without its licence number", async () => {
     const developer: ItemName = { kind: "developer", key: "delta", parent: "" };
     const ofAnother = typedItem(ownContent, { ...developer, key: "horizon-developments" });
     // The project comes before its developer, and is shown nevertheless.
@@ -68,7 +68,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     expect(findProjectAnywhere(shown, "delta-one")?.developer.slug).toBe("delta");
   });
 
-  test("tells what a draft lacks, and shows what is published in its place", async () => {
+  test("reports what a draft lacks, and shows what is published in its place", async () => {
     await draft(name, { "name.ar": "", "location.en": "East of Cairo" });
     await draft({ ...name, key: "new-one" }, { slug: "new-one", "name.en": "New" });
     const { showcase: shown, unshown } = await preview();
@@ -86,7 +86,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     expect(findProjectAnywhere((await preview()).showcase, "telal-east")).toBeNull();
   });
 
-  test("tells what the site could not read again", async () => {
+  test("reports what the site could not read again", async () => {
     await draft(name, { "location.en": "East\tof Cairo" });
     expect((await preview()).unshown).toMatchObject([
       { faults: [], fault: expect.stringContaining("location.en") },

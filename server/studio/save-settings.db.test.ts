@@ -65,7 +65,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     ]);
   });
 
-  test("are published with holidays, which are recorded as they came and went", async () => {
+  test("are published with holidays, whose additions and removals are recorded", async () => {
     const feast = {
       salesHolidays: "new1",
       "salesHolidays.new1.days.from": "7/1/2027",
@@ -90,7 +90,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     });
   });
 
-  test("that say what is published write nothing", async () => {
+  test("that equal the published ones write nothing", async () => {
     expect(await save({})).toMatchObject({ kind: "same" });
     expect(await current()).toMatchObject({ revision: 1 });
     expect(await recorded()).toEqual([]);
@@ -109,7 +109,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test("of two people are put together; what both changed is told, and saved over the newer revision", async () => {
+  test("of two people are merged; conflicts are reported, and saved against the newer revision", async () => {
     await save({ salesPhone: "01001234567" });
     // Rendered from the first revision; the second one changed another input.
     expect(await save({ salesEmail: "sales@example.com" })).toMatchObject({ kind: "published", revision: 3 });
@@ -138,7 +138,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     });
   });
 
-  test("saved at the same moment are both published", async () => {
+  test("saved at the same time are both published", async () => {
     const outcomes = await Promise.all([
       save({ salesPhone: "01001234567" }),
       save({ salesEmail: "sales@example.com" }),
@@ -150,7 +150,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     });
   });
 
-  test("reach another process by themselves", async () => {
+  test("reach other processes", async () => {
     const other = followShowcase({ pool: database.followingPool, keptFile: null, log: silentLog });
     await other.open();
     other.start();
@@ -159,7 +159,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     await other.stop();
   });
 
-  test("are taken back by their revision, while what was published later stays", async () => {
+  test("are reverted by revision, while later publications stay", async () => {
     await save({ salesPhone: "01001234567", "salesHours.6": "10:00-14:00" });
     await showcase.publish(withProject(await current(), "telal-east", dearerBy(100_000)));
     const { developers } = await current();
@@ -175,7 +175,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     ]);
   });
 
-  test("that were changed again since are not taken back unseen", async () => {
+  test("that were changed again since are not reverted unseen", async () => {
     await save({ salesPhone: "01001234567" });
     await studio.saveSettings(
       { typed: { ...published, salesPhone: "01111111111" }, revision: 2, note: "Settings" },

@@ -48,12 +48,12 @@ describeEachDatabase("Brochures and films", (kind) => {
       change,
     );
 
-  test("have a name of this site, and nothing is left beside them", async () => {
+  test("get a name from this site, and no temporary file is left", async () => {
     expect(await keep()).toMatch(/^\/uploads\/\d{13}-[\da-f]{32}\.pdf$/);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test("that are something else are refused, and nothing is kept", async () => {
+  test("of another type are refused, and nothing is stored", async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "MZ");
     expect(await keepShowcaseFile(folder, source, "brochure", now)).toEqual({
@@ -63,7 +63,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     expect(readdirSync(folder)).toEqual(["sent"]);
   });
 
-  test("stay while a draft, a former version of it or a publication names them", async () => {
+  test("are kept while a draft, an earlier version of it or a publication names them", async () => {
     const [drafted, former, published, unused] = [await keep(), await keep(), await keep(), await keep()];
     await draft({ "brochure.url": former });
     await draft({ "brochure.url": drafted }, 1);
@@ -78,13 +78,13 @@ describeEachDatabase("Brochures and films", (kind) => {
     expect(left().toSorted()).toEqual([drafted, former, published].toSorted());
   });
 
-  test("that are not there any more when it is their turn keep none of the others", async () => {
+  test("that are missing do not stop the clean-up of the others", async () => {
     await keep();
     symlinkSync(join(folder, "gone"), join(folder, `${now.getTime()}-${"0".repeat(32)}.pdf`));
     expect(await sweepShowcaseFiles(database.db, folder, later)).toBe(1);
   });
 
-  test("a picture that a draft names stays, however long nobody publishes it", async () => {
+  test("a picture that a draft names is kept, however long it stays unpublished", async () => {
     const url = `/uploads/${now.getTime()}-${"a".repeat(32)}.webp`;
     const row = { url, width_px: 800, height_px: 600, placeholder: "", uploaded_by: null };
     await database.db

@@ -52,7 +52,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     publishDraft(database.db, { name, version, note: "Dearer" }, change());
   const current = async () => (await showcase.read())!;
 
-  test("are kept as they were typed, and the public sees nothing of them", async () => {
+  test("are stored as typed, and are not public", async () => {
     await save({ "name.ar": "", "units.villa.priceEgp.from": "13.6 m" });
     expect(await findDraft(database.db, name)).toMatchObject({
       version: 1,
@@ -62,7 +62,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await current()).toMatchObject({ revision: 1 });
   });
 
-  test("go when they say what is published, and when they are thrown away", async () => {
+  test("are deleted when they equal what is published, and when they are discarded", async () => {
     await save({ "name.en": "Telal East Hills" });
     expect(await save({}, 1)).toEqual({ kind: "saved", draft: null });
     await save({ "name.en": "Telal East Hills" });
@@ -74,7 +74,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(drafted).toHaveLength(4);
   });
 
-  test("are not thrown away by somebody who has not seen what another editor saved since", async () => {
+  test("are not discarded by somebody who has not seen what another editor saved since", async () => {
     await save({ "name.en": "A" });
     await save({ "name.en": "A", siteAreaSqm: "1000" }, 1);
     expect(await discardDraft(database.db, { name, version: 1 }, change())).toBe("changed");
@@ -90,7 +90,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await publish(2)).toMatchObject({ kind: "published" });
   });
 
-  test("of two people are put together, and what both changed differently is told", async () => {
+  test("of two people are merged, and conflicts are reported", async () => {
     await save({ "name.en": "A" });
     expect(await save({ "name.en": "A", siteAreaSqm: "1000" }, 1)).toMatchObject({ kind: "saved" });
     // Another person with the first version changes another input.
@@ -106,7 +106,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await findDraft(database.db, name)).toMatchObject({ version: 3 });
   });
 
-  test("hold what was typed last while the page was left, beside what the same form sent just before", async () => {
+  test("contain what was typed last while leaving the page, besides what the same form sent just before", async () => {
     await save({ "name.en": "A" });
     await save({ "name.en": "Ab" }, 1);
     expect(await save({ "name.en": "Abc" }, 1)).toMatchObject({ kind: "conflict" });
@@ -116,7 +116,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await save({ "name.en": "Abcd" }, 1, { isLast: true })).toMatchObject({ kind: "conflict" });
   });
 
-  test("are published as one revision, with the price of the project by those of its homes", async () => {
+  test("are published as one revision, with the price range of the project from its unit types", async () => {
     await save({ "units.villa.priceEgp.from": "13.6M", "units.villa.priceEgp.to": "19.9M" });
     expect(await publish(1)).toEqual({ kind: "published", revision: 2 });
     const found = findProjectAnywhere(await current(), "telal-east")?.project;
@@ -145,7 +145,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await listDrafts(database.db)).toHaveLength(1);
   });
 
-  test("are not published over what somebody else published at the same inputs", async () => {
+  test("are not published over another person's publication of the same inputs", async () => {
     await save({ "units.villa.priceEgp.from": "13600000" });
     await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
     expect(await publish()).toMatchObject({
@@ -154,7 +154,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
   });
 
-  test("are published over it once somebody has seen both and keeps to the draft", async () => {
+  test("are published over it once somebody has seen both and keeps the draft", async () => {
     const dearer = { "units.villa.priceEgp.from": "13600000" };
     await save(dearer);
     await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
@@ -166,7 +166,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
   });
 
-  test("keep what was published meanwhile at other inputs", async () => {
+  test("keep what was published since at other inputs", async () => {
     await save({ "location.en": "East of Cairo" });
     await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
     expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
@@ -177,13 +177,13 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     );
   });
 
-  test("are not published where the site could not read them again", async () => {
+  test("are not published if the site could not read them again", async () => {
     await save({ "location.en": "East\tof Cairo" });
     expect(await publish()).toMatchObject({ kind: "faulty", fault: expect.stringContaining("location.en") });
     expect(await current()).toMatchObject({ revision: 1 });
   });
 
-  test("of a form that was drawn before a publication keep what was published since", async () => {
+  test("of a form from before a publication keep what was published since", async () => {
     await save({ "location.en": "East of Cairo" });
     await publish();
     const newest = contentOf(await current());
@@ -205,7 +205,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
   });
 
-  test("with a price far from its kind are published once somebody says that it is right", async () => {
+  test("with a price far from its former value are published once it is confirmed", async () => {
     const far = { "units.villa.priceEgp.from": "131000000", "units.villa.priceEgp.to": "190000000" };
     const sure = {
       "units.villa.priceEgp.from.sure": "131000000",
@@ -227,7 +227,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
   });
 
-  test("are asked to be looked at, and sent back with words; typing on takes the question back", async () => {
+  test("get a review request, and are sent back with a reason; further typing cancels the request", async () => {
     await save({ "location.en": "East" });
     expect(await askForReview(database.db, { name, version: 1 }, change())).toBe("done");
     expect(await findDraft(database.db, name)).toMatchObject({ review: { askedBy: ownerId } });
@@ -242,7 +242,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await refuseDraft(database.db, { name, version: 1 }, "Late", change())).toBe("changed");
   });
 
-  describe("planned for an hour", () => {
+  describe("scheduled for a time", () => {
     const at = new Date("2026-11-27T07:00:00Z");
     const due = (when: Date) => publishDue(database.db, async () => {}, when);
     beforeEach(async () => {
@@ -257,14 +257,14 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       expect(await current()).toMatchObject({ revision: 2 });
     });
 
-    test("are not when whoever planned it may not publish any more, and say so", async () => {
+    test("are not if whoever scheduled them has lost the right, and say so", async () => {
       await database.pool.query("update staff_account set role = 'editor' where id = $1", [ownerId]);
       await due(at);
       expect(await current()).toMatchObject({ revision: 1 });
       expect(await findDraft(database.db, name)).toMatchObject({ publishFault: "not-allowed" });
     });
 
-    test("are not when somebody has typed on", async () => {
+    test("are not if somebody has typed since", async () => {
       await save({ "location.en": "East" }, 1);
       await due(at);
       expect(await current()).toMatchObject({ revision: 1 });
@@ -280,7 +280,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     const saveOrder = (typed: Typed) =>
       saveDraft(database.db, content, { name: order, typed, basedOn: 0 }, change());
 
-    test("are published as a revision, and taken back with it", async () => {
+    test("are published as a revision, and reverted with it", async () => {
       const before = await projects();
       const typed = typedItem(content, order);
       await saveOrder({ ...typed, order: before.toReversed().join() });
@@ -293,7 +293,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       expect(await projects()).toEqual(before);
     });
 
-    test("go when they say the order that is published", async () => {
+    test("are deleted when they equal the published order", async () => {
       const typed = typedItem(content, order);
       await saveOrder({ ...typed, order: (await projects()).toReversed().join() });
       expect(await saveDraft(database.db, content, { name: order, typed, basedOn: 1 }, change())).toEqual({
@@ -303,7 +303,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
   });
 
-  test("Who published a part last is told, of a project with its plans and types of homes", async () => {
+  test("The last publisher of a part is known, for a project including its plans and unit types", async () => {
     expect((await lastChanges(database.db)).get("project telal-east")).toEqual({ by: null, at: publishedAt });
     await save({ "units.villa.count": "7" });
     expect(await publish()).toMatchObject({ kind: "published" });
@@ -317,7 +317,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   describe("A revision is taken back", () => {
     const dearer = withProject(content, "telal-east", dearerBy(100_000));
 
-    test("the newest whole", async () => {
+    test("the newest one completely", async () => {
       await showcase.publish(dearer);
       expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({
         kind: "published",
@@ -326,7 +326,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       expect(await current()).toMatchObject({ developers: content.developers });
     });
 
-    test("an older one, beside what came later", async () => {
+    test("an older one, without touching later changes", async () => {
       await showcase.publish(dearer);
       const later = withProject(dearer, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
       await showcase.publish(later);
@@ -349,7 +349,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       expect(findProjectAnywhere(await current(), "new-one")).not.toBeNull();
     });
 
-    test("not where a later one changed the same", async () => {
+    test("not if a later one changed the same inputs", async () => {
       await showcase.publish(dearer);
       await showcase.publish(withProject(dearer, "telal-east", dearerBy(50_000)));
       expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });

@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 test.beforeAll(async ({ browser }) => {
-  // The site starts beside the shared one, which takes time.
+  // A second site starts beside the shared one, which takes long.
   test.setTimeout(600_000);
   site = await startSite();
   const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);

@@ -21,7 +21,7 @@ const homesToConfirm = 50;
 test.describe.configure({ mode: "serial" });
 let site: WalkSite;
 test.beforeAll(async ({ browser }) => {
-  // The site starts beside the shared one, which takes time.
+  // A second site starts beside the shared one, which takes long.
   test.setTimeout(600_000);
   site = await startWalkSite(browser);
 });

@@ -10,7 +10,7 @@ import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-a
 test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 test.beforeAll(async () => {
-  // The site starts beside the shared one, which takes time.
+  // A second site starts beside the shared one, which takes long.
   test.setTimeout(600_000);
   site = await startSite();
 });

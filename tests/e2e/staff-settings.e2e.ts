@@ -11,7 +11,7 @@ test.describe.configure({ mode: "serial" });
 let site: RunningSite;
 let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
 test.beforeAll(async ({ browser }) => {
-  // The site starts beside the shared one, which takes time.
+  // A second site starts beside the shared one, which takes long.
   test.setTimeout(600_000);
   site = await startSite({
     environment: { SALES_EMAIL: "machine@example.com", SALES_WHATSAPP: "01111111111" },

@@ -31,7 +31,7 @@ describe("the sign-in", () => {
     expect(html).not.toContain('id="code"');
   });
 
-  test("asks for a code only of who needs one, and again after a wrong one", () => {
+  test("asks for a code only if the account needs one, and again after a wrong one", () => {
     const needed = { kind: "code-needed", email: "a@b.eg", isWrong: false } as const;
     expect(renderForStaff("en", <SignInForm {...form} fault={needed} />)).toContain('id="code"');
     const wrong = { kind: "wrong", email: "a@b.eg", asksCode: true } as const;
@@ -56,7 +56,7 @@ describe("the sign-in", () => {
     expect(textOf(renderForStaff("en", <SignInForm {...form} fault={fault} />))).toContain(words);
   });
 
-  test("draws no form where a browser would not keep the session", () => {
+  test("shows no form if a browser would not keep the session cookie", () => {
     const html = renderForStaff("en", <SignInForm {...form} canSignIn={false} />);
     expect(html).not.toContain("<form");
     expect(textOf(html)).toContain("without https");
@@ -66,7 +66,7 @@ describe("the sign-in", () => {
 describe("the set-up", () => {
   const link = { purpose: "first", email: "", name: "", token: "a b" } as const;
 
-  test("says what is wrong beside each field and keeps what was typed, but for the password", () => {
+  test("shows faults beside each field and keeps what was typed except the password", () => {
     const answer = {
       name: "Mona",
       email: "mona@",
@@ -85,7 +85,7 @@ describe("the set-up", () => {
     expect(html).toContain('action="/en/admin/set-up?token=a%20b"');
   });
 
-  test("the e-mail of an account that exists stays as it is", () => {
+  test("the e-mail address of an existing account cannot be changed", () => {
     const reset = { ...link, purpose: "reset", email: "mona@example.com", name: "Mona" } as const;
     const html = renderForStaff("ar", <SetUpForm link={reset} answer={null} />);
     const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0];
@@ -158,7 +158,7 @@ describe("the head of a staff page", () => {
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   });
 
-  test("says to who may not see it that this is not allowed, and keeps its own title for other errors", () => {
+  test("has the title of a refusal without the permission, and its own title for other errors", () => {
     expect(titleOf(staffMeta("audit")(refused))).toMatch(/^You may not open this page/);
     const missing = { ...args, error: new ErrorResponse(404, "", null) };
     expect(titleOf(staffMeta("audit")(missing))).toBe("Changes | Home Finder");

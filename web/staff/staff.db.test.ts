@@ -98,7 +98,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     return answer.setCookies.map((each) => each.split(";", 1)[0]).join("; ");
   }
 
-  test("signing in keeps the session in a cookie of this host alone, and nothing of the answer", async () => {
+  test("signing in sets a session cookie for this host only, and its answer is not cached", async () => {
     await makeAccount("cookies@example.com", "owner");
     const form = { email: "cookies@example.com", password };
     const answer = await ask("/ar/admin?to=%2Far%2Fadmin%3Fx%3D1", { form });
@@ -110,7 +110,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     expect(others).toEqual([]);
   });
 
-  test("with and without a session the same address is never mixed up", async () => {
+  test("answers with and without a session are never mixed up", async () => {
     await makeAccount("first@example.com", "viewer");
     await makeAccount("second@example.com", "editor");
     const [first, second] = [await signIn("first@example.com"), await signIn("second@example.com")];
@@ -130,7 +130,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       }
   });
 
-  test("a new sign-in and Logout each end the session that was", async () => {
+  test("a new sign-in and Logout each end the earlier session", async () => {
     await makeAccount("rotates@example.com", "viewer");
     const isSignedIn = async (cookie: string) =>
       !(await ask("/en/admin", { cookie })).text.includes('id="password"');
@@ -144,7 +144,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     expect(await isSignedIn(after)).toBe(false);
   });
 
-  test("who is disabled is signed out with the next request", async () => {
+  test("a disabled account is signed out at the next request", async () => {
     await makeAccount("owner-stays@example.com", "owner");
     const id = await makeAccount("leaves@example.com", "editor");
     const cookie = await signIn("leaves@example.com");
@@ -173,7 +173,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     },
   );
 
-  test("a form comes from a page of ours, as a form, and is short", async () => {
+  test("a form has to come from this site, with the right type and a limited size", async () => {
     const form = { email: "a@example.com", password: "x" };
     for (const path of ["/en/admin", "/ar/admin/set-up?token=x", "/en/admin/sign-out"]) {
       const foreign = { Origin: "https://evil.example" };
@@ -185,7 +185,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     }
   });
 
-  test("one sender may post so often, and then has to wait", async () => {
+  test("one sender has a limited number of posts, and then has to wait", async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 22; round++) {
       const asked = { form: { name: "", password: "" }, from: "10.9.9.9" };
@@ -194,7 +194,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     expect([...statuses]).toEqual([404, 429]);
   });
 
-  test("reading the address of Logout signs nobody out", async () => {
+  test("a GET of the Logout address does not sign out", async () => {
     await makeAccount("stays@example.com", "viewer");
     const cookie = await signIn("stays@example.com");
     const answer = await ask("/ar/admin/sign-out", { cookie });

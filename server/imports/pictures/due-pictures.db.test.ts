@@ -15,7 +15,7 @@ describeEachDatabase("Pictures that wait for one host", (kind) => {
     await database.close();
   });
 
-  test("are delayed, rested and given up by several lanes at once, and no lane ends in a deadlock", async () => {
+  test("are postponed and given up by several workers at once, without a deadlock", async () => {
     const { host, origin } = new URL(scene.host.origin);
     const rows = Array.from({ length: 300 }, (_, index) => `A-${index},1,${origin}/${index}.png\n`);
     const runId = await scene.bring(rows.join(""));

@@ -45,14 +45,14 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("come whichever comes first, each to its place", async () => {
+  test("get their places whichever arrives first", async () => {
     await scene.bring(`A-1,1,${at("/busy-first.png", "/2.png", "/3.png")}\n`);
     scene.host.first.set("/busy-first.png", [(response) => void response.writeHead(503).end()]);
     expect(await scene.fetch()).toBeNull();
     expect(await scene.shown("A-1")).toEqual(["/busy-first.png", "/2.png", "/3.png"]);
   });
 
-  test("that none of come leave a home what it had; the first that comes takes its place", async () => {
+  test("replace a listing's earlier pictures when the first one arrives, and not before", async () => {
     await scene.bring(`A-1,1,${own} ${other}\nA-2,1,${own}\n`);
     const id = await scene.bring(
       `A-1,1,${at("/missing.png", "/page.png")}\nA-2,1,${at("/missing.png", "/1.png")}\n`,
@@ -70,7 +70,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(scene.host.asked.filter((path) => path === "/missing.png")).toHaveLength(1);
   });
 
-  test("of one address are fetched once, however many homes name it", async () => {
+  test("at one address are fetched once, however many listings name it", async () => {
     const rows = Array.from({ length: 45 }, (_, index) => `A-${index},1,${at("/shared.png")}\n`).join("");
     const id = await scene.bring(rows);
     await scene.fetch();
@@ -80,7 +80,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(kept).toHaveLength(1);
   });
 
-  test("are not fetched again when a later file names them for the same home", async () => {
+  test("are not fetched again if a later file names them for the same listing", async () => {
     const file = `A-1,1,${at("/1.png", "/2.png")}\n`;
     await scene.bring(file);
     await scene.fetch();
@@ -102,7 +102,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(await scene.reports.find(id, 1)).toBeNull();
   });
 
-  test("end as their listed failures, whatever the other side does", async () => {
+  test("end with their listed faults, whatever the server does", async () => {
     const deaf = await openDeafPort();
     onTestFinished(async () => void (await deaf.close()));
     const { origin, port } = scene.host;
@@ -150,7 +150,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(scene.files()).toMatchObject({ left: [] });
   });
 
-  test("of a server that nobody answers at are all given up with the first of them", async () => {
+  test("on an unreachable server are all given up with the first ones", async () => {
     const rows = Array.from({ length: 500 }, (_, index) => `A-${index},1,${at(`/${index}/hang-up.png`)}\n`);
     const id = await scene.bring(rows.join(""));
     await scene.fetch();
@@ -160,7 +160,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(scene.host.asked.length).toBeLessThan(20);
   });
 
-  test("are tried again when staff say so", async () => {
+  test("are retried on request", async () => {
     const id = await scene.bring(`A-1,1,${at("/1.png", "/later.png", "/3.png")}\n`);
     scene.host.first.set("/later.png", [(response) => void response.writeHead(404).end()]);
     await scene.fetch();
@@ -182,7 +182,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     return scene.pictures.save({ listingId, pictures, version: null }, { actorId: null, now: new Date() });
   };
 
-  test("come behind what staff have changed since, and not to a home that was deleted", async () => {
+  test("are appended to what staff have changed since, and not added to a deleted listing", async () => {
     const id = await scene.bring(
       `A-1,1,${at(own, "/1.png", other)}\nA-2,1,${at("/2.png")}\nA-3,1,${at("/3.png")}\n`,
     );
@@ -196,7 +196,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(scene.files()).toEqual({ kept: before + 3, left: [] });
   });
 
-  test("go with their import when it is taken back, and so do those that were still to come", async () => {
+  test("are removed when their import is undone, and waiting ones are cancelled", async () => {
     await scene.bring(`A-1,1,${own}\n`);
     const id = await scene.bring(
       `A-1,1,${at("/1.png")}\nA-2,1,${at("/2.png", "/missing.png")}\nA-3,1,${at(own, "/3.png")}\n`,
@@ -214,7 +214,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("that arrive while their import is taken back hang nowhere", async () => {
+  test("that arrive while their import is undone are added nowhere", async () => {
     const id = await scene.bring(`A-1,1,${at("/1.png")}\n`);
     const upload: typeof scene.pictures.upload = async (...order) => {
       await scene.imports.undo(id, scene.later());
@@ -227,7 +227,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(scene.files()).toEqual({ kept: before, left: [] });
   });
 
-  test("left by a process that was killed are fetched by the next one, and nothing is there twice", async () => {
+  test("left by a killed process are fetched by the next one, without duplicates", async () => {
     const id = await scene.bring(`A-1,1,${at("/1.png", "/2.png", "/3.png")}\n`);
     let kept = 0;
     const upload: typeof scene.pictures.upload = async (...order) => {
@@ -246,7 +246,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(rows).toEqual([{ count: 3 }]);
   });
 
-  test("are asked of one host two at a time at most, and not faster than it is polite", async () => {
+  test("are requested at most two at a time from one host, and at a limited rate", async () => {
     const rows = Array.from({ length: 12 }, (_, index) => `A-${index},1,${at(`/${index}.png`)}\n`).join("");
     await scene.bring(rows);
     const begun = performance.now();

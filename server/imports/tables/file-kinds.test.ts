@@ -14,7 +14,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2
 const docx = { "word/document.xml": "<x/>" };
 const spreadsheet = "application/vnd.oasis.opendocument.spreadsheet";
 
-describe("A file of another kind is refused, each in its own words", () => {
+describe("A file of another kind is refused, each with its own message", () => {
   test.each([
     ["an Excel file of before 2007", ole("Workbook"), "old-excel"],
     ["a workbook with a password", ole("EncryptedPackage"), "password"],

@@ -9,7 +9,7 @@ const faultsOf = async (file: string) =>
   );
 
 describe("The names of the columns", () => {
-  test("are found below a title, a logo and blank rows, which are told", async () => {
+  test("are found below a title, a logo and blank rows, with a note", async () => {
     const { rows, notes } = await tableOf(
       csv("Delta Homes price list Nov 2026,,", "", ",,call 0100", "UnitCode,Title,Price", "A-1,x,5"),
     );
@@ -22,7 +22,7 @@ describe("The names of the columns", () => {
     ]);
   });
 
-  test("may be two of many, and one alone when it is that of the unit code or the first row has it", async () => {
+  test("may be two of many, and a single one if it is the unit code or in the first row", async () => {
     const header = async (...lines: string[]) => (await tableOf(csv(...lines))).rows[0]?.cells;
     expect(await header("List,,", "wombat,title,price,dingo", "1,2,3,4")).toEqual([
       "wombat",
@@ -60,7 +60,7 @@ describe("The names of the columns", () => {
     expect(await troubleOf(csv(...lines))).toBe(trouble);
   });
 
-  test("that stand in the file once more are a faulty row", async () => {
+  test("that are repeated in the file are a faulty row", async () => {
     expect(
       await faultsOf(
         csv(
@@ -90,7 +90,7 @@ describe("Merged cells", () => {
       sheetOf(rows, `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`),
     );
 
-  test("are faults at the cells that they cover, and above and beside the table no matter", async () => {
+  test("are faults at the covered cells, and ignored above and beside the table", async () => {
     expect(await faultsOf(await merged("C3:C4", "A1:H1", "E3:F9", "B6:C6", "B5:B6"))).toEqual([
       "4: 2 mergedCell 3",
       "6: 1 mergedCell 5",
@@ -106,7 +106,7 @@ describe("Merged cells", () => {
     expect(await troubleOf(await merged(ref))).toBe(trouble);
   });
 
-  test("are found however long the sheet and whatever its prefix", async () => {
+  test("are found whatever the length of the sheet and its prefix", async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => [`A-${index}`, "x", 5]);
     const sheet = sheetOf(
       [["unitcode", "title", "price"], ...many],

@@ -10,7 +10,7 @@ const json = (value: unknown) => fileOf(JSON.stringify(value));
 const rowsOf = async (value: unknown) => (await tableOf(json(value))).rows;
 
 describe("A JSON file", () => {
-  test("is a list of objects with names of columns; its rows are the numbers of the objects", async () => {
+  test("is a list of objects with column names; its row numbers are those of the objects", async () => {
     expect(
       await rowsOf([
         { unitcode: "A-1", title: "شقة", price: 3_500_000, pool: true, gym: false, nextdue: null },
@@ -39,7 +39,7 @@ describe("A JSON file", () => {
     ).toEqual(expected);
   });
 
-  test("of the API has the columns of a file, and nothing is left open", async () => {
+  test("of the API has the columns of an import file, and none is unknown", async () => {
     const home = {
       ...sampleHome,
       features: { garden: "yes", parking: "no" },
@@ -94,7 +94,7 @@ describe("A JSON file", () => {
     expect(row?.cells[header?.cells.indexOf("payment") ?? -1]).toBe(payment);
   });
 
-  test("has a fault at what is no cell, and at what is no home", async () => {
+  test("has a fault at values that are not cells, and at items that are not objects", async () => {
     const rows = await rowsOf([
       { unitcode: "A-1", title: ["x"], price: { egp: 5 } },
       7,
@@ -115,7 +115,7 @@ describe("A JSON file", () => {
     ]);
   });
 
-  test("in Windows-1256 and in UTF-16 is read as well; what no cell can hold is left out", async () => {
+  test("in Windows-1256 and in UTF-16 is read as well; characters that no cell can hold are dropped", async () => {
     const text = JSON.stringify([{ unitcode: "A-1", title: "شقة\u0000\ud800" }]);
     const { rows, notes } = await tableOf(fileOf(Buffer.from(`\ufeff${text}`, "utf16le")));
     expect(rows[1]?.cells).toEqual(["A-1", "شقة\ufffd"]);
@@ -151,7 +151,7 @@ describe("A JSON file", () => {
   });
 });
 
-test("items of a list are found wherever its pieces end", () => {
+test("items of a list are found wherever the pieces are split", () => {
   const homes = [{ a: '"]},\\' }, ["[", { b: "{" }], 'x,\\"]', 5, null, {}];
   const text = `{"first": "}", "listings" : ${JSON.stringify(homes)} , "x": [{"listings": []}]}`;
   for (let at = 0; at <= text.length; at++) {

@@ -75,7 +75,7 @@ describe("What is written is what is read", () => {
   });
 });
 
-test("a file of any bytes is read or refused, and nothing else", async () => {
+test("a file of arbitrary bytes is read or refused, and nothing else", async () => {
   const homes = [
     ["unitcode", "title", "price"],
     ["AA01-101", "\u0634\u0642\u0629", 3_500_000],
@@ -106,7 +106,7 @@ test("a file of any bytes is read or refused, and nothing else", async () => {
   );
 });
 
-test("a file is read in a process of its own, in parts; its fault and its notes are told, and the next file is read", async () => {
+test("a child process reads a file in parts, with its notes and fault, and then the next file", async () => {
   const reader = createTableReader();
   const { signal } = new AbortController();
   const notes: unknown[] = [];

@@ -48,7 +48,7 @@ describe("A text", () => {
     expect(read.notes).toEqual(notes);
   });
 
-  test("is decoded alike wherever its pieces end", async () => {
+  test("is decoded the same wherever the pieces are split", async () => {
     const title = "بيت".repeat(100);
     const many = `unitcode,title\n${Array.from({ length: 900 }, (_, index) => `A-${index},${title}`).join("\n")}\n`;
     for (const content of [Buffer.from(many), Buffer.from(many, "utf16le"), encode(many, "windows-1256")]) {
@@ -81,7 +81,7 @@ describe("A text", () => {
   });
 });
 
-describe("Bytes that are no UTF-8", () => {
+describe("Bytes that are not UTF-8", () => {
   test.each([
     ["windows-1256", "شقة", "windows-1256"],
     ["windows-1256", "كمبوند Mivida، التجمع الخامس – 3 غرف", "windows-1256"],
@@ -112,7 +112,7 @@ describe("Letters that were read in a wrong encoding and saved so", () => {
       expect(repair(readAgain(text, encoding))).toEqual({ kind: "repaired", text });
   });
 
-  test("are told when some are lost", () => {
+  test("is reported if some letters are lost", () => {
     expect(createRepair()("Ø´Ù?Ø©Ø´Ø")).toEqual({ kind: "garbled" });
     expect(createRepair()(readAgain("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
       kind: "plain",
@@ -126,7 +126,7 @@ describe("Letters that were read in a wrong encoding and saved so", () => {
     },
   );
 
-  test("are put right in the names of columns as well, counted, and faulty where they cannot be", async () => {
+  test("is repaired in column names as well, counted, and faulty if it cannot be repaired", async () => {
     const text = `unitcode,title,price\nA-1,${readAgain("شقة", "windows-1256")},5\nA-2,${readAgain("فيلا", "windows-1252")},6\nA-3,Ø´Ù?Ø©Ø´Ø,7\n`;
     const { rows, notes } = await tableOf(fileOf(text));
     expect(rows.slice(1)).toEqual([

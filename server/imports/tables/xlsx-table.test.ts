@@ -59,7 +59,7 @@ describe("A workbook", () => {
     expect(await troubleOf(await bookOf(sheetOf([["unitcode", "title"]]), { shared }))).toBe("none");
   });
 
-  test("gives the last results of formulas, and has a fault where there is none or an error", async () => {
+  test("gives the stored results of formulas, and has a fault if there is none or an error", async () => {
     const row = [
       '<c t="str"><f>A1</f><v>A-1</v></c>',
       "<c><f>B1+1</f><v>5</v></c>",
@@ -85,7 +85,7 @@ describe("A workbook", () => {
     });
   });
 
-  test("of several sheets is read by the first, and the others that have rows are told", async () => {
+  test("with several sheets is read by the first, and others with rows are reported", async () => {
     const sheet = sheetOf([
       ["unitcode", "title"],
       ["A-1", "x"],
@@ -98,7 +98,7 @@ describe("A workbook", () => {
     expect((await read(sheet)).rows).toHaveLength(2);
   });
 
-  test("that is cut off is refused", async () => {
+  test("that is truncated is refused", async () => {
     expect(await troubleOf(fileOf(Buffer.from("PK\u0003\u0004 and no more")))).toBe("damaged");
   });
 });
@@ -114,7 +114,7 @@ function* after(start: string, rest: Iterable<Buffer>): Generator<Buffer> {
   yield* rest;
 }
 
-describe("A bomb is refused long before its end, within 256 MiB", () => {
+describe("A zip bomb is refused long before its end, within 256 MiB", () => {
   test.each([
     ["spaces without an end", () => bookOf(after("<w>", repeated(" ", 24))), "damaged"],
     [

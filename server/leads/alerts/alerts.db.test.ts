@@ -91,7 +91,7 @@ describeEachDatabase("An alert", (kind) => {
     return rows.map(({ action, changes }) => [action, changes]);
   };
 
-  test("sends one question and nothing else before somebody at the address has said yes", async () => {
+  test("sends only one confirmation mail before the address is confirmed", async () => {
     expect(await ask()).toBe("asked");
     await tell(start);
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["mona@example.com"]]);
@@ -110,7 +110,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(await audited()).toEqual([["forget", {}]]);
   });
 
-  test("tells of each new home once, at most once a day, and never of one that is gone", async () => {
+  test("reports each new listing once, in at most one mail a day, and never one that is no longer available", async () => {
     await ask();
     await addHome(hours(-1));
     const token = await tokenOf();
@@ -190,7 +190,7 @@ describeEachDatabase("An alert", (kind) => {
     await queues.close();
   });
 
-  test("a mail that is not taken is tried again, and tells of the same homes", async () => {
+  test("retries a mail that was not accepted, with the same listings", async () => {
     await ask();
     await alerts().confirm(await tokenOf(), start);
     const code = await addHome(hours(2));
@@ -201,7 +201,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(decoded(lastMail())).toContain(`/en/listings/${code}`);
   });
 
-  test("is stopped for good by its link, address and all; another link stops nothing", async () => {
+  test("is erased with its address by its link; another link has no effect", async () => {
     await ask();
     const token = await tokenOf();
     await alerts().confirm(token, start);
@@ -215,7 +215,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(await audited()).toEqual([["stop", {}]]);
   });
 
-  test("asked for twice is one; asked for when it is followed already, nobody is asked again", async () => {
+  test("is stored once if requested twice; a confirmed one sends no further confirmation mail", async () => {
     await ask();
     await ask();
     expect(jobs).toHaveLength(2);
@@ -225,7 +225,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toHaveLength(1);
   });
 
-  test("asks neither one address nor for one sender too often", async () => {
+  test("limits the confirmation mails to one address and by one sender", async () => {
     const results = [];
     for (let times = 0; times < 4; times += 1) results.push(await ask());
     expect(results).toEqual(["asked", "asked", "asked", "busy"]);

@@ -22,7 +22,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
 
-  test("as they arrive: by project, then by area, then by the rule for everything; without a rule to nobody", async () => {
+  test("on arrival: by project, then by area, then by the rule for everything; without a rule to nobody", async () => {
     expect(await scene.take()).toBeNull();
     const [brooks = 0, cairo = 0, rest = 0] = await scene.addAgents("Brooks", "Cairo", "Rest");
     await scene.addRule(newCairo, cairo);
@@ -41,7 +41,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     ]);
   });
 
-  test("of one home to its own agent, and to the rules of its areas when it has none or they are deleted", async () => {
+  test("about a listing to its own agent, and to the rules of its areas if it has none or the agent is deleted", async () => {
     const [coast = 0, own = 0] = await scene.addAgents("Coast", "Own");
     await scene.addRule({ kind: "area", slug: "north-coast" }, coast);
     await scene.addHome(own);
@@ -51,7 +51,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     expect(await scene.take({ unit: "AA-2" })).toBeNull();
   });
 
-  test("in turn, whoever waits longest first, also when all ask at once and one of them comes to nothing", async () => {
+  test("in turn, longest waiting first, even if all arrive at once and one of them fails", async () => {
     const ids = await scene.addAgents("A", "B", "C");
     await scene.addRule(everything, ...ids);
     const turns: (number | null)[] = [];
@@ -63,7 +63,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     expect(ids.map((id) => atOnce.filter((agent) => agent === id).length)).toEqual([10, 10, 10]);
   });
 
-  test("to who works at that hour, and at night to who begins first; who is deleted is passed over", async () => {
+  test("to an agent who works at that hour, at night to the one who begins first; deleted agents are skipped", async () => {
     const [early = 0, late = 0] = await scene.addAgents("Early", "Late");
     await scene.addRule(everything, early, late);
     await scene.setHours(late, [7, "14:00", "22:00"]);
@@ -77,7 +77,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     expect(await scene.take({}, at("2026-05-03T22:01:00Z"))).toBe(late);
   });
 
-  test("not while they look like spam; once staff say that they are none, with the mail that was held", async () => {
+  test("not while they are suspected spam; after a release, with the held mail", async () => {
     const [karim = 0] = await scene.addAgents("Karim", "Nour");
     await scene.addRule(everything, karim);
     const id = await scene.store({}, { honeypot: "x" });
@@ -97,7 +97,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       return days.some(({ slots }) => slots.some(({ startsAt }) => startsAt.toISOString() === slot));
     };
 
-    test("to somebody who is free then, until nobody is; what is offered says the same", async () => {
+    test("to an agent who is free then, until none is; the offered times agree", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everything, karim, nour);
       await scene.setHours(nour, [7, "12:00", "13:00"]);
@@ -116,7 +116,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(await scene.db.selectFrom("visit").select("agent_id").orderBy("id").execute()).toHaveLength(3);
     });
 
-    test("one each for two agents when twenty press at once", async () => {
+    test("one each to two agents when twenty arrive at once", async () => {
       await scene.addRule(everything, ...(await scene.addAgents("Karim", "Nour")));
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -128,7 +128,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(new Set(rows.map((row) => row.agent_id)).size).toBe(2);
     });
 
-    test("and not back to the agent who has somebody else by then, when it was put aside for a while", async () => {
+    test("and after a release not to the agent who has another visit by then", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everything, karim);
       const ways = [

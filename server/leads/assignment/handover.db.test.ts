@@ -34,7 +34,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         }),
       );
 
-    test("by hand, with their visit; they are told, and it is recorded", async () => {
+    test("by hand, with their visit; the agent is notified, and the change is recorded", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everything, karim);
       const id = await scene.store({ slot: noon }, { kind: "visit" });
@@ -57,7 +57,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(await give(999_999, karim)).toEqual({ kind: "missing" });
     });
 
-    test("to the next one, once, when nobody has answered in time", async () => {
+    test("to the next agent, once, if the answer is overdue", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everything, karim, nour);
       const overdue = await scene.store();
@@ -85,7 +85,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       ]);
     });
 
-    test("by the area of their home, however its code was written", async () => {
+    test("by the area of their listing, however its code was written", async () => {
       const [karim = 0, coast = 0] = await scene.addAgents("Karim", "Coast");
       await scene.addRule({ kind: "area", slug: "north-coast" }, karim, coast);
       await scene.addHome(null);
@@ -97,7 +97,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(await scene.agentOf(id)).toBe(coast);
     });
 
-    test("not to somebody else when there is nobody else", async () => {
+    test("to nobody else if there is no other agent", async () => {
       await scene.addRule(everything, ...(await scene.addAgents("Karim")));
       await scene.store();
       expect(await reassignOverdue(scene, { now: after(200_000) })).toBe(0);
@@ -108,7 +108,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     const list = async () =>
       (await scene.assignment.list()).map((rule) => [rule.subject.kind, rule.agents.map(({ name }) => name)]);
 
-    test("which are asked in their order, changed over what was seen, and recorded", async () => {
+    test("which are tried in their order, changed against what was seen, and recorded", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everything, nour, karim);
       await scene.addRule(newCairo, karim);
@@ -153,7 +153,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       ]);
     });
 
-    test("and name nobody who is deleted; who was named before stays, and is asked once restored", async () => {
+    test("and cannot name deleted agents; those named before stay, and get leads again once restored", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everything, karim);
       await scene.agents.delete({ ...change, id: karim, revision: 1 });
@@ -171,7 +171,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(await scene.take()).toBe(karim);
     });
 
-    test("and hours of agents, saved over what was seen", async () => {
+    test("and by the agents' hours, saved against what was seen", async () => {
       const { id } = await scene.addAgent("Karim");
       await scene.setHours(id, [1, "09:00", "12:00"], [7, "10:00", "13:30"]);
       expect(await scene.agents.findHours(id)).toEqual([

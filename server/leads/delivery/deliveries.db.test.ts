@@ -50,7 +50,7 @@ describeEachDatabase("A delivery", (kind) => {
       ]);
     });
 
-    test("tried again has the same id and body, and a signature of its own", async () => {
+    test("has the same id and body on a retry, and a signature of its own", async () => {
       await scene.store();
       scene.receiver.answer = status(500);
       await scene.runUntil(after(2));
@@ -89,14 +89,14 @@ describeEachDatabase("A delivery", (kind) => {
       expect(scene.web.jobs).toMatchObject([{ startAfter: after(5) }]);
     });
 
-    test("waits as long as the receiver asks for", async () => {
+    test("waits as long as the receiver's Retry-After says", async () => {
       await scene.store();
       scene.receiver.answer = status(429, { "Retry-After": "7200" });
       await scene.runUntil(start);
       expect(await scene.rows()).toMatchObject([{ state: "waiting", next_at: after(2 * hour) }]);
     });
 
-    test("is parked at once when the receiver is gone for good, and tried anew when staff say so", async () => {
+    test("is parked at once if the receiver is gone for good, and retried on request", async () => {
       await scene.store();
       scene.receiver.answer = status(410);
       await scene.runUntil(after(hour));
@@ -109,7 +109,7 @@ describeEachDatabase("A delivery", (kind) => {
       expect(await scene.rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
     });
 
-    test("is parked when it leads into our own network, or is configured no more", async () => {
+    test("is parked if its address is in our own network, or is no longer configured", async () => {
       await scene.store();
       scene.webhook = { ...scene.webhook, url: "http://169.254.169.254/latest" };
       await scene.runUntil(start);
@@ -144,7 +144,7 @@ describeEachDatabase("A delivery", (kind) => {
       },
     );
 
-    test("is parked after five days, where staff see it", async () => {
+    test("is parked after five days, visible to staff", async () => {
       await scene.store();
       scene.receiver.answer = status(503);
       // As if four and a half days had passed without hourly attempts.
@@ -157,7 +157,7 @@ describeEachDatabase("A delivery", (kind) => {
       expect(scene.web.jobs).toEqual([]);
     });
 
-    test("holds no transaction open while the receiver takes its time", async () => {
+    test("has no transaction open while the receiver is slow", async () => {
       const id = await scene.store();
       const open: unknown[] = [];
       scene.receiver.answer = (response) => {
@@ -184,7 +184,7 @@ describeEachDatabase("A delivery", (kind) => {
         }),
     );
 
-    test("is posted once, and its redirect is answered by getting what it leads to", async () => {
+    test("is posted once, and its redirect is followed by GET", async () => {
       await scene.store();
       scene.receiver.answer = (response, { method }) =>
         method === "POST"
@@ -221,7 +221,7 @@ describeEachDatabase("A delivery", (kind) => {
     });
   });
 
-  test("of many, by the jobs themselves, is done at most five at once, each once", async () => {
+  test("is done by the jobs, at most five at once and each once", async () => {
     const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
     const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
     for (let index = 0; index < 10; index += 1) await scene.store({ phone: `010012345${10 + index}` });

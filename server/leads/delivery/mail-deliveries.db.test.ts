@@ -70,7 +70,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     ]);
   });
 
-  test("tells the visitor and staff of a visit that staff booked for a lead, with its calendar entry", async () => {
+  test("notifies the visitor and staff of a visit that staff booked, with its calendar entry", async () => {
     const id = await scene.store({ email: "mona@example.com" });
     await scene.runUntil(start, ["mail"]);
     scene.mailbox.mails.length = 0;
@@ -89,7 +89,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(shown).toContain("DTSTART:20260505T090000Z");
   });
 
-  test("tells of a visit that is moved or called off, and reminds of the time that holds alone", async () => {
+  test("notifies of a moved or cancelled visit, and reminds of its current time only", async () => {
     const id = await scene.store(
       { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
       { kind: "visit" },
@@ -123,7 +123,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(decoded(scene.mailbox.mails[4]?.source ?? "")).toContain("STATUS:CANCELLED");
   });
 
-  test("tells the one who has the lead as well, and who is given it later; nobody who has lost it again", async () => {
+  test("notifies the lead's agent as well, and a later one; not an agent who has lost the lead", async () => {
     const [sara, omar] = [await addAgent("sara@example.com"), await addAgent("omar@example.com")];
     const id = await scene.store();
     await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
@@ -144,7 +144,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(scene.mailbox.mails.slice(2).map(({ to }) => to)).toEqual([["omar@example.com"]]);
   });
 
-  test("of what was put aside as spam waits for staff, reminders for their own time", async () => {
+  test("about suspected spam is held for staff, reminders for their own time", async () => {
     const id = await scene.store(
       { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
       { kind: "visit", honeypot: "x" },
@@ -166,7 +166,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
   });
 
-  describe("about requests that were put aside", () => {
+  describe("about suspected spam", () => {
     const asideSubject = "Possible spam to look at | طلبات معزولة تحتاج إلى مراجعة";
     const hostile = { name: "Buy now www.example.com", message: "https://a.example https://b.example" };
     const asideMails = () =>
@@ -174,7 +174,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
         .filter(({ source }) => subjectOf(source) === asideSubject)
         .map(({ source }) => source);
 
-    test("is sent to the office once in four hours, in both languages, without a word of theirs", async () => {
+    test("is sent to the office once in four hours, in both languages, without any text from visitors", async () => {
       for (let count = 0; count < 3; count++) await scene.store(hostile, { honeypot: "x" });
       await scene.runUntil(after(60), ["mail"]);
       const [source = "", ...more] = asideMails();
@@ -192,7 +192,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       expect(asideMails()).toHaveLength(2);
     });
 
-    test("is not sent once somebody has looked, nor about any other request", async () => {
+    test("is not sent once staff have reviewed it, nor about any other lead", async () => {
       await scene.store({});
       const id = await scene.store({}, { honeypot: "x" });
       await changeLeadState(scene, { id, to: "new", revision: 1, actorId: null, now: scene.clock });
@@ -201,7 +201,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     });
   });
 
-  describe("of a visit that is not to be", () => {
+  describe("about a visit that will not take place", () => {
     const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
     /** The subjects without the reference. */
     const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
@@ -222,7 +222,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
         now: scene.clock,
       });
 
-    test("says nothing while the lead is lost, but that it was called off", async () => {
+    test("is not sent while the lead is lost, except for the cancellation", async () => {
       const id = await bookAndTell();
       await move(id);
       await setState(id, "lost", 2);
@@ -242,7 +242,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       expect(told()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
     });
 
-    test("is reminded of again when it is lost no more in time", async () => {
+    test("is sent as a reminder if the lead is no longer lost in time", async () => {
       const id = await bookAndTell();
       await setState(id, "lost", 1);
       await scene.runUntil(after(3_600), ["mail"]);
@@ -251,7 +251,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       expect(told()).toEqual(["A reminder of your visit"]);
     });
 
-    test("is held while staff take it for spam, and goes out once they do not", async () => {
+    test("is held while staff mark the lead as spam, and sent after a release", async () => {
       const id = await bookAndTell();
       await move(id);
       await setState(id, "spam", 2);
@@ -265,7 +265,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       expect(told().slice(2)).toEqual(["A reminder of your visit"]);
     });
 
-    test("since consent was withdrawn tells who would drive out, and nothing of the visitor", async () => {
+    test("after a withdrawal tells the agent, and has no data about the visitor", async () => {
       const sara = await addAgent("sara@example.com");
       const id = await bookAndTell();
       await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
@@ -281,7 +281,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       expect(source + decoded(source)).not.toMatch(/Mona|100 123 4567|1001234567|mona@|Call me first/u);
     });
 
-    test("nobody is told of a withdrawal that calls off nothing to come", async () => {
+    test("is not sent for a withdrawal without a visit ahead", async () => {
       const id = await bookAndTell();
       const now = after(10 * 86_400);
       await withdrawLead(scene, { leadId: id, purpose: "contact", actorId: null, now });
@@ -327,7 +327,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     ]);
   });
 
-  test("waits when no server answers", async () => {
+  test("waits if no server answers", async () => {
     await scene.store();
     const away = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
     const [row] = await scene.rows("staff-mail");

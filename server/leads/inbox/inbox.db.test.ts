@@ -46,7 +46,7 @@ describeEachDatabase("The inbox", (kind) => {
     inbox.changeState({ ...by, id, to, revision: await revisionOf(id) });
   const revisionOf = async (id: number) => (await inbox.find(id, start))?.revision ?? 0;
 
-  test("shows requests about a project under each slug that it has had", async () => {
+  test("shows leads about a project under each of its former slugs", async () => {
     await scene.store({ name: "Mona", project: "the-brooks" });
     await scene.store({ name: "Karim", phone: "01101234567", project: "ivoire-east" });
     const id = await scene.store({ name: "Huda", phone: "01201234567", project: "the-brooks" });
@@ -61,7 +61,7 @@ describeEachDatabase("The inbox", (kind) => {
     }
   });
 
-  test("shows what was chosen, counts the rest, and shows the last page for one past the end", async () => {
+  test("shows what the filter selects, counts the rest, and gives the last page for one past the end", async () => {
     const omar = await addAgent("Omar");
     const mine = await scene.store({ name: "Mona", project: "the-brooks" });
     await inbox.give({ ...by, id: mine, revision: 1, agentId: omar });
@@ -87,7 +87,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await inbox.countSince(0)).toBe(2);
   });
 
-  test("releases with one press all that were put aside and that the page knew, and nothing that somebody has looked after", async () => {
+  test("releases with one press all suspected spam that the page knew and nobody has reviewed", async () => {
     const tooMany = { honeypot: "x" };
     const aside: number[] = [];
     for (let index = 0; index < 10; index += 1)
@@ -123,7 +123,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("makes a visit that was put aside as spam a visit again, which is no answer, and a new request of one called off", async () => {
+  test("restores a released visit as a visit, which does not count as an answer, and a cancelled one as a new lead", async () => {
     const spam = { honeypot: "x", kind: "visit", projectName: "The Brooks" } as const;
     const booked = await scene.store({ slot, project: "the-brooks" }, spam);
     const other = { name: "Nour", phone: "01101234567", slot: "2026-05-03T10:00:00.000Z" };
@@ -141,7 +141,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 1, visit: 1, spam: 0 }, putAside: 0 });
   });
 
-  test("hides nobody of thirty visitors behind a proxy that nobody named: the ten put aside are told, counted and released", async () => {
+  test("loses none of thirty visitors behind an unknown proxy: the ten suspected ones are reported, counted and released", async () => {
     for (let index = 0; index < 30; index += 1)
       await scene.store(
         { name: `Visitor ${index}`, phone: `011012345${10 + index}` },
@@ -162,13 +162,13 @@ describeEachDatabase("The inbox", (kind) => {
     expect((await sent()).length - before.length).toBe(20);
   });
 
-  test("finds a name of letters that each stand for many words", async () => {
+  test("finds a name of letters that each occur in many words", async () => {
     await scene.store({ name: "ﷺ".repeat(100) });
     expect(await namesOf({ text: "محمد" })).toEqual([]);
     expect(await namesOf({ text: "الله عليه" })).toHaveLength(1);
   });
 
-  test("says what a chat was about by its reference, until it is two years old", async () => {
+  test("shows the subject of a chat by its reference, until it is two years old", async () => {
     const omar = await addAgent("Omar");
     const chat = {
       reference: "W-7K2M4" as ChatReference,
@@ -200,8 +200,8 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await inbox.findChat(reference, start)).toBeNull();
   });
 
-  describe("gives a request to an agent", () => {
-    test("and tells them, once for those who saw the same, and never to somebody who left", async () => {
+  describe("assigns a lead to an agent", () => {
+    test("and notifies them, once for those who saw the same revision, and never a deleted agent", async () => {
       const [omar, gone] = [await addAgent("Omar"), await addAgent("Gone", false)];
       const id = await scene.store();
       const change = { ...by, id, revision: 1 };
@@ -221,7 +221,7 @@ describeEachDatabase("The inbox", (kind) => {
       expect(await inbox.give({ ...change, revision: 2, agentId: null })).toMatchObject({ kind: "changed" });
     });
 
-    test("with its visit, unless they are with somebody else then", async () => {
+    test("with its visit, unless the agent has another one then", async () => {
       const [omar, sara] = [await addAgent("Omar"), await addAgent("Sara")];
       const first = await scene.store({ slot }, { kind: "visit" });
       await inbox.give({ ...by, id: first, revision: 1, agentId: omar });
@@ -235,7 +235,7 @@ describeEachDatabase("The inbox", (kind) => {
     });
   });
 
-  describe("merges a request into another", () => {
+  describe("merges a lead into another", () => {
     test("so that it leaves the lists, loses nothing, and comes back when that is undone", async () => {
       const id = await scene.store({ name: "Mona" });
       const other = await scene.store({ name: "Mona Adel", message: "Call me" });
@@ -270,7 +270,7 @@ describeEachDatabase("The inbox", (kind) => {
       expect(await inbox.unmerge({ ...back, revision: back.revision + 1 })).toEqual({ kind: "refused" });
     });
 
-    test("and two who merge two requests into each other at once never lose both", async () => {
+    test("and two merges of the same leads into each other at once never lose both", async () => {
       const [one, two] = [await scene.store({ name: "One" }), await scene.store({ name: "Two" })];
       const references = await scene.db.selectFrom("lead").select("reference").orderBy("id").execute();
       const results = await Promise.all([
@@ -308,7 +308,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/Mona|1101234567|example/);
   });
 
-  test("a correction that meets an erasure of the same person waits for it and finds nobody, and neither fails", async () => {
+  test("a correction during an erasure of the same person waits for it and finds nobody, and neither fails", async () => {
     const id = await scene.store();
     const values = { name: "Mona", phone: "01101234567", email: "" };
     let correction: Promise<unknown> = Promise.resolve();
@@ -327,7 +327,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(0);
   });
 
-  test("goes out whole as CSV, whatever is merged meanwhile", async () => {
+  test("exports a complete CSV, whatever is merged meanwhile", async () => {
     const first = await scene.store({ name: "Visitor 0." });
     await scene.database.pool.query(
       `insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, channel, hours,
@@ -353,7 +353,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(names.filter((name) => csv.split(name).length !== 2)).toEqual([]);
   });
 
-  test("goes out as CSV that no spreadsheet takes for formulas, without those who withdrew, and on record", async () => {
+  test("exports CSV with escaped formulas, without withdrawn leads, and records it", async () => {
     await scene.store({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
     const gone = await scene.store({ name: "Withdrawn", phone: "01101234567" });
     expect(await inbox.withdraw({ ...by, id: gone })).toBe(true);
@@ -371,7 +371,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("what came of an answer is kept whole: a state, a note, or nothing of both", async () => {
+  test("the result of an answer is stored completely or not at all: state and note", async () => {
     const id = await scene.store({ name: "Mona" });
     const keep = async (outcome: LeadOutcome, text: string, revision?: number) =>
       inbox.outcome({ ...by, id, revision: revision ?? (await revisionOf(id)), outcome, text });
@@ -393,7 +393,7 @@ describeEachDatabase("The inbox", (kind) => {
     expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
   });
 
-  test("a note that is sent again because an answer was lost is written once, and another one is another", async () => {
+  test("a note that is sent again, after the answer got lost, is stored once", async () => {
     const id = await scene.store();
     const said = { id, actorId: null, text: "Called" };
     expect(await inbox.note({ ...said, now: after(60) })).toBeNull();

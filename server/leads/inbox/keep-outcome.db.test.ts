@@ -52,7 +52,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     return rows.map(({ channel, target, state }) => `${channel} ${target} ${state}`);
   };
 
-  test("is kept with the outcome, the note and the next step by one press, and the visitor is told", async () => {
+  test("is saved with the outcome, the note and the next step at once, and the visitor is notified", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
     await scene.addRule(everything, mona);
     const id = await scene.store({ email: "laila@example.com" });
@@ -84,7 +84,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
 
-  test("is refused with a time that somebody else took meanwhile, and nothing of it is kept", async () => {
+  test("is refused for a time that was taken meanwhile, and nothing is saved", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
     await scene.addRule(everything, mona);
     const [first, second] = [await scene.store(), await scene.store()];
@@ -99,7 +99,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     expect(free).toContain(later.getTime());
   });
 
-  test("is had by one of two who press at once", async () => {
+  test("goes to one of two concurrent requests", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
     await scene.addRule(everything, mona);
     const ids = [await scene.store(), await scene.store()];
@@ -107,7 +107,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     expect(results.map((result) => result.kind).toSorted()).toEqual(["changed", "slot-taken"]);
   });
 
-  test("is offered within the hours of the agent, and one at a time while nobody has the lead", async () => {
+  test("is offered within the agent's hours, and one at a time for leads without an agent", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
     await scene.addRule(everything, mona);
     await scene.setHours(mona, [7, "12:00", "13:00"]);
@@ -121,7 +121,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     expect(await freeTimes(other)).not.toContain(startsAt.getTime());
   });
 
-  test("moves the visit that the lead has, also one that was called off, to the agent who has the lead now", async () => {
+  test("moves the lead's visit, even a cancelled one, to the lead's current agent", async () => {
     const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
     await scene.addRule(everything, mona);
     const id = await scene.store({ email: "laila@example.com" });

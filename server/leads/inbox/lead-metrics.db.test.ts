@@ -17,7 +17,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 }
 
 describeEachDatabase("A scrape", (kind) => {
-  test("reads no table of requests from end to end, however many were answered", async () => {
+  test("scans no table of leads, however many were answered", async () => {
     const scene = await leadScene(kind);
     onTestFinished(() => scene.database.close());
     const { client, end } = await scene.database.connect();

@@ -46,7 +46,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
   };
   const dueOn = async (day: string) => (await inbox.dueSteps(day, 10)).map(({ id }) => id);
 
-  test("is planned with an outcome, listed on its day and after it, and ended by the next outcome or by hand", async () => {
+  test("is planned with an outcome, listed from its day on, and completed by the next outcome or by hand", async () => {
     const [first, second, third] = [await scene.store(), await scene.store(), await scene.store()];
     await keep(first, { planned: call("2026-05-04") });
     await keep(second, { planned: call("2026-05-03") });
@@ -77,7 +77,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     expect((await leadOf(arranged)).planned).toBeNull();
   });
 
-  test("goes along when the lead is given to somebody else, and waits for nobody once the lead is lost or withdrawn", async () => {
+  test("stays when the lead is reassigned, and is not listed once the lead is lost or withdrawn", async () => {
     const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
     await scene.addRule(everything, mona);
     const ids = [await scene.store(), await scene.store(), await scene.store()];
@@ -91,7 +91,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     expect(await inbox.endStep({ ...by, id: withdrawn, revision })).toEqual({ kind: "refused" });
   });
 
-  test("of two leads that become one is the earlier one, and the other lead has its own again when they part", async () => {
+  test("is the earlier one after a merge, and the other lead gets its own back after an unmerge", async () => {
     const [kept, other] = [await scene.store(), await scene.store()];
     await keep(kept, { planned: call("2026-05-06") });
     await keep(other, { planned: { step: "papers", on: "2026-05-04" } });
@@ -111,7 +111,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     expect((await leadOf(other)).planned).toEqual({ step: "papers", on: "2026-05-04" });
   });
 
-  test("of a lead that is lost does not go on with the lead that it is merged into", async () => {
+  test("of a lost lead is not taken over by a merge", async () => {
     const [kept, lost] = [await scene.store(), await scene.store()];
     await keep(lost, { planned: call("2026-05-04") });
     await inbox.changeState({ ...by, id: lost, revision: (await leadOf(lost)).revision, to: "lost" });
@@ -120,7 +120,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     expect((await leadOf(kept)).planned).toBeNull();
   });
 
-  test("is part of what somebody is handed of themselves, and is erased with them", async () => {
+  test("is part of a person's export, and is erased with the person", async () => {
     const phone = "+201001234567";
     const id = await scene.store({ phone: "01001234567" });
     await keep(id, { planned: call("2026-05-04") });

@@ -18,7 +18,7 @@ const homes: readonly ChatSubject[] = [1, 2, 20_000, homeNumbers - 1].flatMap((h
   (["unit", "payment"] as const).map((about) => ({ about, homeId })),
 );
 
-test("everything that a link can ask has a reference of its own, which is read back without anything stored", () => {
+test("every subject of a link has a reference of its own, which is decoded without stored data", () => {
   const subjects = [...showcaseSubjects(sampleShowcase), ...homes];
   const references = new Set<string>();
   for (const subject of subjects)
@@ -36,7 +36,7 @@ test("everything that a link can ask has a reference of its own, which is read b
   expect(references.size).toBe(2 * subjects.length);
 });
 
-test("it is the same for ten minutes, then another one", () => {
+test("a reference is the same for ten minutes", () => {
   const of = (minutes: number) =>
     referenceOf(keys, { subject: { about: "unit", homeId: 5 }, locale: "en", at: later(minutes) });
   expect(of(2)).toBe(of(0));
@@ -53,12 +53,12 @@ test("another site's key reads something else, and one of five letters says noth
   expect(noted && readReference(keys, noted, { showcase: sampleShowcase, now: at })).toBeNull();
 });
 
-test("homes beyond the numbers that there are share a reference with an older one", () => {
+test("listings beyond the range of ids share a reference with an older one", () => {
   const of = (homeId: number) => referenceOf(keys, { subject: { about: "unit", homeId }, locale: "en", at });
   expect(of(homeNumbers + 5)).toBe(of(5));
 });
 
-test("numbers are hidden by a permutation of all there are", () => {
+test("numbers are encrypted by a permutation of all values", () => {
   const parts = { left: 5, right: 7 };
   const hidden = Array.from({ length: 35 }, (_, number) => hideNumber(keys, parts, number));
   expect(hidden.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, number) => number));

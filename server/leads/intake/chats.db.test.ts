@@ -37,7 +37,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
   };
   const noted = () => database.db.selectFrom("whatsapp_inquiry").selectAll().orderBy("id").execute();
 
-  test("write nothing, however many there are and from how many networks: they are counted by day", async () => {
+  test("write nothing, however many there are and from how many networks, except counts by day", async () => {
     const { chats } = openChats();
     const statements = vi.spyOn(database.backgroundPool, "connect");
     for (let tapped = 0; tapped < 1_000; tapped += 1)
@@ -62,7 +62,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     expect(await database.db.selectFrom("chat_tap").selectAll().execute()).toEqual([]);
   });
 
-  test("are noted when staff enter their reference, with what they are about, to whom they lead, and nothing of the visitor", async () => {
+  test("are stored when staff enter their reference, with subject and agent, and without data about the visitor", async () => {
     const { db } = database;
     const { chats, warn } = openChats();
     const by = { actorId: null, now: now() };
@@ -121,7 +121,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("about a home that there is not are none, and are not noted", async () => {
+  test("about a listing that does not exist are not stored", async () => {
     const { chats } = openChats();
     const reference = chats.open({ about: "unit", locale: "ar", home: { id: 999_999 } }, tap());
     if (reference === null) throw new Error("no reference");
@@ -149,7 +149,7 @@ describe("A chat", () => {
     return chats;
   };
 
-  test("about a home that cannot be read is counted, and has no reference", () => {
+  test("about an unknown listing is counted, and has no reference", () => {
     const chats = open();
     expect(chats.open({ about: "payment", locale: "en" }, tap())).toBeNull();
     expect(chats.counts.get("payment")).toBe(1);
@@ -171,7 +171,7 @@ describe("A chat", () => {
     expect(chats.counts.size).toBe(0);
   });
 
-  test("is not counted any more when one address opens more than people do", () => {
+  test("is not counted if one address opens more than people do", () => {
     // The clock stands still, so the rate limit does not refill while these chats are opened.
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());

@@ -16,7 +16,7 @@ describeEachDatabase("A request", (kind) => {
   const all = (table: "lead" | "lead_consent" | "lead_delivery" | "lead_event" | "visit") =>
     scene.db.selectFrom(table).selectAll().orderBy("id").execute();
 
-  test("is stored with what was agreed to and what has to be sent, and the visitor gets its reference", async () => {
+  test("is stored with its consents and deliveries, and the visitor gets its reference", async () => {
     const result = await scene.press(
       {
         email: "Mona@Example.com",
@@ -65,13 +65,13 @@ describeEachDatabase("A request", (kind) => {
     expect(await all("lead_event")).toMatchObject([{ kind: "arrived", actor_id: null }]);
   });
 
-  test("agrees to nothing that was not ticked, and has nobody to mail to without an address", async () => {
+  test("has no consent that was not ticked, and no mail without an address", async () => {
     await scene.press({ sharing: "yes" });
     expect(await all("lead_consent")).toMatchObject([{ purpose: "contact" }]);
     expect(await all("lead_delivery")).toHaveLength(2);
   });
 
-  test("that cannot be stored whole is not stored at all, and its key is not used up", async () => {
+  test("that cannot be stored completely is not stored at all, and its key stays free", async () => {
     const idempotencyKey = "a-key-that-is-not-used-up";
     const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
     await expect(scene.press({}, { idempotencyKey }, noQueue)).rejects.toThrow("no jobs");
@@ -79,7 +79,7 @@ describeEachDatabase("A request", (kind) => {
     expect(await scene.press({}, { idempotencyKey })).toMatchObject({ kind: "stored", isRepeated: false });
   });
 
-  test("of one number is stored twenty times in 24 hours, then asked to call; the next day it is stored again", async () => {
+  test("from one number is stored twenty times in 24 hours, then refused; the next day it is stored again", async () => {
     for (let count = 0; count < 20; count += 1)
       expect(await scene.press({}, { now: after(count * 60) })).toMatchObject({ kind: "stored" });
     const idempotencyKey = "one-more-than-a-day-may-have";
@@ -92,10 +92,10 @@ describeEachDatabase("A request", (kind) => {
     expect(await scene.press({}, { idempotencyKey, now: after(86_401) })).toMatchObject({ kind: "stored" });
   });
 
-  describe("pressed twice", () => {
+  describe("sent twice", () => {
     const idempotencyKey = "one-press-of-one-button";
 
-    test("is one request with one reference", async () => {
+    test("is one lead with one reference", async () => {
       const first = await scene.press({}, { idempotencyKey });
       const again = await scene.press({}, { idempotencyKey, now: after(60) });
       expect(again).toEqual({ ...first, isRepeated: true });
@@ -103,7 +103,7 @@ describeEachDatabase("A request", (kind) => {
       expect(scene.web.jobs).toHaveLength(1);
     });
 
-    test("with other words is told so, and stores nothing", async () => {
+    test("with other content is refused, and stores nothing", async () => {
       await scene.press({}, { idempotencyKey });
       expect(await scene.press({ message: "More" }, { idempotencyKey })).toEqual({ kind: "other-body" });
       expect(await all("lead")).toHaveLength(1);
@@ -118,7 +118,7 @@ describeEachDatabase("A request", (kind) => {
   });
 
   // A twentieth of the five hundred leads that the drill sends.
-  test("of many people, each sent ten times at once, is stored once each, and each hears one reference", async () => {
+  test("from many people, each sent ten times at once, is stored once each, with one reference", async () => {
     const people = Array.from({ length: 25 }, (_, index) => index);
     const heard = await Promise.all(
       people.map(async (index) => {
@@ -156,8 +156,8 @@ describeEachDatabase("A request", (kind) => {
     expect(JSON.stringify(rows)).not.toContain("1001234567");
   });
 
-  describe("that may not be a person's", () => {
-    test("is put aside with the reason, told nothing else, and nothing is sent for it yet but that the office may look", async () => {
+  describe("that may be spam", () => {
+    test("is marked with the reason, answered as usual, and nothing is sent except a notice to the office", async () => {
       const result = await scene.press({ email: "a@example.com" }, { honeypot: "http://spam.example" });
       expect(result.kind).toBe("stored");
       expect(await all("lead")).toMatchObject([{ state: "spam", suspicions: ["honeypot"] }]);
@@ -172,7 +172,7 @@ describeEachDatabase("A request", (kind) => {
       expect(scene.mail.jobs.map(({ delivery }) => delivery)).toEqual([deliveries.at(-1)?.id]);
     });
 
-    test("because one number asks too often is put aside, until some time has passed", async () => {
+    test("is marked as spam if one number sends too often, until some time has passed", async () => {
       for (let times = 0; times < 7; times += 1) await scene.store();
       await scene.store({}, { now: after(3 * 3_600) });
       const states = await scene.db.selectFrom("lead").select("state").orderBy("id").execute();
@@ -188,7 +188,7 @@ describeEachDatabase("A request", (kind) => {
       ]);
     });
 
-    test("because one mailbox is named too often is put aside, so that nobody is flooded with confirmations", async () => {
+    test("is marked as spam if one mailbox is named too often, so that it is not flooded with confirmations", async () => {
       for (let times = 0; times < 7; times += 1)
         await scene.store({ phone: `0100123${4_000 + times}`, email: "Mona@Example.com" });
       const leads = await all("lead");
@@ -200,7 +200,7 @@ describeEachDatabase("A request", (kind) => {
       expect(leads.at(-1)).toMatchObject({ suspicions: ["email-busy"] });
     });
 
-    test("because one address asks too often is put aside, one household of IPv6 counted as one", async () => {
+    test("is marked as spam if one address sends too often; an IPv6 /64 counts as one", async () => {
       for (let times = 0; times < 22; times += 1)
         await scene.store({ phone: `0100123${4_000 + times}` }, { address: `2001:db8::${times}` });
       const { rows } = await scene.database.pool.query(
@@ -222,7 +222,7 @@ describeEachDatabase("A request", (kind) => {
     const slot = "2026-05-03T09:00:00.000Z";
     const visit = { slot, transport: "yes" };
 
-    test("holds its time, and the next one who wants it hears that it is taken, with the same key free for another", async () => {
+    test("takes its time, and the next visitor is told so and can use the same key for another time", async () => {
       await scene.store(visit, { kind: "visit" });
       expect(await all("visit")).toMatchObject([
         { starts_at: new Date(slot), wants_transport: true, cancelled_at: null },
@@ -236,7 +236,7 @@ describeEachDatabase("A request", (kind) => {
       expect(await all("lead")).toHaveLength(2);
     });
 
-    test("is given to one of twenty who press at once", async () => {
+    test("goes to one of twenty concurrent requests", async () => {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           scene.press({ ...visit, phone: `0110123${4_000 + index}` }, { kind: "visit" }),
@@ -246,7 +246,7 @@ describeEachDatabase("A request", (kind) => {
       expect(results.filter((result) => result.kind === "slot-taken")).toHaveLength(19);
     });
 
-    test("put aside as spam keeps nobody from booking", async () => {
+    test("marked as spam blocks no time", async () => {
       await scene.store(visit, { kind: "visit", honeypot: "x" });
       await scene.store({ ...visit, phone: "01101234567" }, { kind: "visit" });
       expect(await all("visit")).toHaveLength(2);
@@ -263,7 +263,7 @@ describeEachDatabase("A request", (kind) => {
     });
   });
 
-  test("leaves its jobs with the rest, in the database's own queue, and without anything personal", async () => {
+  test("queues its jobs in the same transaction", async () => {
     const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
     const done: number[] = [];
     const handle = async ({ delivery }: DeliveryJob) => void done.push(delivery);

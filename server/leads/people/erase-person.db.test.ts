@@ -98,7 +98,7 @@ describeEachDatabase("A lead", (kind) => {
   });
 
   describe("goes through the pipeline", () => {
-    test("only along its ways, once for those who saw the same, and with a record", async () => {
+    test("along the allowed transitions only, once for those who saw the same revision, and with a record", async () => {
       const id = await scene.store();
       const change = { id, revision: 1, actorId: 5, now: after(60) };
       expect(await changeLeadState(scene, { ...change, to: "visit" })).toEqual({
@@ -123,7 +123,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(event).toMatchObject({ from_state: "new", to_state: "visit", actor_id: 5 });
     });
 
-    test("out of spam, and what was held back is sent then", async () => {
+    test("out of spam, and its held deliveries are sent", async () => {
       const id = await scene.store({}, { honeypot: "x" });
       expect(scene.web.jobs).toEqual([]);
       await changeLeadState(scene, {
@@ -140,7 +140,7 @@ describeEachDatabase("A lead", (kind) => {
   });
 
   describe("is withdrawn", () => {
-    test("whole: what waits is stopped, the visit is called off, nobody may go on", async () => {
+    test("completely: waiting deliveries are stopped, the visit is cancelled, and nobody may continue", async () => {
       const id = await scene.store(
         { email: "m@example.com", offers: "yes", slot: "2026-05-03T09:00:00.000Z" },
         { kind: "visit" },
@@ -161,7 +161,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(await changeLeadState(scene, change)).toEqual({ kind: "refused" });
     });
 
-    test("from offers alone, and the request goes on", async () => {
+    test("for offers only, and the lead continues", async () => {
       const id = await scene.store({ offers: "yes" });
       await withdrawLead(scene, { leadId: id, purpose: "offers", actorId: null, now: after(5) });
       const lead = await findLead(scene.db, id);
@@ -173,7 +173,7 @@ describeEachDatabase("A lead", (kind) => {
     });
   });
 
-  test("is shown to its person with all that is kept about them, and to nobody else", async () => {
+  test("is exported to its person with all data about them, and to nobody else", async () => {
     const id = await scene.store({ email: "m@example.com", message: "Hello" });
     await scene.store({ phone: "01101234567", name: "Karim" });
     await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: after(60) });
@@ -210,7 +210,7 @@ describeEachDatabase("A lead", (kind) => {
     };
     const countLeads = async () => (await scene.db.selectFrom("lead").select("id").execute()).length;
 
-    test("in parts that stay done when it is broken off, and goes on from there", async () => {
+    test("in batches that are kept after an interruption, and continued", async () => {
       await addMany();
       const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: start, patienceMs: 0 });
       expect(begun).toMatchObject({ leads: 200, isDone: false });
@@ -232,7 +232,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
 
-    test("says how many there were also when a job has done the rest meanwhile", async () => {
+    test("reports the right number even if a job has done the rest meanwhile", async () => {
       await addMany();
       const signal = new AbortController().signal;
       let rest: Promise<void> | undefined;
@@ -243,7 +243,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(erased).toMatchObject({ leads: many + 1, isDone: true });
     });
 
-    test("because they are old: in parts as well, each of which stays done", async () => {
+    test("by age: in batches as well, each of which is kept", async () => {
       await addMany();
       const limits = { before: after(-730 * day), offersBefore: after(-730 * day), now: start };
       const ending = new AbortController();
@@ -259,7 +259,7 @@ describeEachDatabase("A lead", (kind) => {
   });
 
   describe("is erased", () => {
-    test("with everything of its person, which leaves others and the audit's chain whole", async () => {
+    test("with all data of its person; others and the audit stay", async () => {
       const id = await scene.store(
         { email: "mona@example.com", slot: "2026-05-03T09:00:00.000Z" },
         { kind: "visit" },
@@ -287,7 +287,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
 
-    test("when it is older than the settings allow, unless offers are still agreed to", async () => {
+    test("when it is older than the settings allow, unless a consent to offers stands", async () => {
       const old = after(-800 * day);
       await scene.store({ name: "Old" }, { now: old });
       await scene.store({ name: "Old, offers", phone: "01101234567", offers: "yes" }, { now: old });
@@ -311,7 +311,7 @@ describeEachDatabase("A lead", (kind) => {
   });
 });
 
-test("An erasure is answered while a table cannot be cleaned, which is made good afterwards", async () => {
+test("An erasure succeeds while a table cannot be cleaned, which is done later", async () => {
   const scene = await leadScene("postgres");
   const { database } = scene;
   const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
@@ -333,7 +333,7 @@ test("An erasure is answered while a table cannot be cleaned, which is made good
   await database.close();
 });
 
-test("Much that is left is written anew at night; a little, or what has missed its night, at once", async () => {
+test("Large tables are rewritten at night; small ones, or those that missed their night, at once", async () => {
   const scene = await leadScene("pglite");
   const { database } = scene;
   const { client, end } = await database.connect();
@@ -357,7 +357,7 @@ test("Much that is left is written anew at night; a little, or what has missed i
   await database.close();
 });
 
-test("While the files are written anew, what comes over the network is answered between two tables", async () => {
+test("While tables are rewritten, network requests are answered between two tables", async () => {
   const scene = await leadScene("pglite");
   const { database } = scene;
   await scene.store();

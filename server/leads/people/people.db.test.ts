@@ -73,7 +73,7 @@ describeEachDatabase("Of one person", (kind) => {
         expect(await people.find(text)).toMatchObject({ kind: "person", person: { phone: "+201001234567" } });
     });
 
-    test("by a reference, and what goes to their address and was merged into theirs with it", async () => {
+    test("by a reference, with the alerts of their address and merged leads", async () => {
       const id = await scene.store(mona);
       const merged = await scene.store({ ...karim, message: "from my other number" });
       await setLead(merged, { merged_into: id });
@@ -101,14 +101,14 @@ describeEachDatabase("Of one person", (kind) => {
       });
     });
 
-    test("or it is said that nothing is kept, or that the text is none of these", async () => {
+    test("or the search says that there is no data, or that the text is none of these", async () => {
       expect(await people.find("01001234567")).toEqual({ kind: "nobody" });
       expect(await people.find("nobody@example.com")).toEqual({ kind: "nobody" });
       expect(await people.find("Mona")).toEqual({ kind: "unclear" });
     });
   });
 
-  test("all is handed over, and that it was is recorded without a word of it", async () => {
+  test("everything is exported, and the audit records the export without its content", async () => {
     await scene.store(mona);
     const found = await people.export("+201001234567", act);
     expect(found?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
@@ -122,7 +122,7 @@ describeEachDatabase("Of one person", (kind) => {
     });
   });
 
-  test("all or nothing is handed over while they are erased", async () => {
+  test("everything or nothing is exported during an erasure", async () => {
     const ids = [await scene.store(mona), await scene.store(mona), await scene.store(mona)];
     const [found] = await Promise.all([
       people.export("+201001234567", act),
@@ -133,7 +133,7 @@ describeEachDatabase("Of one person", (kind) => {
   });
 
   describe("everything is erased", () => {
-    test("with what was merged into theirs, their alerts and their limits; nothing of anybody else", async () => {
+    test("with merged leads, alerts and rate limits; nothing of other people", async () => {
       const id = await scene.store({ ...mona, slot: "2026-05-03T09:00:00.000Z" }, { kind: "visit" });
       const merged = await scene.store(karim);
       await setLead(merged, { merged_into: id });
@@ -158,7 +158,7 @@ describeEachDatabase("Of one person", (kind) => {
       expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
     });
 
-    test("also when the site lost its key in between, and took them for somebody new", async () => {
+    test("also if the site lost its key in between, and created a second person", async () => {
       await scene.store(mona);
       await scene.db
         .updateTable("lead_person")
@@ -169,7 +169,7 @@ describeEachDatabase("Of one person", (kind) => {
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toEqual([]);
     });
 
-    test("but a person of whom there is more than what was merged", async () => {
+    test("except a person who has more data than the merged leads", async () => {
       const id = await scene.store(mona);
       const merged = await scene.store(karim);
       const kept = await scene.store({ ...karim, message: "something else" });
@@ -182,7 +182,7 @@ describeEachDatabase("Of one person", (kind) => {
       });
     });
 
-    test("of an address that only alerts go to", async () => {
+    test("of an address with alerts only", async () => {
       await addAlert(mona.email);
       await addAlert(karim.email);
       expect(await people.eraseAddress(mona.email, act)).toBe(1);
@@ -227,7 +227,7 @@ describeEachDatabase("Of one person", (kind) => {
       }
     };
 
-    test("lists, tries again, hands over and erases", async () => {
+    test("lists, retries, exports and erases", async () => {
       const id = await scene.store(mona);
       await scene.db
         .updateTable("lead_delivery")
@@ -261,7 +261,7 @@ describeEachDatabase("Of one person", (kind) => {
     });
   });
 
-  test("parked deliveries are seen, tried anew alone or together, and that is recorded", async () => {
+  test("parked deliveries are listed, retried alone or together, and that is recorded", async () => {
     const [first, second] = [await scene.store(mona), await scene.store(karim)];
     await scene.db
       .updateTable("lead_delivery")

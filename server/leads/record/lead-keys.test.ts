@@ -17,7 +17,7 @@ test("The key is made once, is nobody else's to read, and is the same after a re
   expect(createLeadKeys(Buffer.alloc(32)).phoneHmac("+201001234567")).not.toBe(first);
 });
 
-test("A key file that was cut off ends the start instead of making every person a stranger", () => {
+test("A truncated key file ends the start instead of making every person unknown", () => {
   openLeadKeys(folder, null);
   writeFileSync(join(folder, "keys/leads.key"), "short");
   expect(() => openLeadKeys(folder, null)).toThrow("is not a key");
@@ -41,7 +41,7 @@ test("A form's token tells how old the form is, to whoever has the key alone", (
   expect(keys.formAge("", now)).toBeNull();
 });
 
-test("One household of IPv6 addresses is counted as one, and a phone never as an address", () => {
+test("An IPv6 /64 counts as one sender, and a phone number never as an address", () => {
   const keys = createLeadKeys(Buffer.alloc(32, 1));
   const of = (address: string) => keys.limitKey("address", address);
   expect(of("2001:db8:1:2::5")).toBe(of("2001:db8:1:2:ffff::1"));

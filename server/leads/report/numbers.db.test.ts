@@ -22,7 +22,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
   const setLead = (id: number, change: Record<string, unknown>) =>
     scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
 
-  test("tell nothing of anybody, and are true to days in Egypt", async () => {
+  test("have no personal data, and follow days in Egypt", async () => {
     // 23:00 in Cairo, and 01:00.
     await scene.store({}, { now: new Date("2026-04-29T20:00:00Z") });
     const answered = await scene.store(karim, { now: new Date("2026-04-29T22:00:00Z") });
@@ -76,7 +76,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     expect((await createNumbers(scene.db).read(7, after(86_400))).misses).toEqual([]);
   });
 
-  test("the metrics tell deliveries that fail from those that wait, and say nothing while nobody answers", async () => {
+  test("the metrics distinguish failing deliveries from waiting ones, and are absent while the database does not answer", async () => {
     await scene.store(mona);
     await scene.store(karim, { honeypot: "x" });
     const [webhook, staffMail] = (await createDeliveries(scene.db, scene.queue).list("waiting", null))

@@ -59,7 +59,7 @@ describeEachDatabase("A visit", (kind) => {
     return rows.map(({ channel, target, state }) => `${channel} ${target} ${state}`);
   };
 
-  test("is moved by its visitor, who is told as staff are, and its old time can be booked again", async () => {
+  test("is moved by its visitor, who is notified as staff are, and its old time is free again", async () => {
     const { id, link } = await book();
     expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, after(60))).toEqual({ kind: "moved" });
     expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1, cancelled_at: null });
@@ -79,7 +79,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(rows).toContainEqual({ kind: "visit", actor_id: null });
   });
 
-  test("is not moved from an old page, to a taken time, nor to one outside the sales hours or past", async () => {
+  test("is not moved from an outdated page, to a taken time, nor to one outside the sales hours or in the past", async () => {
     const { id, link } = await book();
     const eleven = new Date("2026-05-03T08:00:00Z");
     await book(eleven, { phone: "01112223334" });
@@ -95,7 +95,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1 });
   });
 
-  test("that two want to move at the same time to one hour goes there once", async () => {
+  test("is moved once when two requests want the same time at once", async () => {
     const mine = await book();
     const theirs = await book(new Date("2026-05-03T08:00:00Z"), { phone: "01112223334" });
     const results = await Promise.all(
@@ -104,7 +104,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(results.map((result) => result.kind).toSorted()).toEqual(["moved", "taken"]);
   });
 
-  test("is called off once, gives its time free, and can be booked anew by the same link", async () => {
+  test("is cancelled once, frees its time, and can be booked again by the same link", async () => {
     const { id, link } = await book();
     expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
     expect(await own.cancelVisit(link, 0, after(61))).toEqual({ kind: "stale" });
@@ -117,7 +117,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(await rowOf(id)).toMatchObject({ cancelled_at: null, sequence: 2 });
   });
 
-  test("stands in the stage of visits from the booking on; called off it is a new request with a new promise", async () => {
+  test('has the state "visit" from the booking on; after a cancellation it is a new lead with a new deadline', async () => {
     const { id, link } = await book();
     const leadOf = () =>
       scene.db
@@ -140,7 +140,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(await leadOf()).toMatchObject({ state: "visit" });
   });
 
-  test("that is called off leaves its request where sales have moved it meanwhile", async () => {
+  test("that is cancelled keeps the state that sales have set since", async () => {
     const { id, link } = await book();
     await scene.db.updateTable("lead").set({ state: "won" }).where("id", "=", id).execute();
     expect(await own.cancelVisit(link, 0, after(60))).toEqual({ kind: "cancelled" });
@@ -148,7 +148,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(row).toEqual({ state: "won" });
   });
 
-  test("is moved by its visitor eight times, each told by mail; then staff do it", async () => {
+  test("can be moved by its visitor eight times, each notified by mail; then only by staff", async () => {
     const { link } = await book();
     for (let sequence = 0; sequence < 8; sequence += 1)
       expect(await own.moveVisit(link, { startsAt: sequence % 2 ? nine : ten, sequence }, after(60))).toEqual(
@@ -159,13 +159,13 @@ describeEachDatabase("A visit", (kind) => {
     expect(await own.moveVisit(link, { startsAt: ten, sequence: 9 }, after(60))).toEqual({ kind: "often" });
   });
 
-  test("that has begun is left as it is", async () => {
+  test("that has begun cannot be changed", async () => {
     const { link } = await book();
     expect(await own.moveVisit(link, { startsAt: ten, sequence: 0 }, nine)).toEqual({ kind: "over" });
     expect(await own.cancelVisit(link, 0, nine)).toEqual({ kind: "over" });
   });
 
-  test("ends with the request that its visitor takes back, and staff see it no more", async () => {
+  test("ends when its visitor withdraws the lead, and is no longer listed for staff", async () => {
     const { link } = await book();
     expect(await own.withdraw(link, "contact", after(60))).toBe(true);
     expect(await own.find(link, after(60))).toMatchObject({
@@ -180,7 +180,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(await own.withdraw(link, "contact", after(80))).toBe(false);
   });
 
-  test("is found by its link for half a year after the day of the visit, and for no longer", async () => {
+  test("is found by its link for half a year after the day of the visit, and no longer", async () => {
     const { link } = await book();
     const days = (count: number) => new Date(nine.getTime() + count * 86_400_000);
     expect(await own.find(link, days(179))).not.toBeNull();
@@ -190,7 +190,7 @@ describeEachDatabase("A visit", (kind) => {
     expect(await own.cancelVisit(link, 0, days(181))).toEqual({ kind: "missing" });
   });
 
-  test("is found by its own link alone", async () => {
+  test("is found by its own link only", async () => {
     const { link, reference } = await book();
     const [first = "", mark = ""] = link.split(".");
     for (const wrong of [
@@ -204,14 +204,14 @@ describeEachDatabase("A visit", (kind) => {
     }
   });
 
-  test("shows its visitor nothing that staff made of the request", async () => {
+  test("shows its visitor nothing that staff added", async () => {
     const { link } = await book();
     const shown = JSON.stringify(await own.find(link, after(60)));
     expect(shown).not.toMatch(/"(?:id|state|suspicions|agentId|personId|revision)":/u);
   });
 
   describe("of staff's calendar", () => {
-    test("stands on its day in Egypt, also late in the evening and when the clock changes", async () => {
+    test("is on its day in Egypt, also late in the evening and at a change of the clock", async () => {
       const { id } = await book();
       await scene.db
         .updateTable("visit")
@@ -223,7 +223,7 @@ describeEachDatabase("A visit", (kind) => {
       expect(await visits.list({ from: "2026-04-26", days: 7, agentId: null })).toHaveLength(1);
     });
 
-    test("stays there when its request is merged into another one: somebody comes all the same", async () => {
+    test("stays there when its lead is merged into another one", async () => {
       const { id } = await book();
       const main = await scene.store();
       await scene.db.updateTable("lead").set({ merged_into: main }).where("id", "=", id).execute();
@@ -233,7 +233,7 @@ describeEachDatabase("A visit", (kind) => {
       expect(await visits.find(id)).not.toBeNull();
     });
 
-    test("is moved by staff under their name, in a record that holds together", async () => {
+    test("is moved by staff under their name, with a valid audit chain", async () => {
       const { id } = await book();
       const change = { leadId: id, sequence: 0, actorId: 7, now: after(60) };
       expect(await visits.move({ ...change, startsAt: ten })).toEqual({ kind: "moved" });
@@ -262,7 +262,7 @@ describeEachDatabase("A visit", (kind) => {
       return rows[0]?.id ?? 0;
     };
 
-    test("has its time and place, and no name or number of who comes", async () => {
+    test("has its time and place, and no name or number of the visitor", async () => {
       const { reference } = await book();
       await scene.database.pool.query("update lead set unit_code = 'AA01-101' where reference = $1", [
         reference,
@@ -275,7 +275,7 @@ describeEachDatabase("A visit", (kind) => {
       expect(calendar).not.toMatch(/Mona|1001234567|mona@/u);
     });
 
-    test("is to be had by the newest address alone, and only while its account may see visits", async () => {
+    test("is available at the newest address only, while its account may see visits", async () => {
       const id = await account("sales");
       const first = await feeds.open(id, start);
       const second = await feeds.open(id, start);

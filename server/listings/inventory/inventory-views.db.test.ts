@@ -12,7 +12,7 @@ describeEachDatabase("The list of properties", (kind) => {
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
 
-  test("has views by status and by what there is to do, each with its number", async () => {
+  test("has views by status and by task, each with its count", async () => {
     const statuses = ["active", "update", "removed", "paused"] as const;
     for (const [n, status] of statuses.entries())
       await scene.add(`S-${n}`, { status, unitarea: 200 + n }, daysAgo(n));
@@ -55,7 +55,7 @@ describeEachDatabase("The list of properties", (kind) => {
     ]);
   });
 
-  test("what a view says lacks something is what the panel says lacks something", async () => {
+  test("the view of incomplete listings agrees with the panel", async () => {
     const gaps: Partial<PropertyValues>[] = [
       { price: 0 },
       { titlear: "" },
@@ -77,7 +77,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ view: "incomplete" })).toEqual(lacking);
   });
 
-  test("a price far from its kind is in a view of its own until staff confirm it", async () => {
+  test("an unusual price is in a view of its own until staff confirm it", async () => {
     const far = await scene.add("V-1", { unittype: "Villa", price: 187_000 });
     await scene.add("V-2", { unittype: "Villa", price: 9_000_000 });
     await scene.add("V-3", { unittype: "Land", price: 75_000, status: "paused" });
@@ -97,7 +97,7 @@ describeEachDatabase("The list of properties", (kind) => {
     });
   });
 
-  test("a pair stops being one as soon as one of the two is gone, or turns out to differ", async () => {
+  test("a pair of duplicates ends when one is deleted or turns out to differ", async () => {
     const one = await scene.add("D-1");
     const two = await scene.add("D-2", { price: 4_000_000 });
     expect(await properties.find(one.id, now)).toMatchObject({
@@ -113,7 +113,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect((await properties.find(one.id, now))?.duplicates).toEqual([]);
   });
 
-  test("of homes of which a compound has very many alike none is called a duplicate", async () => {
+  test("listings of which a compound has very many alike are not called duplicates", async () => {
     await scene.database.pool.query(
       `insert into listing (unit_code, project_slug, unit_type, area_m2, rooms, finishing)
        select 'L-' || n, 'ivoire-east', 'apartment', 140, 3, 'unknown' from generate_series(1, 51) n`,

@@ -38,7 +38,7 @@ describeEachDatabase("The list of properties", (kind) => {
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
 
-  test("is empty at first, and says so in every figure", async () => {
+  test("is empty at first, with every figure at zero", async () => {
     expect(await properties.list(everything, now)).toEqual({
       properties: [],
       total: 0,
@@ -65,7 +65,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await properties.find(1, now)).toBeNull();
   });
 
-  test("shows a property with its cover in the smallest size and what it lacks", async () => {
+  test("shows a listing with its cover in the smallest size and its missing values", async () => {
     const home = await scene.add("AA01-101", { titlear: "", price: 0 }, now, 2);
     const [shown] = (await properties.list(everything, now)).properties;
     expect(shown).toEqual({
@@ -96,14 +96,14 @@ describeEachDatabase("The list of properties", (kind) => {
     });
   });
 
-  test("finds what was typed in names of projects and in unit codes, and nothing else", async () => {
+  test("finds the typed text in names of projects and in unit codes, and nothing else", async () => {
     await scene.add("AA01-101", {}, daysAgo(1));
     await scene.add("BR02-7", { projectname: "The Brooks", projectnamear: "ذا بروكس" });
     for (const [text, expected] of searches)
       expect({ text, codes: await scene.codesOf({ text }) }).toEqual({ text, codes: expected });
   });
 
-  test("is sorted as asked, with what has no price last both ways", async () => {
+  test("is sorted as requested, with unknown prices last in both directions", async () => {
     await scene.add("B-2", { price: 2_000_000, projectname: "Zed" }, daysAgo(3));
     await scene.add("A-1", { price: 0, projectname: "Badya", rooms: 1 }, daysAgo(2));
     const last = await scene.add("C-3", { price: 9_000_000, projectname: "" }, daysAgo(1));
@@ -124,7 +124,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ sort: "newest" })).toEqual(["C-3", "A-1", "B-2", "A-0"]);
   });
 
-  test("has pages, and one past the end shows the last", async () => {
+  test("has pages, and a number past the end gives the last one", async () => {
     for (let n = 0; n < propertiesPerPage + 2; n++) await scene.add(`P-${n}`, {}, daysAgo(n), 0);
     expect(await properties.list({ ...everything, page: 2 }, now)).toMatchObject({
       total: 26,
@@ -135,7 +135,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ page: 99 })).toEqual(["P-24", "P-25"]);
   });
 
-  test("a property is found whole with its pictures in order, a deleted one too", async () => {
+  test("a listing is found with all data and its pictures in order, even if deleted", async () => {
     const home = await scene.add("AA01-101", {}, daysAgo(40), 2);
     const gone = await properties.delete(by(home, daysAgo(39)));
     expect(gone.kind).toBe("saved");
@@ -154,7 +154,7 @@ describeEachDatabase("The list of properties", (kind) => {
     });
   });
 
-  test("the figures leave deleted ones out, and prices that are not known out of the lowest", async () => {
+  test("the figures leave out deleted listings, and unknown prices from the lowest", async () => {
     await scene.add("A-1", { price: 2_000_000, unitarea: 100 }, daysAgo(2));
     await scene.add("A-2", { price: 0, unitarea: 200, developername: "Ora", status: "paused" }, daysAgo(1));
     await scene.add(
@@ -182,7 +182,7 @@ describeEachDatabase("The list of properties", (kind) => {
     });
   });
 
-  test("what another process saves is seen at once, pictures and removals too", async () => {
+  test("changes by another process are seen at once, including pictures and deletions", async () => {
     const elsewhere = createProperties(scene.database.db);
     const home = await scene.add("AA01-101", {}, now, 0);
     expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101"]);
@@ -194,7 +194,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({}, elsewhere)).toEqual(["BB"]);
   });
 
-  test("whoever asks while others are being answered sees what was saved before", async () => {
+  test("a request during another one sees what was saved before", async () => {
     const home = await scene.add("AA01-101");
     const results = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
@@ -206,7 +206,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect((await properties.find(home.id, now))?.id).toBe(home.id);
   });
 
-  test("more changes than are followed one by one are read like everything", async () => {
+  test("a large number of changes causes a full read", async () => {
     await scene.add("AA01-101");
     expect(await scene.codesOf({})).toEqual(["AA01-101"]);
     await scene.database.pool.query(
@@ -217,7 +217,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ text: "n-6000" })).toEqual(["N-6000"]);
   });
 
-  test("the history of a property names who made each change, the newest first", async () => {
+  test("the history of a listing names who made each change, newest first", async () => {
     const { rows } = await scene.database.pool.query<{ id: number }>(
       `insert into staff_account (email, name, role, created_at)
        values ('mona@example.com', 'Mona', 'owner', now()) returning id`,

@@ -10,7 +10,7 @@ describeEachDatabase("The staff's list in memory", (kind) => {
   beforeAll(async () => void (database = await testDatabase(kind)));
   afterAll(() => database.close());
 
-  test("is read anew when nobody has asked for so long that deletions may be forgotten", async () => {
+  test("is read completely after so long without a request that tombstones may be gone", async () => {
     let now = 0;
     const index = createPropertyIndex(database.db, () => now);
     await insertListings(database.db, [home("AA-1"), home("AA-2")]);

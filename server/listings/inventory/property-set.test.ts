@@ -45,7 +45,7 @@ function* numbers(): Generator<number, never, void> {
   }
 }
 
-test("orders that were patched through thousands of changes are those of a set that was read at once", () => {
+test("orders patched through thousands of changes equal those of a complete read", () => {
   const chance = numbers();
   const below = (most: number) => chance.next().value % most;
   const patched = new PropertySet();
@@ -89,7 +89,7 @@ test("orders that were patched through thousands of changes are those of a set t
   expect(living.size).toBeGreaterThan(100);
 });
 
-test("a part of a code is found in the code that has it, of whatever length, and in no two together", () => {
+test("a part of a code is found in codes of any length, and never across two codes", () => {
   const set = new PropertySet();
   const codes = ["A-1", `B${"7".repeat(38)}C`, "C-17", ...Array.from({ length: 2_000 }, (_, n) => `N-${n}`)];
   set.apply(
@@ -106,7 +106,7 @@ test("a part of a code is found in the code that has it, of whatever length, and
   expect(found("7c")).toEqual([]);
 });
 
-test("what was taken in before is passed over, and something that was never there is let go of", () => {
+test("repeated changes are skipped, and unknown deletions are ignored", () => {
   const set = new PropertySet();
   const property = toIndexedProperty(row);
   set.apply([property], [7]);
@@ -115,6 +115,6 @@ test("what was taken in before is passed over, and something that was never ther
   expect(set.columns.prices[0]).toBe(0);
 });
 
-test("a status that this version does not know is said, not guessed", () => {
+test("an unknown status is an error, not a guess", () => {
   expect(() => toIndexedProperty({ ...row, status: "leased" })).toThrow('A listing holds "leased"');
 });

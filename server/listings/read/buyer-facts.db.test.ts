@@ -38,7 +38,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     return made.property;
   };
 
-  test("the agent as long as they are there, the day it was confirmed, and each change of price", async () => {
+  test("the agent while active, the day of the confirmation, and each change of price", async () => {
     const agents = createAgents(database.db);
     const values = {
       ...newAgent,
@@ -81,7 +81,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     expect((await read(await listingOf("AA-1"))).agent).toBeNull();
   });
 
-  test("nothing where nothing is known", async () => {
+  test("nothing if nothing is known", async () => {
     await add("BB-2");
     await database.pool.query("update listing set confirmed_at = null where unit_code = 'BB-2'");
     expect(await read(await listingOf("BB-2"))).toEqual({
@@ -92,7 +92,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     });
   });
 
-  test("the day on which it was last taken off the site, as long as it is off", async () => {
+  test("the day on which it was last taken off the site, while it is off", async () => {
     let home = await add("DD-4");
     const set = async (patch: PropertyPatch, date: number) => {
       const { id, revision } = home;
@@ -108,7 +108,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     expect((await read(await listingOf("DD-4"))).removedAt).toEqual(day(4));
   });
 
-  test("of a sample neither a confirmation nor prices, which were never an offer", async () => {
+  test("for a sample neither a confirmation nor prices, which were never an offer", async () => {
     const { id, revision } = await add("CC-3");
     await updateListing(database.db, { price: 1_000_000 }, { id, revision, actorId: null, now: day(2) });
     await database.pool.query("update listing set is_sample = true where id = $1", [id]);

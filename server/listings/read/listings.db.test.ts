@@ -83,7 +83,7 @@ describeEachDatabase("Listings", (kind) => {
   });
   afterAll(() => database.close());
 
-  test("what was written is what is read, with areas, slugs, types and delivery resolved at the door", async () => {
+  test("are read as they were written, with areas, slugs, types and delivery resolved on writing", async () => {
     const found = await listings.findByUnitCode("AA01-101");
     expect(found).toEqual({
       ...blankOptionalFacts,
@@ -100,7 +100,7 @@ describeEachDatabase("Listings", (kind) => {
     });
   });
 
-  test("texts that the product does not know are kept, and resolve to other, unknown and no area", async () => {
+  test("keep unknown texts, and resolve them to other, unknown and no area", async () => {
     expect(await listings.findByUnitCode("BB-2")).toMatchObject({
       areas: [],
       coordinates: null,
@@ -131,12 +131,12 @@ describeEachDatabase("Listings", (kind) => {
     expect(await listings.findByUnitCode(code)).toBeNull();
   });
 
-  test("a removed unit and one being updated are still found", async () => {
+  test("with the status removed or update are still found", async () => {
     expect((await listings.findByUnitCode("CC-5"))?.status).toBe("removed");
     expect((await listings.findByUnitCode("CC-6"))?.status).toBe("update");
   });
 
-  test("a page of homes with their pictures is one question", async () => {
+  test("of a page are read with their pictures in one query", async () => {
     let asked = 0;
     const counting = database.db.withPlugin({
       transformQuery({ node }) {
@@ -152,7 +152,7 @@ describeEachDatabase("Listings", (kind) => {
     expect(asked).toBe(1);
   });
 
-  test("listings come in the order that was asked for, without paused, deleted and unknown ones", async () => {
+  test("come in the requested order, without paused, deleted and unknown ones", async () => {
     const { rows } = await database.pool.query<{ id: number; unit_code: string }>(
       "select id, unit_code from listing order by id desc",
     );
@@ -162,7 +162,7 @@ describeEachDatabase("Listings", (kind) => {
     expect(await listings.byIds([])).toEqual([]);
   });
 
-  test("several codes at once: each home once, in the order asked for, without those that are not public", async () => {
+  test("are found by several codes: each once, in the requested order, without those that are not public", async () => {
     const codes = ["cc5", "ZZ-9", "BB-2", "CC-3", "aa01101", "AA01-101", "", "\u0000"];
     const found = await listings.byUnitCodes(codes);
     expect(found.map(({ unitCode, status }) => [unitCode, status])).toEqual([
@@ -175,18 +175,18 @@ describeEachDatabase("Listings", (kind) => {
     expect(await listings.byUnitCodes(["ZZ-9"])).toEqual([]);
   });
 
-  test("pictures come in their order", async () => {
+  test("have their pictures in order", async () => {
     expect((await listings.findByUnitCode("aa01101"))?.images).toEqual(draft.images);
   });
 
-  test("a picture whose address no page may use is left out, whoever wrote it", async () => {
+  test("leave out a picture with an address that no page may use, whoever wrote it", async () => {
     const usable = toListingImage("units/living-sea");
     const images = [{ ...usable, url: "javascript:alert(1)" }, { ...usable, url: "https://[bad" }, usable];
     await insertListings(database.db, [{ ...draft, unitCode: "EE-1", images }]);
     expect((await listings.findByUnitCode("EE-1"))?.images).toEqual([usable]);
   });
 
-  test("a taken unit code is refused and nothing of its batch is written", async () => {
+  test("with a taken unit code are refused, and nothing of their batch is written", async () => {
     const batch = [
       { ...draft, unitCode: "DD-1" },
       { ...draft, unitCode: "aa-01-101" },

@@ -31,12 +31,12 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
   });
   afterAll(() => database.close());
 
-  test("is nothing while there are none", async () => {
+  test("is empty without listings", async () => {
     expect(await offered.spans()).toEqual([]);
     expect(await offered.inSpan(0)).toEqual([]);
   });
 
-  test("names homes that can be had, and no other, with their pictures and change", async () => {
+  test("has available listings only, with their pictures and time of change", async () => {
     await insertListings(database.db, [
       homeOf("AA-1", "active"),
       homeOf("AA-2", "removed"),
@@ -53,7 +53,7 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
     });
   });
 
-  test("finds every span that holds one, wherever its ids are", async () => {
+  test("has every non-empty span, wherever its ids are", async () => {
     // Span 0 (full up to its last id), span 1 (only unavailable listings), span 3 and a distant one.
     await sql`alter sequence listing_id_seq restart with ${sql.lit(idsPerSpan)}`.execute(database.db);
     await insertListings(database.db, [homeOf("BB-1", "active"), homeOf("BB-2", "removed")]);

@@ -31,7 +31,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     );
   });
 
-  test("are what the database has, in the order asked for, whichever of them were known", async () => {
+  test("equal those of the database, in the requested order, whichever of them were cached", async () => {
     expect(ids).toHaveLength(sampleListings.length);
     await listings.byIds([ids[3]!, ids[1]!]);
     const order = [ids[2]!, ids[1]!, 999_999, ids[3]!, ids[0]!];
@@ -40,7 +40,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     );
   });
 
-  test("stay as they were read until they are written", async () => {
+  test("stay cached until they are changed", async () => {
     const id = ids[0]!;
     await setPrice(id, 5_000_000);
     expect(await priceOf(id)).toBe(5_000_000);
@@ -50,7 +50,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     expect(await priceOf(id)).toBe(6_000_000);
   });
 
-  test("are forgotten one by one, where it is known which ones were written", async () => {
+  test("are evicted one by one, if it is known which ones changed", async () => {
     const [id, other] = [ids[0]!, ids[1]!];
     for (const each of [id, other]) await setPrice(each, 5_000_000);
     await listings.byIds([id, other]);
@@ -59,7 +59,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     expect([await priceOf(id), await priceOf(other)]).toEqual([6_000_000, 5_000_000]);
   });
 
-  test("are asked for anew while changes are not being followed", async () => {
+  test("are read again while changes are not being followed", async () => {
     const id = ids[0]!;
     await setPrice(id, 5_000_000);
     expect(await priceOf(id)).toBe(5_000_000);
@@ -71,7 +71,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     expect(await priceOf(id)).toBe(8_000_000);
   });
 
-  test("what was being read while the catalogue changed is not kept", async () => {
+  test("read during a change of the catalogue are not cached", async () => {
     const id = ids[1]!;
     await setPrice(id, 5_000_000);
     const before = listings.byIds([id]);

@@ -32,7 +32,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
   });
   afterAll(() => scene.database.close());
 
-  test("are kept of homes that are offered, and of no others", async () => {
+  test("are stored for public listings only", async () => {
     const gone = { reason: "gone", message: "" } as const;
     expect(await reports.submit(homes.active, gone, at(1))).toBe(true);
     expect(await reports.submit(homes.update, { reason: "other", message: "الصور خطأ" }, at(2))).toBe(true);
@@ -57,7 +57,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     });
   });
 
-  test("are closed once, with a record of who did; open ones come first", async () => {
+  test("are closed once, with a record of who did it; open ones come first", async () => {
     const change = { actorId: scene.owner.id, now: at(5) };
     const both = await Promise.all([reports.close(2, change), reports.close(2, change)]);
     expect(both.toSorted()).toEqual([false, true]);
@@ -79,7 +79,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     ]);
   });
 
-  test("of one home more than staff can read are let go, and its visitors are thanked all the same", async () => {
+  test("beyond the limit of one listing are dropped, and visitors are thanked all the same", async () => {
     const wrong = { reason: "wrong-price", message: "" } as const;
     const before = await reports.countOpen();
     for (let index = 0; index < 25; index++)
@@ -89,7 +89,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     expect(await reports.countOpen()).toBe(before + 20);
   });
 
-  test("are forgotten a year after they were closed, and two years after they came", async () => {
+  test("are deleted a year after they were closed, and two years after they arrived", async () => {
     const { db } = scene.database;
     await db.deleteFrom("listing_report").execute();
     const add = (message: string, createdAt: string, closedAt: string | null) =>
@@ -113,7 +113,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     expect(kept.map(({ message }) => message)).toEqual(["closed lately", "open"]);
   });
 
-  test("that are sent again because an answer was lost are kept once, and another day is another report", async () => {
+  test("that are sent again after the answer got lost are stored once, and another day is another report", async () => {
     const before = await reports.countOpen();
     const said = { reason: "other", message: "The same words" } as const;
     for (const minute of [20, 21]) expect(await reports.submit(homes.update, said, at(minute))).toBe(true);

@@ -25,7 +25,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   const openModel = () =>
     new ReadModel({ pool: database.pool, log, planRatePercent: 20.5, showcase: samples }).open();
 
-  test("takes the samples, edited and deleted ones too, and leaves everything else", async () => {
+  test("deletes the samples, even edited and deleted ones, and nothing else", async () => {
     await database.pool.query(
       "update listing set status = 'deleted', title_en = 'Edited' where unit_code = 'AA01-101'",
     );
@@ -37,7 +37,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     expect(await loadSamples(database.db, now)).toBe(0);
   });
 
-  test("is on record for each home, under the code that it had", async () => {
+  test("is recorded for each listing, under its unit code", async () => {
     await createProperties(database.db).removeSamples(change);
     const entries = await listAudit(database.db, { entity: "listing", limit: 50 });
     expect(entries).toHaveLength(20);
@@ -45,7 +45,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     expect(entries).toContainEqual(expect.objectContaining({ action: "remove", actorId: null, changes }));
   });
 
-  test("is noticed by every process, whose search forgets them and whose kept pages are dropped", async () => {
+  test("reaches every process: its search and its page cache drop them", async () => {
     const processes = await Promise.all([openModel(), openModel()]);
     const heard: unknown[][] = processes.map(() => []);
     processes.forEach((each, n) =>
@@ -60,7 +60,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     expect((await elsewhere.stats()).samples).toBe(0);
   });
 
-  test("of a great many stops when its time is over, and goes on when it is asked again", async () => {
+  test("of very many stops after its time limit, and continues with the next request", async () => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', true from generate_series(1, 2500) as n",
     );
@@ -68,7 +68,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     expect(await removeSamplesFor(database.db, change)).toBe(1_520);
   });
 
-  test("is not done where it cannot be recorded", async () => {
+  test("is rolled back if it cannot be recorded", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(removeSamplesFor(database.db, change)).rejects.toThrow("no_more");
     expect((await createProperties(database.db).stats()).samples).toBe(20);

@@ -38,7 +38,7 @@ describeEachDatabase("Samples", (kind) => {
     expect(await count(database, "listing")).toBe(20);
   });
 
-  test("once removed they never come back", async () => {
+  test("once removed they are never loaded again", async () => {
     await loadSamples(database.db, now);
     expect(await removeSamples(database.db)).toBe(20);
     expect(await loadSamples(database.db, now)).toBe(0);
@@ -46,7 +46,7 @@ describeEachDatabase("Samples", (kind) => {
     expect(await count(database, "listing_image")).toBe(0);
   });
 
-  test("a database that has, or once had, listings of its own gets none, and removal leaves those alone", async () => {
+  test("a database with past or present listings gets none, and removal leaves those alone", async () => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing) values ('own-1', 'other', 'unknown')",
     );
@@ -57,7 +57,7 @@ describeEachDatabase("Samples", (kind) => {
     expect(await loadSamples(database.db, now)).toBe(0);
   });
 
-  test("removal goes on in batches until the last sample", async () => {
+  test("removal continues in batches until the last sample", async () => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', n % 3 <> 0 from generate_series(1, 3600) as n",
     );

@@ -17,7 +17,7 @@ interface StatusStep {
   readonly confirms?: true;
 }
 
-/** Gives the status that `next` returns, or null where the listing's status forbids the step (`listingRights`). */
+/** Gives the status that `next` returns, or null if the listing's status forbids the step (`listingRights`). */
 function ifMay(
   step: "pause" | "delete" | "restore" | "confirm",
   next: (from: ListingStatus) => ListingStatus | null,
@@ -25,30 +25,33 @@ function ifMay(
   return (status) => (listingRights[step].whyNot({ status }) === null ? next(status) : null);
 }
 
-/** The steps that change a listing's status, by the verb that the audit has for each. */
+/** The steps that change a listing's status, by the action that the audit has for each. */
 const statusSteps = {
-  /** Holds back from the public. */
+  /** Hides the listing from the public. */
   pause: { to: ifMay("pause", (from) => (from === "paused" ? null : "paused")) },
-  /** Offers again what was held back, unless it is a draft; with the old date of confirmation it would turn to Update the next day. */
+  /**
+   * Publishes a paused listing, unless it is a draft, and confirms it; with the old date it would expire the next
+   * day.
+   */
   unpause: {
     to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].paused : null)),
     confirms: true,
   },
-  /** Takes out of every list. The row, its pictures and its unit code stay, so that it can be restored. */
+  /** Removes the listing from every list. Its row, pictures and unit code stay, so that it can be restored. */
   delete: { to: ifMay("delete", () => "deleted") },
-  /** Brings back what was deleted, held back from the public until staff have looked at it. */
+  /** Restores a deleted listing as paused, until staff have checked it. */
   restore: { to: ifMay("restore", (from) => statusRules[from].restored) },
-  /** Offers as active again what had turned to Update; what is held back or removed keeps its status. */
+  /** Makes a listing in "update" active again; a paused or removed one keeps its status. */
   confirm: { to: ifMay("confirm", (from) => (from === "update" ? "active" : from)), confirms: true },
-  /** Nobody can have the home any more: its page stays and says so. */
+  /** Marks the listing as no longer available, which its page then says. */
   gone: { to: ifMay("confirm", (from) => (canBecome(from, "removed") ? "removed" : null)) },
-  /** Turns to Update what was not confirmed for too long (expire-listings.ts). */
+  /** Sets a listing that was not confirmed in time to "update" (expire-listings.ts). */
   expire: { to: (from) => (from === "active" ? "update" : null) },
 } as const satisfies Record<string, StatusStep>;
 
 type StepName = keyof typeof statusSteps;
 
-/** Takes the first of these steps that is possible from the listing's status; the result is "missing" if none is. */
+/** Takes the first of these steps that the listing's status allows; "missing" if there is none. */
 export async function changeStatus(
   db: Kysely<Schema>,
   steps: readonly StepName[],
@@ -75,15 +78,15 @@ export async function changeStatus(
   });
 }
 
-/** Steps that can be taken with several listings at once: they never set the date of confirmation. */
+/** Bulk steps, which never change the date of confirmation. */
 export type StatusBulkStep = Extract<StepName, "pause" | "delete">;
 
 /** Number of properties in one change [STAFF-6]: while its transaction records them, all other changes wait. */
 const bulkLimit = 200;
 
 /**
- * Takes a step with every one of these listings whose status allows it, in one transaction.
- * @throws {RangeError} for more than 200
+ * Takes a step for every one of these listings whose status allows it, in one transaction.
+ * @throws {RangeError} for more than 200 listings
  */
 export async function changeStatuses(
   db: Kysely<Schema>,
@@ -111,17 +114,20 @@ export async function lockSeveral(tx: Transaction<Schema>, given: readonly numbe
   return { rows: [...locked.values()], missing: ids.filter((id) => !locked.has(id)).map((id) => `#${id}`) };
 }
 
-/** What came of a change of several properties at once. */
+/** The result of a bulk action. */
 export interface BulkResult {
   readonly changed: number;
-  /** Unit codes of deleted properties, and "#7" for an id that no property has. One already paused is not listed. */
+  /**
+   * Unit codes of deleted listings, and "#7" for an id without a listing. Listings that are paused already are not
+   * named.
+   */
   readonly skipped: readonly string[];
 }
 
 /**
- * Changes the status of those listings that the step applies to, and records it. Call it last in the transaction that
- * locked them. Expiry leaves `updated_at` as it was, because nobody has looked at them.
- * @returns how many were changed
+ * Changes the status of the listings to which the step applies, and records it. Call it last in the transaction
+ * that locked them. Expiry keeps `updated_at`, because nobody has edited them.
+ * @returns the number of changed listings
  */
 export async function writeStatuses(
   tx: Transaction<Schema>,

@@ -41,11 +41,11 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       .executeTakeFirstOrThrow();
   const lastEntries = (limit: number) => listAudit(database.db, { limit });
 
-  test("a new property counts as confirmed", async () => {
+  test("a new listing counts as confirmed", async () => {
     expect((await rowOf(await add("N-1", daysAgo(3)))).confirmed_at).toEqual(daysAgo(3));
   });
 
-  test("confirming keeps the date, is recorded, and can be undone", async () => {
+  test("a confirmation stores the date, is recorded, and can be undone", async () => {
     const home = await add("AA", daysAgo(28));
     const confirmed = savedOf(await changeStatus(database.db, ["confirm"], by(home)));
     expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now, revision: 2 });
@@ -77,7 +77,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect(savedOf(await changeStatus(database.db, ["confirm"], by(home))).values.status).toBe(expected);
   });
 
-  test("undo takes back that an Update became active by a confirmation", async () => {
+  test('undo restores the status "update" that a confirmation had changed to active', async () => {
     const home = await add("AA", daysAgo(28));
     const stale = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
     const confirmed = savedOf(await changeStatus(database.db, ["confirm"], by(stale)));
@@ -100,14 +100,14 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     },
   );
 
-  test("a deleted property cannot be confirmed, nor one that somebody has changed since", async () => {
+  test("a deleted listing cannot be confirmed, nor one that was changed since", async () => {
     const home = await add("AA", daysAgo(1));
     const gone = savedOf(await changeStatus(database.db, ["delete"], by(home)));
     expect(await changeStatus(database.db, ["confirm"], by(gone))).toEqual({ kind: "missing" });
     expect(await changeStatus(database.db, ["confirm"], by(home))).toMatchObject({ kind: "conflict" });
   });
 
-  test("after thirty days unconfirmed an active home turns to Update, recorded as nobody's change", async () => {
+  test('after thirty days without a confirmation an active listing gets the status "update", recorded without an actor', async () => {
     const old = await add("OLD", daysAgo(31));
     const never = await add("NEVER", daysAgo(31));
     const edited = await add("EDITED", daysAgo(31));
@@ -144,7 +144,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect(await expireListings(database.db, now)).toBe(0);
   });
 
-  test("several processes that do it at once record each home once", async () => {
+  test("several processes that do this at once record each listing once", async () => {
     await database.pool.query(
       `insert into listing (unit_code, unit_type, finishing, updated_at)
        select 'E-' || n, 'villa', 'unknown', '2026-01-01' from generate_series(1, 450) n`,
@@ -162,7 +162,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     return verdict;
   }
 
-  test("a job of each day does this", async () => {
+  test("a daily job does this", async () => {
     let handle: QueueDefinition<object>["handle"] = () => Promise.reject(new Error("not defined"));
     const jobs = {
       runs: { expect: () => {}, done: async () => {} },
@@ -177,7 +177,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect((await rowOf(home)).status).toBe("update");
   });
 
-  test("many are paused or deleted at once, each recorded, and what is gone is named", async () => {
+  test("many are paused or deleted at once, each recorded, and deleted ones are named", async () => {
     const homes = [await add("B-1"), await add("B-2"), await add("B-3")];
     const [first, second, third] = homes.map(({ id }) => id) as [number, number, number];
     await changeStatus(database.db, ["delete"], by(homes[2]!));
@@ -207,7 +207,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect(await changeStatuses(database.db, "delete", [], change)).toEqual({ changed: 0, skipped: [] });
   });
 
-  test("those of which nobody said how they are paid are stated as cash at once, and each can be taken back", async () => {
+  test("listings without a way of payment are set to cash at once, and each can be undone", async () => {
     const open = { paid: null, over: null, remaining: null, downpayment: null, monthlyinst: null } as const;
     const properties = [
       { ...fullProperty, ...open, unitcode: "C-1" },
@@ -233,7 +233,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect(await stateCash(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
   });
 
-  test("a feature is stated and taken back of several at once, but not against an area that says otherwise", async () => {
+  test("a feature is set and unset for several listings, but not against an area that contradicts it", async () => {
     const properties = [
       { ...fullProperty, unitcode: "F-1" },
       { ...fullProperty, unitcode: "F-2", pool: "yes" as const, gardenarea: 80, garden: "yes" as const },
@@ -261,7 +261,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect((await lastEntries(1))[0]).toMatchObject({ changes: { has_garden: { from: "no", to: null } } });
   });
 
-  test("those whose prices are far from their kind are confirmed at once, and another price is asked about again", async () => {
+  test("unusual prices are confirmed at once, and another price is questioned again", async () => {
     const villa = {
       ...fullProperty,
       paid: null,
@@ -302,7 +302,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
   });
 
-  test("a place is given to several at once and taken away again, recorded, but not of a deleted home", async () => {
+  test("a place is set and removed for several listings, recorded, but not for a deleted one", async () => {
     const homes: Property[] = [];
     for (const [unitcode, place] of [
       ["P-1", null],
@@ -331,7 +331,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     await wholeChain();
   });
 
-  test("two who choose the same properties at once never keep each other waiting for good", async () => {
+  test("two bulk actions on the same listings at once cannot deadlock", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, async (_, n) => (await add(`C-${n}`)).id));
     const change = { actorId: 7, now };
     const results = await Promise.all([
@@ -343,7 +343,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     await wholeChain();
   });
 
-  test("more than two hundred at once are refused, and a record that cannot be written undoes the whole", async () => {
+  test("more than two hundred listings are refused, and a failed record rolls everything back", async () => {
     const ids = Array.from({ length: 201 }, (_, index) => index + 1);
     await expect(changeStatuses(database.db, "pause", ids, { actorId: 7, now })).rejects.toThrow(RangeError);
     const home = await add("D-1");

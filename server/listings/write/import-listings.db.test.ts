@@ -19,7 +19,7 @@ describeEachDatabase("Importing", (kind) => {
     (await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
       ?.count;
 
-  test("every home arrives with its pictures, in small transactions of their own", async () => {
+  test("stores every listing with its pictures, in small transactions", async () => {
     const drafts = [...generateListings({ count: 1_050, seed: 3, now })];
     const seen: number[] = [];
     const written = await importListings(database.db, drafts, {
@@ -50,7 +50,7 @@ describeEachDatabase("Importing", (kind) => {
     });
   });
 
-  test("an import that fails says why and keeps whole batches only", async () => {
+  test("reports a failure with its cause, and keeps complete batches only", async () => {
     const drafts = [...generateListings({ count: 300, seed: 3, now })];
     const [first] = drafts;
     if (!first) throw new Error("nothing was generated");
@@ -65,7 +65,7 @@ describeEachDatabase("Importing", (kind) => {
     expect(await countOf("listing")).toBe(300);
   });
 
-  test("timers keep running while homes are written", async () => {
+  test("does not block timers", async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 1);
     await importListings(database.db, generateListings({ count: 400, seed: 3, now }), { batchSize: 50 });

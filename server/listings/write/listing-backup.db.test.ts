@@ -17,7 +17,7 @@ const now = new Date("2026-11-21T10:00:00.000Z");
 const later = new Date("2026-11-21T10:05:00.000Z");
 
 describeEachDatabase("A property that was written", (kind) => {
-  test("is in a back-up with its revision and the whole chain, which goes on from there", async () => {
+  test("is in a back-up with its revision and the complete audit chain, which can be continued", async () => {
     const source = await testDatabase(kind);
     const target = await testDatabase(kind, { isMigrated: false });
     const folder = mkdtempSync(join(tmpdir(), "home-finder-audit-"));

@@ -45,7 +45,7 @@ describeEachDatabase("Writing a property", (kind) => {
   const historyOf = async ({ id }: Property) =>
     (await listAudit(database.db, { limit: 100, about: { entity: "listing", entityId: id } })).toReversed();
 
-  test("a new one is kept whole, resolved at the door, and recorded", async () => {
+  test("stores a new one completely, resolves its texts, and records it", async () => {
     expect(created).toEqual({
       id: created.id,
       revision: 1,
@@ -67,14 +67,14 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(entry?.changes["price_egp"]).toEqual({ from: null, to: 3_500_000 });
   });
 
-  test("every column is either recorded or known never to be written by staff", async () => {
+  test("records every column, except those known never to be written by staff", async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       "select column_name::text as name from information_schema.columns where table_name = 'listing'",
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...writtenColumns, ...untouched].toSorted());
   });
 
-  test("every column that can be written is recorded with what it was and is, and comes back by undo", async () => {
+  test("records every editable column with both values, which an undo restores", async () => {
     // As an import leaves it.
     await database.pool.query(`update listing set source_words = '{"finishing": "محارة"}'`);
     created = { ...created, revision: created.revision + 1 };
@@ -118,7 +118,7 @@ describeEachDatabase("Writing a property", (kind) => {
     });
   });
 
-  test("the second of two who edit the same property is shown both values, and nothing is lost", async () => {
+  test("shows the second of two concurrent editors both values, and loses nothing", async () => {
     const theirs = savedOf(await update({ ...fullProperty, rooms: 4, title: "Theirs", toilets: 3 }));
     const second = await update({ ...fullProperty, rooms: 5, titlear: "عنواني", toilets: 3 });
     expect(second).toEqual({
@@ -134,7 +134,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(savedOf(await update({ rooms: 5 }, theirs)).values).toMatchObject({ rooms: 5, title: "Theirs" });
   });
 
-  test("a conflict over several saves shows what the sender started from", async () => {
+  test("shows in a conflict over several saves the values that the sender started from", async () => {
     let last = savedOf(await update({ nextdue: null }));
     last = savedOf(await update({ nextdue: "2029-01-01" }, last));
     expect(await update({ nextdue: "2030-01-01" })).toMatchObject({
@@ -150,7 +150,7 @@ describeEachDatabase("Writing a property", (kind) => {
     });
   });
 
-  test("of twenty who save at once from the same form one is first, and the others are told", async () => {
+  test("of twenty concurrent saves of one form accepts one, and refuses the others", async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, rooms) => update({ rooms: rooms + 10 })),
     );
@@ -159,7 +159,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
-  test("twenty who save different properties at once are all saved, in one chain", async () => {
+  test("accepts twenty concurrent saves of different listings, in one chain", async () => {
     const homes = Array.from({ length: 20 }, (_, n) => ({ ...fullProperty, unitcode: `MANY-${n}` }));
     const made = await Promise.all(
       homes.map((home) => createListing(database.db, home, { actorId: 7, now })),
@@ -174,7 +174,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(await historyOf(created)).toHaveLength(1);
   });
 
-  test("a picture that changes does not stand in the way of whoever edits the texts", async () => {
+  test("of pictures does not conflict with an edit of the texts", async () => {
     await database.db
       .insertInto("listing_image")
       .values({ listing_id: created.id, position: 0, url: "/pictures/a.webp", width_px: 1, height_px: 1 })
@@ -182,7 +182,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(savedOf(await update({ rooms: 4 })).revision).toBe(created.revision + 1);
   });
 
-  test("a unit code that another home has is refused beside its field, and nothing is written", async () => {
+  test("with a taken unit code is refused at its field, and nothing is written", async () => {
     const taken = { kind: "refused", faults: { unitcode: "codeTaken" } };
     const change = { actorId: 7, now };
     const other = { ...fullProperty, unitcode: "CC-3" };
@@ -212,7 +212,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(await historyOf(created)).toHaveLength(1);
   });
 
-  test("the pause button holds back and offers again, and each is recorded by its name", async () => {
+  test("by the pause button pauses and unpauses, each recorded by its name", async () => {
     const paused = savedOf(await changeStatus(database.db, ["pause", "unpause"], at(created)));
     expect(paused.values.status).toBe("paused");
     expect(await changeStatus(database.db, ["pause", "unpause"], at(created))).toMatchObject({
@@ -224,7 +224,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "pause", "unpause"]);
   });
 
-  test("a deleted property is missing for every change until it is restored, out of the public's sight", async () => {
+  test("is refused for a deleted one, which is not public until it is restored", async () => {
     const gone = savedOf(await changeStatus(database.db, ["delete"], at(created)));
     expect(gone.values.status).toBe("deleted");
     expect(await update({ rooms: 9 }, gone)).toEqual({ kind: "missing" });
@@ -259,14 +259,14 @@ describeEachDatabase("Writing a property", (kind) => {
     }
   });
 
-  test("undo takes back a deletion, and undone again brings it again", async () => {
+  test("is undone after a deletion, and redone by a second undo", async () => {
     const gone = savedOf(await changeStatus(database.db, ["delete"], at(created)));
     const back = savedOf(await undoListing(database.db, at(gone)));
     expect(back.values.status).toBe("active");
     expect(savedOf(await undoListing(database.db, at(back))).values.status).toBe("deleted");
   });
 
-  test("there is nothing to undo for a property that was only created, or was written without a record", async () => {
+  test("cannot be undone for a new one, or one written without a record", async () => {
     expect(await undoListing(database.db, at(created))).toEqual({ kind: "missing" });
     const saved = savedOf(await update({ rooms: 4 }));
     await database.pool.query("update listing set rooms = 5 where id = $1", [created.id]);
@@ -275,7 +275,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect((await rowOf(created.id))?.["rooms"]).toBe(5);
   });
 
-  test("a property that does not exist is missing", async () => {
+  test("is refused if it does not exist", async () => {
     expect(await update({ rooms: 4 }, { ...created, id: 9_999 })).toEqual({ kind: "missing" });
   });
 

@@ -107,7 +107,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
   const roleOf = async (id: number) =>
     (await app.staff.accounts.list()).find(({ account }) => account.id === id)?.account.role;
 
-  test("what is asked for later than five minutes after the password leads to it and back", async () => {
+  test("what needs a password proof leads to the proof and back, if the last one is older than five minutes", async () => {
     const { id, cookie } = await enter("Late", "owner", minutesAgo(6));
     const page = `/ar/admin/staff?account=${id}&ask=role`;
     const prove = `/ar/admin/prove?to=${encodeURIComponent(page)}`;
@@ -140,7 +140,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     },
   );
 
-  test("guessing at the password again has to wait after five", async () => {
+  test("repeated wrong passwords have to wait after five attempts", async () => {
     const { cookie } = await enter("Guesser", "viewer");
     const prove = "/en/admin/prove?to=/en/admin/account";
     for (let round = 0; round < 5; round++)
@@ -150,7 +150,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     expect(late.text).toContain("Too many tries. Try again in 1 minute.");
   });
 
-  test("a link is on the page that answers, once, and in no address", async () => {
+  test("a link is shown once on the answering page, and is in no address", async () => {
     const { cookie } = await enter("Inviter", "owner");
     const form = { do: "invite", name: "Karim Saleh", email: "karim@example.com", role: "editor" };
     const made = await ask("/en/admin/staff?add=1", cookie, form);
@@ -182,7 +182,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     expect([await roleOf(id), (await app.staff.accounts.list()).length]).toEqual(["owner", before]);
   });
 
-  test("an account that there is not is not found", async () => {
+  test("an unknown account is not found", async () => {
     const { cookie } = await enter("Seeker", "owner");
     for (const id of ["987654", "x", "1e3", "-1"]) {
       expect((await ask(`/en/admin/staff?account=${id}`, cookie)).status).toBe(404);
@@ -190,7 +190,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     }
   });
 
-  test("who takes their own role away is signed out, and the last owner cannot", async () => {
+  test("changing one's own role signs out, and the last owner cannot do it", async () => {
     const { id, cookie } = await enter("Leaver", "owner");
     const page = `/en/admin/staff?account=${id}&ask=role`;
     expect((await ask(page, cookie)).text).toContain("This is your own account");

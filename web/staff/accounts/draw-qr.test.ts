@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawQr } from "./draw-qr.ts";
 
-test("a QR code has its three eyes within a margin of four squares", () => {
+test("a QR code has its three finder patterns within a quiet zone of four modules", () => {
   const { size, path } = drawQr("otpauth://totp/Home%20Finder:mona%40example.com?secret=JBSWY3DPEHPK3PXP");
   const dark = new Set(Array.from(path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, x, y]) => `${x} ${y}`));
   const end = size - 5;

@@ -64,14 +64,14 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   expect(valueText(staffReader(locale), column, value)).toBe(text);
 });
 
-test("a place is named, and one that is gone reads as its id", () => {
+test("a place is shown by its name, and a deleted one by its id", () => {
   const places = { maadi: { en: "Maadi", ar: "المعادي" } };
   expect(valueText(staffReader("en"), "place_id", "maadi", places)).toBe("Maadi");
   expect(valueText(staffReader("ar"), "place_id", "maadi", places)).toBe("المعادي");
   expect(valueText(staffReader("en"), "place_id", "atlantis", places)).toBe("atlantis");
 });
 
-test("the words of a file stand under the names of their fields", () => {
+test("the words of an imported file are shown under the names of their fields", () => {
   const words = { pool: "بول", finishing: "سوبر لوكس" };
   expect(columnText("en", "source_words")).toBe("Words of the file");
   expect(valueText(staffReader("en"), "source_words", words)).toBe("Pool: بول, Finishing: سوبر لوكس");
@@ -86,7 +86,7 @@ test("columns and verbs are named in the reader's language where there is a name
   expect(actionText("en", "frobnicate")).toBe("frobnicate");
 });
 
-test("what the site does by itself is not put down to the server's owner", () => {
+test("automatic changes are not attributed to the terminal", () => {
   expect(namelessActor("en", "expire")).toBe("Automatically");
   expect(namelessActor("en", "disable")).toBe("The server’s owner");
 });

@@ -20,6 +20,6 @@ test.each([
   for (const text of [name, at, never, "of/another-version"]) expect(html).toContain(text);
 });
 
-test("where all is done nothing is said", () => {
+test("nothing is rendered if no work is overdue", () => {
   expect(renderForStaff("en", <LateWork late={[]} />)).toBe("");
 });

@@ -29,7 +29,7 @@ const shown = (locale: "en" | "ar", changes: Partial<FetchReport> = {}) =>
     </ReaderContext>,
   );
 
-test("Pictures by address are counted, and each that could not be had is listed with its reason", () => {
+test("Pictures by address are counted, and each failure is listed with its reason", () => {
   const html = shown("en");
   const text = textOf(html);
   expect(text).toContain("31 pictures fetched, 2 could not be had, 5 to come");
@@ -41,13 +41,13 @@ test("Pictures by address are counted, and each that could not be had is listed 
   expect(html).toContain('content="15"');
 });
 
-test("In Arabic they are counted as they are spoken of", () => {
+test("In Arabic the counts use the right plural forms", () => {
   const text = textOf(shown("ar"));
   expect(text).toContain("وصلت ٣١ صورة، تعذرت صورتان، بقيت ٥ صور");
   expect(text).toContain("لا توجد صورة على هذا العنوان.");
 });
 
-test("Nothing is asked for when all of them are there, and nothing is said when there are none", () => {
+test("There is no retry if all pictures arrived, and nothing is rendered if there are none", () => {
   const html = shown("en", { fetched: 1, failed: 0, waiting: 0, failures: [] });
   expect(textOf(html)).toContain("1 picture fetched");
   expect(html).not.toContain("fetch-again");

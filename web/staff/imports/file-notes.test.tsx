@@ -14,7 +14,7 @@ const notes: readonly FileNote[] = [
 const shown = (locale: "en" | "ar", some = notes) =>
   textOf(renderForStaff(locale, <FileNotes notes={some} />)).replace(/[\u2068\u2069]/gu, "");
 
-test("a file that is odd is told so in words, for each oddity", () => {
+test("each warning about a file has its text", () => {
   expect(notes.map(({ kind }) => kind)).toEqual(fileNoteKinds);
   const text = shown("en");
   for (const sentence of [
@@ -35,6 +35,6 @@ test("in Arabic, with its commas and the reader's figures", () => {
   expect(text).toContain("قُرئت الورقة Sheet1 فقط. وفي هذه الأوراق صفوف أيضًا: Old، Plans.");
 });
 
-test("of a file that is not odd nothing is said", () => {
+test("nothing is rendered for a file without warnings", () => {
   expect(shown("en", [])).toBe("");
 });

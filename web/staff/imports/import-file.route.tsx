@@ -48,7 +48,7 @@ async function receiveImport(
     if (file.file === null) return refused("too-large", 413);
     const change = { actorId: session.account.id, now: now(), mayStill: staff.stillStands(session) };
     const started = await imports.start(file.file, file.name, change, sent.texts.get("partner"));
-    // The session ended during the upload: asks for signing in, or says that the right is missing.
+    // The session ended during the upload: asks the sender to sign in, or refuses for a missing right.
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);

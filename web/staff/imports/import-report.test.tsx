@@ -126,7 +126,7 @@ test.each([
   expect(textOf(html)).toContain(button);
 });
 
-test("an import that failed says so with the reference, and offers to take back what it wrote", () => {
+test("a failed import shows the reference, and offers to undo what it wrote", () => {
   const html = report("en", {
     state: "failed",
     reference: "2345-ABCD",
@@ -192,7 +192,7 @@ test.each([
   expect(html).toMatch(/value="67500000" name="answer"|name="answer" value="67500000"/);
 });
 
-test("what was answered says by whom and when, and can be asked again", () => {
+test("an answer shows by whom and when it was given, and can be reopened", () => {
   const at = new Date("2026-05-01T07:58:00Z");
   const answer = { priceEgp: 75_000, said: "correct", correctedEgp: 67_500_000, at, by: 1 } as const;
   const text = textOf(report("en", {}, { prices: [{ ...priced, answer, answeredBy: "Mona" }] }));
@@ -212,7 +212,7 @@ test.each([
   expect(html).toContain('name="column" value="2"');
 });
 
-test("a file without a column of unit codes asks for it, and says what is remembered for whom", () => {
+test("a file without a column of unit codes asks for it, and says for which partner answers are remembered", () => {
   const html = report("en", { columns: [{ ...column, reason: "staff", field: "price" }], partner: "Delta" });
   const text = textOf(html);
   expect(text).toContain("No column is the unit code");
@@ -220,7 +220,7 @@ test("a file without a column of unit codes asks for it, and says what is rememb
   expect(text).toContain("Chosen");
 });
 
-test("faults are counted by column and kind, and what is not given by what it is, before the rows", () => {
+test("faults are counted by column and kind, and missing values by fact, before the rows", () => {
   const totals = {
     faults: [{ column: "price", fault: "notANumber", count: 5 }],
     blanks: [{ fact: "payment", count: 118 }],
@@ -250,12 +250,12 @@ test("faults are counted by column and kind, and what is not given by what it is
   expect(textOf(report("ar", { totals }))).toMatch(/٣ غرف نوم وغرفة خادمة شقق شقة/);
 });
 
-test("what was odd about the file is said before what it would do", () => {
+test("warnings about the file come before its effects", () => {
   const notes = [{ kind: "windows-1256", names: ["شقة"] }] as const;
   expect(textOf(report("en", { notes }))).toMatch(/Windows-1256.*New/s);
 });
 
-test("rows that still wait after the import are counted, and can be imported when they are answered", () => {
+test("rows that still wait after the import are counted, and can be imported once they are answered", () => {
   const rows = { ...run.rows, new: 12, applied: 11, faulty: 0, asked: 2 };
   const text = textOf(report("en", { state: "applied", rows, isLast: true }));
   expect(text).toContain("2 rows still wait for an answer.");

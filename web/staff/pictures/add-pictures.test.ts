@@ -24,13 +24,13 @@ function siteOf(...lists: readonly (readonly string[])[]) {
   return { app, saved: () => saved.map(({ url }) => url) };
 }
 
-test("pictures are added to what somebody else has made of the list in the same moment", async () => {
+test("pictures are added to a list that another person changes at the same time", async () => {
   const { app, saved } = siteOf(["/a", "/b"], ["/b"]);
   expect(await addPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "saved" });
   expect(saved()).toEqual(["/b", "/c"]);
 });
 
-test("who is overtaken again and again is told", async () => {
+test("after too many conflicts the sender is told", async () => {
   const { app, saved } = siteOf(...Array.from({ length: 9 }, (_, index) => [`/${index}`]));
   expect(await addPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "conflict" });
   expect(saved()).toEqual([]);

@@ -45,7 +45,7 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
 const started = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("Files that are uploaded", () => {
-  test("go two at a time, and their pictures come in the order in which they were chosen", async () => {
+  test("are sent two at a time, and their pictures arrive in the order in which they were chosen", async () => {
     const { queue, added, phases, waiting, settle, state } = scene();
     const over = queue.add(["a", "b", "c"].map(fileOf));
     await started();
@@ -66,7 +66,7 @@ describe("Files that are uploaded", () => {
     expect(state()).toMatchObject({ phase: "idle", total: 0 });
   });
 
-  test("that fail do not keep the others back, and can be sent again one by one or together", async () => {
+  test("do not block others when they fail, and can be retried one by one or together", async () => {
     const { queue, added, waiting, settle, state } = scene();
     const over = queue.add(["a", "b", "c"].map(fileOf));
     await started();
@@ -88,7 +88,7 @@ describe("Files that are uploaded", () => {
     expect([added, state().phase]).toEqual([["/b", "/a", "/c"], "done"]);
   });
 
-  test("that all fail say so, and one that is dismissed is forgotten", async () => {
+  test("report when all failed, and are forgotten when they are dismissed", async () => {
     const { queue, settle, state } = scene();
     const over = queue.add([fileOf("a")]);
     await started();
@@ -99,7 +99,7 @@ describe("Files that are uploaded", () => {
     expect(state()).toMatchObject({ phase: "idle", items: [] });
   });
 
-  test("that are refused beforehand are not sent, nor sent again", async () => {
+  test("are neither sent nor retried if they were refused before", async () => {
     const { queue, added, waiting, settle, state } = scene(async ({ name }) =>
       name === "bad" ? "No." : null,
     );
@@ -113,7 +113,7 @@ describe("Files that are uploaded", () => {
     expect(state().items).toMatchObject([{ state: "failed", reason: "No.", mayRetry: false }]);
   });
 
-  test("count together how far they are", async () => {
+  test("have a common progress", async () => {
     const { queue, progress, settle, state } = scene();
     const over = queue.add(["a", "b"].map(fileOf));
     await started();
@@ -125,7 +125,7 @@ describe("Files that are uploaded", () => {
     await over;
   });
 
-  test("stay and may be sent again when something nobody foresaw goes wrong", async () => {
+  test("stay and can be retried after an unexpected error", async () => {
     const { queue, state } = scene(() => Promise.reject(new Error("unforeseen")));
     await expect(queue.add([fileOf("a")])).rejects.toThrow("unforeseen");
     expect(state()).toMatchObject({ phase: "failed", isBroken: true });

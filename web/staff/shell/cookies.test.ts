@@ -30,7 +30,7 @@ test.each(["http://homes.example.com", "http://192.168.1.5:3000", "http://localh
   },
 );
 
-test("ending a session takes its cookie away under the same name", () => {
+test("the cookie that ends a session has the same name", () => {
   expect(staffCookies("https://homes.example.com").endSession()).toMatch(/^__Host-session=; Max-Age=0; /);
   expect(staffCookies("http://localhost").endSession()).toMatch(/^session=; Max-Age=0; /);
 });

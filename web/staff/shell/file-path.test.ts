@@ -11,14 +11,14 @@ test.each([
   expect(pageOfFile(path, "en")).toBe(page);
 });
 
-test("who wanted a file is led to the page that offers it after the password, anybody else where they wanted to go", () => {
+test("after the password a download leads to the page that links to it, and other paths to themselves", () => {
   expect(wayTo("/en/admin/export?format=csv", "en")).toBe(
     "/en/admin/prove?to=%2Fen%2Fadmin%2Fexport%3Fformat%3Dcsv",
   );
   expect(wayTo("/en/admin/leads?state=new", "en")).toBe("/en/admin/leads?state=new");
 });
 
-test("every file of staff that is read is known", () => {
+test("every download of staff is known", () => {
   const files = Object.entries(pages)
     .filter(
       ([path, row]) =>

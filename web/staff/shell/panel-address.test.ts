@@ -15,7 +15,7 @@ test.each([
   expect(parsePropertyPanel(new URLSearchParams(search))).toEqual(expected);
 });
 
-test("the list stays what it is when something else is shown beside it", () => {
+test("another panel leaves the list unchanged", () => {
   const params = new URLSearchParams("q=brooks&view=due&panel=edit&id=7&said=updated");
   expect(withPanel(params, { kind: "view", id: 8 })).toBe("q=brooks&view=due&panel=view&id=8");
   expect(withPanel(params, { kind: "new" })).toBe("q=brooks&view=due&panel=new");

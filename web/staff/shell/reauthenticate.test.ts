@@ -43,6 +43,6 @@ test.each([
   expect(outcomeOf(path, method, seconds(301))).toEqual([status, prove, to, "private, no-store"]);
 });
 
-test("a proof from the future does not count", () => {
+test("a proof with a future time is ignored", () => {
   expect(outcomeOf("/en/admin/staff", "GET", seconds(-1))).not.toBeNull();
 });

@@ -74,7 +74,7 @@ describe.each(roles)("a signed-in %s", (role) => {
   });
 
   const others = permissions.filter((permission) => !rolePermissions[role].includes(permission));
-  test("reads that everything else is not theirs, in an answer that nobody keeps", async () => {
+  test("is refused everything else, in an uncached answer", async () => {
     for (const permission of others)
       expect(await asks(permission), permission).toMatchObject({
         data: { account: { role } },
@@ -126,7 +126,7 @@ test.each(roles)("a newer release is told of a signed-in %s only who manages the
   expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
 });
 
-test("work that cannot be counted is left out, and the page is shown", async () => {
+test("a count that fails is left out, and the page is shown", async () => {
   const context = siteOf("owner");
   const warnings: unknown[] = [];
   const app = {

@@ -13,7 +13,7 @@ test.each([
   },
 );
 
-test("after a form that did not get through nothing is read, which would take the form away", () => {
+test("after a form that did not reach the server nothing is reloaded, because that would remove the form", () => {
   const actionResult = { unsent: "cut", intent: "save", way: null };
   expect(shouldRevalidate({ formMethod: "POST", defaultShouldRevalidate: true, actionResult })).toBe(false);
 });

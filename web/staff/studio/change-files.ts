@@ -76,7 +76,7 @@ async function take(
   const { locale } = context.get(readerContext);
   if (of !== "pictures") return takeFile(app, { request, locale }, of, texts);
   const received = await receivePictures(app, request, session);
-  // Asks for signing in, or says that the right is missing.
+  // Asks the sender to sign in, or refuses for a missing right.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
   return takePictures(received, locale);

@@ -49,7 +49,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     return changePart(sentWith(form));
   };
 
-  test("is refused to publish when another editor saved meanwhile, and shows both people's texts", async () => {
+  test("does not publish if another editor saved meanwhile, and shows both people's texts", async () => {
     const published = typedItem(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
@@ -76,7 +76,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     expect(revisions.map(({ number }) => number)).toEqual([1]);
   });
 
-  test("keeps to the draft, or to what was published meanwhile, as the reviewer chooses", async () => {
+  test("resolves conflicts with the draft's or the published value, as the reviewer chooses", async () => {
     const scene = showcaseIn(database);
     const published = typedItem(showcase, question());
     const studio = studioIn();
@@ -101,7 +101,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     expect(await studio.publish(looked(2), "Note", by)).toMatchObject({ kind: "published" });
   });
 
-  test("asks before it throws a draft away, and keeps what was saved since", async () => {
+  test("asks before it discards a draft, and keeps one that was saved since", async () => {
     const published = typedItem(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };

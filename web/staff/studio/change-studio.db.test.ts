@@ -43,7 +43,7 @@ describeEachDatabase("The order of a list", (kind) => {
     } as unknown as Parameters<typeof changeStudio>[0]);
   };
 
-  test("that somebody else saves in the same moment is refused, and theirs stays", async () => {
+  test("that another person saves at the same time is kept, and the second one is refused", async () => {
     const theirs = slugs().toReversed();
     // The other person saves after the version was checked.
     const inTheSameMoment: Studio = {
@@ -60,7 +60,7 @@ describeEachDatabase("The order of a list", (kind) => {
     expect((await studio.draft(name))?.typed["order"]).toBe(theirs.join());
   });
 
-  test("is saved where nobody else moved anything", async () => {
+  test("is saved if nobody else moved anything", async () => {
     const mine = slugs().toReversed();
     await expect(send(mine, studio)).rejects.toMatchObject({ status: 303 });
     expect((await studio.draft(name))?.typed["order"]).toBe(mine.join());

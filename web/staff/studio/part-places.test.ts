@@ -37,7 +37,7 @@ describe("What staff type for a place", () => {
     expect(found(typed, held)["within"]).toBe(held);
   });
 
-  test("is found in the rows of a list, and nothing else is touched", () => {
+  test("is found in the rows of a list, and other inputs are unchanged", () => {
     const typed: Typed = {
       places: "r1,r2",
       "places.r1.place": "Cairo",
@@ -50,7 +50,7 @@ describe("What staff type for a place", () => {
     });
   });
 
-  test("of a part without places asks no catalogue", () => {
+  test("in a part without places does not use the catalogue", () => {
     const failing = {} as Pick<App, "search">;
     expect(withFoundPlaces(failing, "question", { "question.en": "Cairo" }, () => ({}))).toEqual({
       "question.en": "Cairo",
@@ -58,7 +58,7 @@ describe("What staff type for a place", () => {
   });
 });
 
-test("places are shown by their names, and a text that leaves open which is answered with those of that spelling", () => {
+test("places are shown by name, and an ambiguous text gives the places with that spelling", () => {
   const typed = {
     within: "place:fifth-settlement",
     places: "r1,r2",

@@ -53,7 +53,7 @@ describeEachDatabase("Today's work", (kind) => {
   });
   afterAll(() => scene.database.close());
 
-  test("leads stand in the order in which their answers are due, the late ones counted apart", async () => {
+  test("leads are ordered by their deadlines, with overdue ones counted separately", async () => {
     now = after(2 * day + 3 * 3_600);
     const { leads } = await today();
     expect(leads?.first.map(({ name }) => name)).toEqual(["Karim Fawzy", "Mona Adel", "نورهان سامي"]);
@@ -77,7 +77,7 @@ describeEachDatabase("Today's work", (kind) => {
     expect(counts.leads ?? 0).toBe((shown as readonly string[]).includes("leads") ? 3 : 0);
   });
 
-  test("a withdrawn lead waits for nobody, and after each lead comes the one that is due next", async () => {
+  test("a withdrawn lead needs no answer, and after each lead comes the one that is due next", async () => {
     const waiting = async () => (await app.waiting(accountOf("sales"), now)).leads;
     const [first, second, third] = (await today()).leads?.first ?? [];
     expect(await app.inbox.nextUnanswered(first?.id ?? 0)).toBe(second?.id);
@@ -104,7 +104,7 @@ describeEachDatabase("Today's work", (kind) => {
     return sent instanceof Response ? (sent.headers.get("Location") ?? "") : sent;
   }
 
-  test("a home is asked about after 25 days, confirmed, marked as gone, and both are taken back", async () => {
+  test("a listing is asked about after 25 days, confirmed, marked as gone, and both are undone", async () => {
     const homes = async () => (await today("editor", true)).homes;
     now = start;
     for (const unitcode of ["AA01-101", "AA01-102"])
@@ -137,7 +137,7 @@ describeEachDatabase("Today's work", (kind) => {
     expect((await app.properties.find(second?.id ?? 0, now))?.values.status).toBe("active");
   });
 
-  test("an answer about a home that somebody changed meanwhile changes nothing and says which home", async () => {
+  test("an answer about a listing that was changed meanwhile changes nothing and names the listing", async () => {
     const [home] = (await today("editor", true)).homes?.first ?? [];
     const form = { intent: "gone", id: String(home?.id), revision: "1" };
     expect(await answer(form)).toMatchObject({

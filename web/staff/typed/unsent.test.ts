@@ -31,7 +31,7 @@ describe("A form of staff", () => {
     expect(await send(answer)).toEqual({ unsent, intent: "save", way });
   });
 
-  test("goes on where the site says that it was done, and shows what it answers", async () => {
+  test("follows redirects after success, and returns the site's answers", async () => {
     await expect(send(failing(redirect("/en/listings/admin?said=added")))).rejects.toBeInstanceOf(Response);
     const answer = await send(() => ({ kind: "refused" }));
     expect(answer).toEqual({ kind: "refused" });

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
   const received = await receivePictures(app, request, session);
-  // Asks for signing in, or says that the right is missing.
+  // Asks the sender to sign in, or refuses for a missing right.
   if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
   return seeOther(saying(to, word));

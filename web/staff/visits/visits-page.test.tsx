@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("an address that asks nothing says nothing of it", async () => {
+test("an address without a confirmation shows none", async () => {
   const address = { week: "2026-05-03", agentId: null, leadId: 7, ask: null } as const;
   const read = await loadVisits(parts, account, address, staffReader("en"));
   expect(renderForStaff("en", <VisitsPage read={read} answer={null} />)).not.toContain("not there any more");

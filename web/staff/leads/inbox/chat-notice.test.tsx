@@ -49,7 +49,7 @@ test.each([
   for (const word of words) expect(text).toContain(word);
 });
 
-test("a chat about a home leads to it, and one with nobody in particular was with sales", () => {
+test("a chat about a listing links to it, and one without an agent was with sales", () => {
   const chat = {
     ...noted,
     about: "unit",
@@ -63,7 +63,7 @@ test("a chat about a home leads to it, and one with nobody in particular was wit
   expect(textOf(html)).toContain("A home · AA-1 With sales · ");
 });
 
-test("another search is about no chat, and a reference that nobody knows is said to be unknown", async () => {
+test("another search shows no chat, and an unknown reference gets a message", async () => {
   expect((await search("Wanted")).chat).toBeNull();
   expect((await search("W-22222")).chat).toBe("missing");
   expect(textOf(renderForStaff("ar", <ChatNotice chat="missing" agents={[]} />))).toContain(

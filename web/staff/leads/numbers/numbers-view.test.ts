@@ -19,7 +19,7 @@ const numbers = {
   misses: [],
 } as unknown as LeadNumbers;
 
-test("requests under a former slug of a project are counted with those under its slug of now", () => {
+test("leads under a former slug of a project are counted with its current slug", () => {
   const renamed = {
     ...sampleShowcase,
     formerAddresses: [{ kind: "project", slug: "old-brooks", now: "the-brooks", developer: null }] as const,

@@ -6,11 +6,11 @@ import { readPictures } from "../panel/read-pictures.ts";
 
 const texts = toFormTexts(usualProperty);
 
-test("what somebody typed is kept for their account and that property alone", () => {
+test("a draft belongs to its account and listing only", () => {
   expect(new Set([keptKey(1, null), keptKey(1, 2), keptKey(12, null), keptKey(2, 1)]).size).toBe(4);
 });
 
-test("typed text is found again as it was", () => {
+test("a stored draft is read back unchanged", () => {
   const kept = { revision: 3, texts: { ...texts, title: "Villa" } };
   expect(parseKeptTexts(JSON.stringify(kept))).toEqual(kept);
 });
@@ -27,7 +27,7 @@ test.each([
   expect(parseKeptTexts(json)).toBeNull();
 });
 
-test("pictures of a form that came back are shown again, whatever their sizes are said to be", () => {
+test("the pictures of a refused form are shown again, whatever sizes it sent", () => {
   const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
   const field = JSON.stringify([{ url, alt: { en: "Sea", ar: "بحر" }, widthPx: "x", heightPx: 3 }]);
   expect(readPictures(field)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
 import { boardHref, findBulkSaid, parseAsk, parsePicks, sayingBulk } from "./board-address.ts";
 
-test("an address of the list says design, search and what stands beside it, and no more than it has to", () => {
+test("the address of the list has its design, search and panel, and nothing unnecessary", () => {
   const query = { ...emptyPropertyQuery, view: "paused", page: 2 } as const;
   expect(boardHref("en", "admin", emptyPropertyQuery)).toBe("/en/listings/admin");
   expect(boardHref("ar", "table", query)).toBe("/ar/listings/admin/table?view=paused&page=2");

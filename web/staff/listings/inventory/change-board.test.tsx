@@ -17,7 +17,7 @@ function sent(intent: string, properties: Partial<App["properties"]>) {
   return { note, answer: changeBoard({ app, who, form, address, note, locale: "en" }) };
 }
 
-describe("A change of several properties while the database does not answer", () => {
+describe("A bulk action while the database does not answer", () => {
   const refused = () => Promise.reject(new Error("connect ECONNREFUSED"));
 
   test.each(["pause", "delete"] as const)(
@@ -32,7 +32,7 @@ describe("A change of several properties while the database does not answer", ()
     },
   );
 
-  test("trying again by the address asks the same about the same properties", () => {
+  test("a retry by the address asks the same about the same listings", () => {
     const ask = { step: "delete", ids: [7, 9] } as const;
     expect(parseAsk(new URL(askingOf(address, ask), "http://localhost").searchParams)).toEqual(ask);
   });
@@ -50,6 +50,6 @@ describe("A change of several properties while the database does not answer", ()
   });
 });
 
-test("a form for something else is left to the panel", async () => {
+test("a form with another action is left to the panel", async () => {
   expect(await sent("save", {}).answer).toBeNull();
 });

@@ -27,7 +27,7 @@ function links(role: Role, total = 40): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }
 
-test("those who may export get what the list finds, on all of its pages", () => {
+test("accounts with the right to export get all pages of the result", () => {
   expect(links("editor")).toEqual([
     "/ar/admin/export?format=xlsx&q=ivoire+%26+co&view=paused",
     "/ar/admin/export?format=csv&q=ivoire+%26+co&view=paused",

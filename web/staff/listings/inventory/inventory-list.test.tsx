@@ -62,7 +62,7 @@ function card(changes: Partial<BoardProperty>, { locale = "en", canWrite = true 
 }
 
 describe("a property's card for staff", () => {
-  test("says what it is and what it costs, and opens beside the list", () => {
+  test("shows its type and price, and opens in the panel", () => {
     const html = card({});
     expect(textOf(html)).toContain(
       "Active AA01-101 Apartment, Ivoire East EGP 3,500,000 140m², 3 rooms, New Cairo",
@@ -106,7 +106,7 @@ describe("a property's card for staff", () => {
     expect(offered).toEqual(actions);
   });
 
-  test("says what is missing, what it looks like, and asks whether it can still be had", () => {
+  test("shows missing values and possible duplicates, and asks whether it is still available", () => {
     const html = card({
       isDue: true,
       missing: ["price", "pictures", "titlear", "projectnamear"],
@@ -119,7 +119,7 @@ describe("a property's card for staff", () => {
     expect(html).toMatch(/name="id" value="7".*name="revision" value="3".*value="confirm" name="intent"/s);
   });
 
-  test("offers nothing to write to who may only read", () => {
+  test("has no controls for writing without the right", () => {
     const html = card({ isDue: true }, { canWrite: false });
     expect(html).not.toContain("<form");
     expect(html).not.toMatch(/panel=(?!view)/);
@@ -175,20 +175,20 @@ describe("the table", () => {
     );
   });
 
-  test("with nothing selected says what to do first", () => {
+  test("without a selection says what to do first", () => {
     const html = table({ ask: { step: "pause", ids: [] } });
     expect(textOf(html)).toContain("Select one or more properties first.");
     expect(html).not.toContain('method="post"');
   });
 
-  test("asked about homes of which none is there any more says so, and leads back", () => {
+  test("says that the selected listings no longer exist, and leads back", () => {
     const html = table({ ask: { step: "delete", ids: [98, 99] } });
     expect(textOf(html)).toContain("None of the properties that you selected is in this list any more");
     expect(html).toMatch(/<a[^>]*href="\/en\/listings\/admin"[^>]*>Back to the list</u);
     expect(html).not.toContain('method="post"');
   });
 
-  test("can be selected from by who may write only", () => {
+  test("has checkboxes only with the right to write", () => {
     expect(table({})).toContain('type="checkbox"');
     const html = table({ ask: { step: "delete", ids: [8] } }, false);
     expect(html).not.toContain("<input");

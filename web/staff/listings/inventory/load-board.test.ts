@@ -42,7 +42,7 @@ async function answerList(): Promise<unknown> {
 }
 
 describe("the list of properties", () => {
-  test("is that of its address, with its moments in the words of the page's language", async () => {
+  test("is loaded for its address, with times as text in the language of the page", async () => {
     const asked: unknown[] = [];
     const list = async (...query: unknown[]) => {
       asked.push(...query);
@@ -58,12 +58,12 @@ describe("the list of properties", () => {
     expect(board).toMatchObject({ updated, properties: [{ id: 7, updated }], canWrite: true, stats: null });
   });
 
-  test("has the figures of the portfolio where they are drawn, and nothing to write for who may only read", async () => {
+  test("has the figures of the portfolio in the card design, and nothing to write without the right", async () => {
     const { board } = await load("/ar/listings/admin/card", { role: "viewer" });
     expect(board).toMatchObject({ canWrite: false, stats: { totalProperties: 1 } });
   });
 
-  test("that cannot be read is an honest 503 with its reference, never other properties", async () => {
+  test("answers 503 with a reference if it cannot be read, never with other listings", async () => {
     const list = async () => {
       throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
     };

@@ -41,13 +41,13 @@ describe("A contract that does not add up", () => {
     expect(told(change)).toEqual(texts);
   });
 
-  test("says so in Arabic in the figures that staff read there", () => {
+  test("is reported in Arabic with the digits of staff pages", () => {
     expect(told({ price: 3_600_000 }, "ar")).toEqual([
       "مجموع المدفوع والأوفر والمتبقي ٣٬٥٠٠٬٠٠٠ ج.م، أقل من السعر بفارق ١٠٠٬٠٠٠ ج.م.",
     ]);
   });
 
-  test("is known while it is typed, in either kind of figures; what is no number yet is not judged", () => {
+  test("is found while typing, in either set of digits; text that is not a number is not checked", () => {
     const texts = toFormTexts(home);
     expect(contractFaults(typedContract({ ...texts, over: "٦٠٠٬٠٠٠" }))).toHaveLength(1);
     expect(contractFaults(typedContract({ ...texts, over: "6oo" }))).toEqual([]);

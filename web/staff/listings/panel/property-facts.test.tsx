@@ -35,7 +35,7 @@ function facts(
 }
 
 describe("The facts of a property", () => {
-  test("have their amounts in groups, with the figures and separators of the language", () => {
+  test("have grouped amounts, with the digits and separators of the language", () => {
     const english = facts("en");
     expect(english.get("Price, EGP")).toBe("3,950,000");
     expect(english.get("Transfer fee, EGP")).toBe("75,000");
@@ -43,14 +43,14 @@ describe("The facts of a property", () => {
     expect([...arabic.values()]).toEqual(expect.arrayContaining(["٣٬٩٥٠٬٠٠٠", "٧٥٬٠٠٠", "١٠٥"]));
   });
 
-  test("tell a charge of nothing from one that is not disclosed, and a price that is not known from both", () => {
+  test("distinguish a charge of 0, one that is not disclosed, and an unknown price", () => {
     const english = facts("en", { ...home, price: 0 });
     expect(english.get("Tax, EGP")).toBe("0");
     expect(english.get("Parking, EGP")).toBe("not disclosed");
     expect(english.get("Price, EGP")).toBe("N/A");
   });
 
-  test("say of a size and of rooms that nobody stated that they are not known, and of a studio that it has none", () => {
+  test("show an unstated size or number of rooms as unknown, and a studio as having no rooms", () => {
     const english = facts("en", { ...home, unitarea: 0, rooms: 0, toilets: 0 });
     expect(["Area, m²", "Rooms", "Bathrooms"].map((name) => english.get(name))).toEqual([
       "N/A",
@@ -60,7 +60,7 @@ describe("The facts of a property", () => {
     expect(facts("en", { ...home, unittype: "Studio", rooms: 0 }).get("Rooms")).toBe("0");
   });
 
-  test("have beside them what the file wrote, and lead to the address that a home was taken from", () => {
+  test("have the original words of the file beside them, and link to the source of the listing", () => {
     const link = "https://example.com/home/12?a=1&b=2";
     const values = { ...home, finishing: "Fully Finished", pool: "yes", sourcelink: link } as const;
     const words = { finishing: "سوبر لوكس", pool: "بول" };

@@ -33,7 +33,7 @@ describe("Samples in the list of staff", () => {
     expect(html).not.toContain("<form");
   });
 
-  test("are removed by a form after a question that says what goes and what stays", () => {
+  test("are removed after a confirmation that says what is removed and what stays", () => {
     const html = shown({ count: 20, isAsked: true });
     const text = textOf(html);
     expect(text).toContain("Are you sure you want to remove all 20 sample homes?");
@@ -92,7 +92,7 @@ describe("Samples in the list of staff", () => {
     expect(textOf(renderForStaff(locale, <SamplesResult failure={null} />, search))).toBe(words);
   });
 
-  test("of which none is left, the question says so and leads back", () => {
+  test("without any left, the confirmation says so and leads back", () => {
     const html = shown({ count: 0, isAsked: true });
     expect(textOf(html)).toContain("There are no samples any more. Back to the properties");
     expect(html).not.toContain("<form");
@@ -102,7 +102,7 @@ describe("Samples in the list of staff", () => {
     expect(shown(samples)).toBe("");
   });
 
-  test("say in their address what is asked and what was done, and nothing else", () => {
+  test("have the confirmation and the result in their address, and nothing else", () => {
     expect(asksSamples(new URLSearchParams("samples=ask"))).toBe(true);
     expect(asksSamples(new URLSearchParams("samples=yes"))).toBe(false);
     expect(
@@ -153,7 +153,7 @@ describe("The form that removes samples", () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  test("that failed says that it is not known how far it came", async () => {
+  test("says after a failure that the number of removed samples is unknown", async () => {
     const failed = await send("owner", () => Promise.reject(new Error("connect ECONNREFUSED")));
     expect(failed?.init?.status).toBe(503);
     const text = textOf(renderForStaff("en", <SamplesResult failure={failed?.data ?? null} />));
@@ -162,7 +162,7 @@ describe("The form that removes samples", () => {
     expect(text).toContain("K7QX-2M4P");
   });
 
-  test("that is for something else is left to others", async () => {
+  test("ignores other actions", async () => {
     expect(await send("owner", async () => 1, "save")).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ describeEachDatabase("The panel", (kind) => {
   const step = async (intent: string, id: number) =>
     send({ intent, id: String(id), revision: await revisionOf(id) });
 
-  test("a property is added, edited, paused, offered again, deleted, restored and the last change undone", async () => {
+  test("a listing is added, edited, paused, unpaused, deleted and restored, and the last change undone", async () => {
     const id = await add();
     const place = `/en/listings/admin?q=ivoire&panel=view&id=${id}&said=`;
     const edit = { intent: "save", id: String(id), revision: await revisionOf(id), rooms: "٣" };
@@ -99,7 +99,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(actions).toEqual(["undo", "restore", "delete", "pause", "unpause", "update", "create"]);
   });
 
-  test("picking an option without scripts fills its Arabic, and a place that nobody knows clears it", async () => {
+  test("without scripts a picked option fills in its Arabic, and an unknown location clears it", async () => {
     const id = await add({ ...complete(), location: "Sheikh Zayed", locationar: "القاهرة الجديدة" });
     expect(await valuesOf(id)).toMatchObject({ locationar: "الشيخ زايد" });
     const revision = await revisionOf(id);
@@ -107,7 +107,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ location: "Katameya", locationar: "" });
   });
 
-  test("what cannot be saved comes back as it was typed, field by field", async () => {
+  test("invalid values come back as they were typed, with a fault at each field", async () => {
     await add({ ...complete(), unitcode: "BB02-202" });
     const typed = {
       unitcode: "bb02202",
@@ -126,7 +126,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(added).toMatchObject({ answer: { texts: { title: "Kept", paid: "10", unitcode: "bb02202" } } });
   });
 
-  test("a place is chosen by any spelling, shown by its names, and stays while its text is left as it was", async () => {
+  test("a place is chosen by any spelling, shown by its names, and kept while its text is unchanged", async () => {
     const id = await add({ ...complete(), place: "tagamo3 el khames" });
     expect(await valuesOf(id)).toMatchObject({ place: "fifth-settlement" });
     const line = "Fifth Settlement, New Cairo, Cairo";
@@ -170,7 +170,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(sent).toMatchObject({ answer: { kind: "incomplete", texts: { place: "North Coast, Matrouh" } } });
   });
 
-  test("a place that is not known any more stays with its home until somebody chooses another", async () => {
+  test("a place that no longer exists stays with its listing until another one is chosen", async () => {
     const id = await add();
     await scene.database.db.updateTable("listing").set({ place_id: "gone" }).where("id", "=", id).execute();
     const panel = await loadPanel(app, owner, new URLSearchParams({ panel: "edit", id: String(id) }), "en");
@@ -180,7 +180,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ place: "gone", rooms: 4 });
   });
 
-  test("features are kept as they were answered, and an area states the feature that it is of", async () => {
+  test("the answers about features are stored, and an area implies the feature that it measures", async () => {
     const said = { garden: "no", pool: "yes", elevator: "", floor: "0", roofarea: "٤٠" };
     const id = await add({ ...complete(), ...said });
     expect(await valuesOf(id)).toMatchObject({
@@ -214,7 +214,7 @@ describeEachDatabase("The panel", (kind) => {
     });
   });
 
-  test("a price that the contract does not fit is refused, and one press takes over what follows from it", async () => {
+  test("a price that contradicts the contract is refused, and one press saves with the figures that follow", async () => {
     const contract = { downpayment: "1,200,000", paid: "700,000", over: "500,000", remaining: "2,300,000" };
     const id = await add({ ...complete(), ...contract });
     const typed = { ...contract, id: String(id), revision: await revisionOf(id), price: "3,700,000" };
@@ -225,7 +225,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ price: 3_700_000, over: 500_000, remaining: 2_500_000 });
   });
 
-  test("with an original price it is the over that follows, and the down payment with it", async () => {
+  test("with an original price, the over and the down payment follow from the price", async () => {
     const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
     const id = await add({ ...complete(), ...contract, originalprice: "3000000" });
     const sent = { intent: "save", id: String(id), revision: await revisionOf(id), publish: "follow" };
@@ -233,7 +233,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ over: 700_000, downpayment: 1_400_000, remaining: 2_300_000 });
   });
 
-  test("where nothing can follow, the press is refused as before, and what was typed is kept", async () => {
+  test("if no figures follow, the press is refused as before and what was typed is kept", async () => {
     const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
     const id = await add({ ...complete(), ...contract });
     const revision = await revisionOf(id);
@@ -245,7 +245,7 @@ describeEachDatabase("The panel", (kind) => {
     });
   });
 
-  test("pictures that were uploaded before the property was there are given to it", async () => {
+  test("pictures uploaded before the listing existed are assigned to it", async () => {
     const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
     const { db } = scene.database;
     const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
@@ -260,7 +260,7 @@ describeEachDatabase("The panel", (kind) => {
     }
   });
 
-  test("a new property is there with its pictures, or not at all", async () => {
+  test("a new listing is stored with its pictures or not at all", async () => {
     const url = "/uploads/1763741599001-0123456789abcdef0123456789abcdef.webp";
     const { db, pool } = scene.database;
     const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
@@ -301,7 +301,7 @@ describeEachDatabase("The panel", (kind) => {
     await expect(send(form)).rejects.toMatchObject({ init: { status: 400 } });
   });
 
-  test("publishing with something missing asks first, and holds back when told to", async () => {
+  test("publishing with missing values asks first, and holds the listing back on request", async () => {
     const form = { intent: "create", ...complete(), status: "active", price: "0" };
     const asked = await send(form);
     expect(asked).toMatchObject({
@@ -347,7 +347,7 @@ describeEachDatabase("The panel", (kind) => {
     });
   });
 
-  test("a draft is kept and not published until it says enough, however staff try", async () => {
+  test("a draft is stored and cannot be published until it is complete, whatever staff try", async () => {
     const form = { intent: "create", unitcode: `DR-${next++}`, price: "3500000", status: "active" };
     const lacks = ["kind", "place", "size"];
     for (const publish of ["ask", "anyway"])
@@ -376,7 +376,7 @@ describeEachDatabase("The panel", (kind) => {
     expect((await app.properties.counts(start)).bare).toBe(1);
   });
 
-  test("amounts that cannot be are refused, and those that are far off are asked about before buyers see them", async () => {
+  test("impossible amounts are refused, and suspicious ones are asked about before buyers see them", async () => {
     const form = { intent: "create", ...complete(), status: "active", publish: "ask" };
     const tooMuch = await send({ ...form, price: "100", downpayment: "900", publish: "anyway" });
     expect(tooMuch).toMatchObject({
@@ -407,7 +407,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(asked450).toMatchObject({ answer: { doubts: [] } });
   });
 
-  test("of two who edit at once the second chooses field by field, and nothing typed is lost", async () => {
+  test("after concurrent edits the second person chooses field by field, and nothing typed is lost", async () => {
     const id = await add({ ...complete(), title: "First", rooms: "2" });
     const form = { intent: "save", id: String(id), revision: await revisionOf(id) };
     await send({ ...form, title: "Theirs", rooms: "4", toilets: "1" });
@@ -430,7 +430,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ title: "Mine", rooms: 4, toilets: 1, projectname: "Ivoire" });
   });
 
-  test("what somebody else deleted meanwhile keeps the text, and saving restores it first", async () => {
+  test("if the listing was deleted meanwhile, the text is kept and saving restores it first", async () => {
     const id = await add();
     const form = { intent: "save", id: String(id), revision: await revisionOf(id), title: "Mine" };
     await step("delete", id);
@@ -442,7 +442,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await valuesOf(id)).toMatchObject({ title: "Mine", status: "paused" });
   });
 
-  test("a step decided on what is no longer so does nothing, and says so", async () => {
+  test("an action against an outdated revision does nothing, and says so", async () => {
     const id = await add();
     const revision = await revisionOf(id);
     await send({ intent: "save", id: String(id), revision, title: "New" });
@@ -454,7 +454,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(await step("restore", id)).toMatchObject({ status: 409, answer: { why: "missing" } });
   });
 
-  test("a database that does not answer keeps everything typed, under a number", async () => {
+  test("while the database does not answer, everything typed is kept and a reference is shown", async () => {
     const away = new Error("connect ECONNREFUSED");
     const create = vi.spyOn(app.properties, "create").mockRejectedValueOnce(away);
     expect(await send({ intent: "create", ...complete(), unitcode: "CC03-303" })).toMatchObject({
@@ -465,7 +465,7 @@ describeEachDatabase("The panel", (kind) => {
     expect(note).toHaveBeenCalledWith(away);
   });
 
-  test("who may only read is shown no form and no question", async () => {
+  test("an account with read access sees no form and no confirmation", async () => {
     const id = await add();
     const viewer = sessionOf({ ...scene.owner, role: "viewer" });
     const panels = ["edit", "delete", "pause", "view"].map((panel) =>

@@ -5,7 +5,7 @@ import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
 import { formSections, kindOf } from "../fields/form-fields.ts";
 import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
 
-test("every field stands in the form, once", () => {
+test("the form has every field once", () => {
   const fields = formSections.flatMap((section) => section.fields);
   expect(fields.toSorted()).toEqual([...fieldNames].toSorted());
 });
@@ -36,7 +36,7 @@ test.each([
   expect(kindOf(field)).toBe(kind);
 });
 
-test("a property that is opened and saved untouched is what it was", () => {
+test("a listing that is opened and saved without changes stays the same", () => {
   const values = {
     ...usualProperty,
     unitcode: "AA01-101",
@@ -53,7 +53,7 @@ test("a property that is opened and saved untouched is what it was", () => {
   expect(parsePropertyForm(Object.entries(texts))).toEqual({ kind: "parsed", patch: values });
 });
 
-test("what was typed is kept, and what was not sent stands as it did", () => {
+test("typed fields are taken, and fields that were not sent keep their texts", () => {
   const form = new FormData();
   form.set("price", "a lot");
   const texts = typedTexts(form, toFormTexts(usualProperty));

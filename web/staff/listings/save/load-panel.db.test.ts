@@ -96,7 +96,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: false });
   });
 
-  test("is asked about first when it would offer a home that lacks something to buyers", async () => {
+  test("is confirmed first if it would publish a listing that lacks something", async () => {
     const id = await addProperty("FF01-104");
     const revision = async () => (await app.properties.find(id, start))?.revision ?? 0;
     const lacks = ["price", "titlear"];

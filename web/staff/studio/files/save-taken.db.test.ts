@@ -40,7 +40,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
   const withBrochure = () =>
     saveTaken({ studio }, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), who);
 
-  test("leaves undecided where the draft and what was published meanwhile disagree", async () => {
+  test("leaves conflicts between the draft and what was published since open", async () => {
     const typed = { ...typedItem(showcase, name), "location.en": "Mine" };
     await studio.save({ name, typed, basedOn: 0 }, who, showcase.revision);
     await publishMeanwhile();
@@ -58,7 +58,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
     });
   });
 
-  test("begins a draft, and saves nothing when its place is gone", async () => {
+  test("creates a draft, and saves nothing if its place no longer exists", async () => {
     expect(await saveTaken({ studio }, name, () => null, who)).toBe("no-place");
     expect(await studio.draft(name)).toBeNull();
     expect(await withBrochure()).toBe("saved");

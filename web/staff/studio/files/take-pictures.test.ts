@@ -22,7 +22,7 @@ beforeAll(() => provideMessages("en", en));
 
 const draft = { pictures: "n1", "pictures.n1.file": "{}" };
 
-test("A picture takes the place of another one, as long as the draft has that row", () => {
+test("A picture replaces another one while the draft has that row", () => {
   const taken = takePictures(sentFor("replace:pictures.n1", 1), "en");
   if (!("change" in taken)) throw new Error("refused");
   expect(taken.at).toBe("pictures.n1");
@@ -33,7 +33,7 @@ test("A picture takes the place of another one, as long as the draft has that ro
   expect(taken.change({ pictures: "" })).toBeNull();
 });
 
-test("Several pictures cannot take the place of one", () => {
+test("Several pictures cannot replace one", () => {
   expect(takePictures(sentFor("replace:pictures.n1", 2), "en")).toEqual({
     faults: [{ input: "file", words: "Only one image fits in this place. Choose one file." }],
   });
@@ -42,7 +42,7 @@ test("Several pictures cannot take the place of one", () => {
   expect(taken.change(draft)?.["pictures"]?.split(",")).toHaveLength(3);
 });
 
-test("A place that no project has takes nothing", () => {
+test("An unknown place is refused", () => {
   for (const place of ["", "add:", "add:name", "replace:pictures"]) {
     const taken = takePictures(sentFor(place, 1), "en");
     expect("change" in taken && taken.change(draft)).toBeNull();

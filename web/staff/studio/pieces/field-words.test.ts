@@ -11,7 +11,7 @@ function keysOf(table: FieldTable, path: readonly string[] = []): readonly strin
   });
 }
 
-test("every field of the studio has its label, and every label its field", () => {
+test("every field of the studio has a label, and every label a field", () => {
   const keys = new Set(itemKinds.flatMap((kind) => keysOf(kinds[kind].fields)));
   expect(Object.keys(labels.fields).toSorted()).toEqual([...keys].toSorted());
 });
