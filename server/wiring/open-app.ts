@@ -154,6 +154,7 @@ export async function openApp({
   const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
   const listings = rememberListings(createListings(reads.db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
+  reads.onRegain(() => listings.forget("all"));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,

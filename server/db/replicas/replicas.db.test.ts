@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
@@ -191,16 +192,68 @@ test("No read fails when the primary goes that is read because the standby is be
     await proxy.close();
   });
   await untilReadFrom(reads, standby);
-  const knownAt = reads.asOf();
   await onStandby.query("select pg_wal_replay_pause()");
   await add("GONE-1");
   await untilReadFrom(reads, primary);
   expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
   expect(await readFrom(reads)).toBe(portOf(standby.url));
-  // What is read is as old as the last moment at which the standby was known to have all of it.
-  expect(reads.asOf().getTime() - knownAt.getTime()).toBeLessThan(Date.now() - knownAt.getTime());
+  // What is read grows no newer: the last moment at which the standby was known to have all of it stays the same.
+  await vi.waitFor(async () => {
+    const before = reads.asOf().getTime();
+    await setTimeout(300);
+    expect(reads.asOf().getTime() - before).toBeLessThan(100);
+  }, patiently);
+  expect(reads.timesRegained()).toBe(0);
   await proxy.become("pass");
   await untilReadFrom(reads, primary);
+  // What was kept of pages that were read behind the floor counts as old.
+  expect(reads.timesRegained()).toBe(1);
+});
+
+test("A broken connection to the primary lets no standby be read that is behind", async () => {
+  const reads = await opened();
+  await untilReadFrom(reads, standby);
+  await onStandby.query("select pg_wal_replay_pause()");
+  onTestFinished(async () => void (await onStandby.query("select pg_wal_replay_resume()")));
+  await add("CUT-1");
+  await untilReadFrom(reads, primary);
+  const others =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()";
+  const superuser = await connected(url);
+  onTestFinished(() => superuser.end());
+  await readThroughout(reads, async () => {
+    for (let time = 0; time < 3; time++) {
+      await superuser.query(others, [new URL(url).pathname.slice(1)]);
+      expect(await homesOn(reads)).toContain("CUT-1");
+      await setTimeout(200);
+    }
+  });
+  expect(await readFrom(reads)).toBe(portOf(primary.url));
+  expect(reads.timesRegained()).toBe(0);
+});
+
+test("A standby that has gone silent keeps no other one from being read, nor the catalogue from following", async () => {
+  const second = await startStandby(primary.url, { name: "second" });
+  onTestFinished(() => second.stop());
+  await second.answers();
+  const proxy = await startTcpProxy(portOf(second.url));
+  onTestFinished(() => proxy.close());
+  const replicaUrls = [withPort(url, proxy.port), replicaUrl];
+  const reads = await openReads({ database, connections: 8, replicaUrls, log, random: () => 0 });
+  onTestFinished(() => reads.close());
+  const model = await follow(reads);
+  await untilReadFrom(reads, second);
+  await proxy.become("blackhole");
+  await untilReadFrom(reads, standby);
+  // Some rounds of questions, in each of which the other one is silent for its whole time.
+  for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
+    expect(await readFrom(reads)).toBe(portOf(standby.url));
+  const before = codesIn(model);
+  await add("SILENT-1");
+  await vi.waitFor(async () => {
+    await model.refresh();
+    expect(codesIn(model)).toBe(before + 1);
+  }, patiently);
 });
 
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
@@ -212,6 +265,10 @@ test("After a promotion that lost what was read, the catalogue is what the new p
     await proxy.close();
   });
   const model = await follow({ following: own.followingPool, asOf: () => new Date() });
+  const reads = await openReads({ database: own, connections: 8, replicaUrls: [replicaUrl], log });
+  onTestFinished(() => reads.close());
+  const routed = await follow(reads);
+  await untilReadFrom(reads, standby);
   // From here on the two servers go apart.
   await standby.promote();
   const promoted = await openDatabase({ databaseUrl: replicaUrl, dataDir: "" });
@@ -241,4 +298,11 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   }, patiently);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
   expect(codesIn(model)).toBe(written.length);
+  // The same for one that read the standby before it was promoted.
+  await vi.waitFor(async () => {
+    await routed.refresh();
+    expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);
+    expect(codesIn(routed)).toBe(written.length);
+  }, patiently);
+  expect(routed.isPublic(foldUnitCode("LOST-1"))).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { isPublic, statusOf } from "../catalogue/rows.ts";
 import type { HomeIds } from "../search.ts";
-import { atSnapshot, type Changes } from "./snapshot.ts";
+import { atSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
 
 /** Staging this many takes some milliseconds; then everything else has its turn. */
 const rowsPerSlice = 250;
@@ -23,12 +23,24 @@ export function readChanges(
   return atSnapshot(pool, async (reader) => {
     const changes: (Changes | null)[] = [];
     for (const { catalogue, snapshot } of built) {
-      // Transaction numbers only rise: a lower one means that another database stands behind the same address.
-      const isSameDatabase = reader.xmin >= snapshot.xmin && goesOn(snapshot.log, reader.log);
-      changes.push(isSameDatabase ? await reader.changesSince(snapshot, catalogue.room) : null);
+      changes.push(
+        isSameDatabase(snapshot, reader) ? await reader.changesSince(snapshot, catalogue.room) : null,
+      );
     }
     return changes;
   });
+}
+
+/**
+ * Whether what a reader sees goes on from what was read before. Transaction numbers only rise, so a lower one means that
+ * another database stands behind the same address. A standby is the exception: it does not hear of transactions that end
+ * without a row until later ones come, so its number may be lower than the one that the primary gave. There the log alone
+ * tells.
+ */
+function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
+  if (!goesOn(before.log, reader.log)) return false;
+  const isToldByLog = before.log !== null && reader.log !== null && reader.log.isStandby;
+  return isToldByLog || reader.xmin >= before.xmin;
 }
 
 /** Whether anything is among the changes that is public, or was, or that searches are read by. */
