@@ -10,7 +10,7 @@ import { allProjects } from "../content/showcase/showcase.ts";
 import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/plans/contract-plan.ts";
 import { toPiastres } from "../domain/money/piastres.ts";
 import { comparePlans } from "../domain/plans/plan-comparison.ts";
-import { judgePlans } from "../domain/plans/plan-verdict.ts";
+import { findVerdict } from "../domain/plans/plan-verdict.ts";
 import { type PlanSchedule, planSchedule } from "../domain/plans/plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "../domain/plans/present-value.ts";
 import { projectPlans } from "../domain/showcase/project-plans.ts";
@@ -52,7 +52,7 @@ function compareEverything(offered: readonly ContractPlan[], rate: number): numb
       const extra = offered.map((plan) => scheduleOf(plan, first.listPricePiastres));
       for (const schedules of [own, extra]) {
         compared += comparePlans(schedules, rate).length;
-        judgePlans(schedules, first.listPricePiastres, rate);
+        findVerdict(schedules, first.listPricePiastres, rate);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { askedQuery } from "../domain/search/sentence/asked-query.ts";
+import { queryOfSentence } from "../domain/search/sentence/asked-query.ts";
 import { emptyQuery } from "../domain/search/search-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { overPglite } from "../server/db/database.ts";
@@ -85,7 +85,7 @@ function printHomes(search: CatalogueSearch, questions: readonly Question[]): vo
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];
   });
   const found = answerable.filter(({ question, fitting }) => {
-    const query = askedQuery({ ...emptyQuery, text: question.q }, search.read(question.q));
+    const query = queryOfSentence({ ...emptyQuery, text: question.q }, search.read(question.q));
     const { ids } = search.find(query, pageSize, now);
     return ids.length > 0 && ids.every((id) => fitting.has(id));
   });

@@ -18,7 +18,7 @@ import {
   type AvifWidth,
   avifVariantPath,
   avifWidths,
-  keptWidth,
+  webpWidthFor,
   type PictureWidth,
   pictureVariantPath,
   pictureWidths,
@@ -155,7 +155,7 @@ async function writeAvif(input: string, set: string, width: AvifWidth): Promise<
     .avif(avif)
     .toBuffer({ resolveWithObject: true });
   const file = publicFile(avifVariantPath(set, width));
-  const webpBytes = statSync(publicFile(pictureVariantPath(set, keptWidth(width)))).size;
+  const webpBytes = statSync(publicFile(pictureVariantPath(set, webpWidthFor(width)))).size;
   if (data.length > webpBytes * (1 - savesAtLeastPercent / 100)) {
     rmSync(file, { force: true });
     return null;

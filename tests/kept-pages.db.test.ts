@@ -5,7 +5,7 @@ import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
 import { createRenderAddress } from "../server/http/pages/call-renderer.ts";
 import type { PageCache } from "../server/http/pages/page-cache.ts";
 import { createListings } from "../server/listings/read/listings.ts";
-import { rememberListings } from "../server/listings/read/remembered-listings.ts";
+import { cacheListings } from "../server/listings/read/remembered-listings.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";
@@ -48,7 +48,7 @@ describe("A kept page after a change of the catalogue", () => {
     const now = () => at;
     at = new Date("2026-11-21T10:00:00Z");
     search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: samples, now });
-    const listings = rememberListings(
+    const listings = cacheListings(
       createListings(db, () => sampleAreas),
       () => 0,
     );

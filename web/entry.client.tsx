@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { Awake } from "./ui/awake.tsx";
+import { HydrationMarker } from "./ui/awake.tsx";
 import { keepScroll, layOutAllCardsForReturn } from "./shell/keep-scroll.ts";
 
 keepScroll();
@@ -10,9 +10,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Awake>
+      <HydrationMarker>
         <HydratedRouter useTransitions />
-      </Awake>
+      </HydrationMarker>
     </StrictMode>,
     // React re-renders the page if its HTML differs from the server's, which is a bug: it is logged.
     { onRecoverableError: (error) => console.error(error) },

@@ -19,14 +19,14 @@ import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
-import { beginHolding, jsonOfAnswers, releaseData } from "./shell/page-data/held-data.ts";
+import { beginCollecting, jsonOfAnswers, restoreLoaderData } from "./shell/page-data/held-data.ts";
 import { dataScripts, streamScripts } from "./inline/data-scripts.ts";
 import { withHeldData } from "./inline/stream-text.ts";
 import { sentModules } from "./inline/sent-modules.ts";
 import { startAfterFirstPaint } from "./inline/drawn/start-after-first-paint.ts";
 import { type Edit, withEdits } from "./inline/drawn/edits.ts";
-import { createCardStore } from "./listings/cards/card-store.ts";
-import { KeptCards } from "./listings/cards/kept-cards.ts";
+import { createCardCache } from "./listings/cards/card-store.ts";
+import { CachedCards } from "./listings/cards/kept-cards.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
@@ -35,12 +35,12 @@ import * as en from "../messages/en.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-export { holdData } from "./shell/page-data/held-data.ts";
+export { collectLoaderData as holdData } from "./shell/page-data/held-data.ts";
 
 const documentStart: Edit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";
 
-const cardStore = createCardStore();
+const cardStore = createCardCache();
 
 type TakePage = (html: string) => void;
 const pageTaker = createContext<TakePage | null>(null);
@@ -59,7 +59,7 @@ export function createLoadContext(
   context.set(appContext, app);
   context.set(pageTaker, takePage);
   const { pathname } = new URL(request.url);
-  beginHolding(context, pathname);
+  beginCollecting(context, pathname);
   const locale = localeOfPath(pathname);
   const choices = parseChoices(request.headers.get("X-Reader") ?? "");
   const isForStaff = findPage(pathname)?.page.isForStaff;
@@ -85,10 +85,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const known = request.headers.get("X-Known-Data");
-  const isAlive = comesAlive(entryContext);
+  const isAlive = isHydratedPage(entryContext);
   const { serverHandoffStream, ...withoutData } = entryContext;
   const { staticHandlerContext } = entryContext;
-  const held = releaseData(context, staticHandlerContext);
+  const held = restoreLoaderData(context, staticHandlerContext);
   const values = context.get(serverValues);
   const json = isAlive || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
   // A page with the same data is not rendered again: the server has it cached (server/http/pages/page-cache.ts).
@@ -106,9 +106,9 @@ export default async function handleRequest(
       <ErrorReference value={findErrorReference(context)}>
         <ServerValues value={values}>
           <OwnStyles value={styles}>
-            <KeptCards value={isAlive ? keeper : null}>
+            <CachedCards value={isAlive ? keeper : null}>
               <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
-            </KeptCards>
+            </CachedCards>
           </OwnStyles>
         </ServerValues>
       </ErrorReference>
@@ -182,7 +182,7 @@ function isStaffPage({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.endsWith(":staff-texts"));
 }
 
-function comesAlive({ staticHandlerContext, routeModules }: EntryContext): boolean {
+function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => hydrationOf(routeModules[route.id]?.handle) !== null,
   );

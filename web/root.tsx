@@ -2,7 +2,7 @@ import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
 import { formatHoliday } from "../domain/time/holiday-text.ts";
-import { holidaysToTell } from "../domain/time/holidays.ts";
+import { holidaysToAnnounce } from "../domain/time/holidays.ts";
 import { allProjects } from "../domain/showcase/published-showcase.ts";
 import { accentStyles } from "../domain/showcase/brand-colours.ts";
 import { toSocialLink } from "../domain/showcase/social-links.ts";
@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
   const reader = context.get(readerContext);
   const { colours, socialLinks = [] } = showcase.brand;
   const preview = context.get(previewNote);
-  const holidays = holidaysToTell(showcase.salesHolidays ?? [], toCairoIsoDate(app.now()));
+  const holidays = holidaysToAnnounce(showcase.salesHolidays ?? [], toCairoIsoDate(app.now()));
   return {
     reader,
     config: app.config,

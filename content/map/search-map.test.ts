@@ -7,13 +7,13 @@ import { type BoundingBox, egyptBox } from "../../domain/places/bounding-box.ts"
 import { locales } from "../../domain/text/locale.ts";
 import { toLine } from "../../domain/places/map-data.ts";
 import { boxAround, padBox } from "../../domain/places/map-frame.ts";
-import type { HomesAt } from "../../domain/places/map-pins.ts";
+import type { ListingsAt } from "../../domain/places/map-pins.ts";
 import { drawSearchMap, type SearchMapScene } from "../../web/map/drawing/search-map-drawing.ts";
 import { frameBoxOf } from "../../web/map/drawing/search-map-frame.ts";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { egyptMap } from "./egypt-map.ts";
 
-const homes: readonly HomesAt[] = [
+const homes: readonly ListingsAt[] = [
   { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
   { lat: 30.0781, lng: 31.5968, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 31.13, lng: 27.84, count: 1, code: "SS01-001", priceEgp: 24_000_000 },

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import {
   avifVariantPath,
   avifWidths,
-  keptWidth,
+  webpWidthFor,
   pictureSources,
   pictureVariantPath,
   pictureWidths,
@@ -102,7 +102,7 @@ describe("The files of our own pictures", () => {
     expect(variants.length - made.length).toBeLessThanOrEqual(5);
     const ratios = made.map(
       ({ set, width }) =>
-        sizeOf(avifVariantPath(set, width)) / sizeOf(pictureVariantPath(set, keptWidth(width))),
+        sizeOf(avifVariantPath(set, width)) / sizeOf(pictureVariantPath(set, webpWidthFor(width))),
     );
     expect(Math.max(...ratios)).toBeLessThanOrEqual(0.95);
   });

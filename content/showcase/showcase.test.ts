@@ -10,7 +10,7 @@ import {
   constructionStatusOn,
   featuredProject,
   isOfferCurrent,
-  isPast,
+  isQuarterPast,
   type ProjectStatus,
 } from "../../domain/showcase/showcase.ts";
 import type { Range } from "../../domain/money/range.ts";
@@ -258,7 +258,7 @@ describe("Construction updates", () => {
     const boasting = updates.filter(
       ({ construction }) =>
         construction.completionPercent < 100 &&
-        isPast(construction.expectedDelivery, today) &&
+        isQuarterPast(construction.expectedDelivery, today) &&
         constructionStatusOn(construction, today) !== "delayed",
     );
     expect(boasting).toEqual([]);

@@ -39,12 +39,12 @@ export function isLeftOutByPrice(
 }
 
 /** A bit for each question whose answer does not match. */
-export const missBits: Readonly<Record<FinderQuestion, number>> = { budget: 1, location: 2, plan: 4 };
+export const mismatchBits: Readonly<Record<FinderQuestion, number>> = { budget: 1, location: 2, plan: 4 };
 /** Number of possible sets of misses (three questions, one bit each). */
-export const missSetCount = 8;
+export const mismatchSetCount = 8;
 
-/** Answers that do not match, as a sum of `missBits`; 0 if everything matches. */
-export function missesOf(
+/** Answers that do not match, as a sum of `mismatchBits`; 0 if everything matches. */
+export function mismatchesOf(
   { fromEgp, toEgp, isInArea, termMonths }: FinderFacts,
   { budget, location, plan }: FinderAnswers,
 ): number {
@@ -52,10 +52,10 @@ export function missesOf(
   if (budget !== null) {
     const { min, max } = finderBudgets[budget].holds;
     const isWithin = fromEgp > 0 && (min === null || toEgp >= min) && (max === null || fromEgp <= max);
-    if (!isWithin) misses += missBits.budget;
+    if (!isWithin) misses += mismatchBits.budget;
   }
-  if (location !== null && !isInArea) misses += missBits.location;
-  if (plan !== null && !isPaidAs(termMonths, finderMonths[plan])) misses += missBits.plan;
+  if (location !== null && !isInArea) misses += mismatchBits.location;
+  if (plan !== null && !isPaidAs(termMonths, finderMonths[plan])) misses += mismatchBits.plan;
   return misses;
 }
 
@@ -80,15 +80,15 @@ export const farPercent = 100;
 /** Distance from the answers, in whole percent summed over all questions; 0 if everything matches. */
 export function distancePercent(facts: FinderFacts, answers: FinderAnswers): number {
   const { budget, plan } = answers;
-  const misses = missesOf(facts, answers);
-  let percent = misses & missBits.location ? farPercent : 0;
-  if (budget !== null && misses & missBits.budget) {
+  const misses = mismatchesOf(facts, answers);
+  let percent = misses & mismatchBits.location ? farPercent : 0;
+  if (budget !== null && misses & mismatchBits.budget) {
     const { min, max } = finderBudgets[budget].limits;
     if (facts.fromEgp <= 0) percent += farPercent;
     else if (max !== null && facts.fromEgp >= max) percent += percentOver(facts.fromEgp, max);
     else if (min !== null) percent += percentBelow(facts.toEgp, min);
   }
-  if (plan !== null && misses & missBits.plan) {
+  if (plan !== null && misses & mismatchBits.plan) {
     const asked = finderMonths[plan];
     percent += asked > 0 && facts.termMonths > 0 ? percentBelow(facts.termMonths, asked) : farPercent;
   }

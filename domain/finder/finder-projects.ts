@@ -4,7 +4,7 @@ import {
   type FinderFacts,
   type FinderRank,
   liesInBudget,
-  missesOf,
+  mismatchesOf,
   unknownTerm,
 } from "./finder-fit.ts";
 import { type FinderAnswers, finderBudgets } from "./finder.ts";
@@ -29,7 +29,7 @@ export type WayToBuy = Pick<ProjectFit, "unit" | "plan" | "priceEgp" | "egpPerM2
   Pick<FinderFacts, "termMonths">;
 
 /** Every priced unit type combined with every payment plan valid on `today`; empty if nothing is for sale. */
-export function waysToBuy({ units, plans, offer }: Project, today: IsoDate): readonly WayToBuy[] {
+export function unitPlans({ units, plans, offer }: Project, today: IsoDate): readonly WayToBuy[] {
   const waysToPay = offer && isOfferCurrent(offer, today) ? plansUnder(offer, plans) : plans;
   return units.flatMap((unit) => {
     const { priceEgp, sizesSqm } = unit;
@@ -85,7 +85,7 @@ function fitOf(
     plan,
     priceEgp,
     facts,
-    misses: missesOf(facts, answers),
+    misses: mismatchesOf(facts, answers),
     distancePercent: distancePercent(facts, answers),
     isProject: true,
     egpPerM2,

@@ -1,4 +1,4 @@
-import { type FinderFacts, missBits, missesOf, percentBelow, percentOver } from "./finder-fit.ts";
+import { type FinderFacts, mismatchBits, mismatchesOf, percentBelow, percentOver } from "./finder-fit.ts";
 import { type FinderAnswers, finderBudgets, type FinderQuestion } from "./finder.ts";
 
 /** Why a result matches an answer, or how it differs from the answer; based only on the stored data. */
@@ -17,10 +17,10 @@ export interface FinderReason {
 
 /** One reason for each answered question; matches come before misses. */
 export function reasonsOf(facts: FinderFacts, answers: FinderAnswers): readonly FinderReason[] {
-  const misses = missesOf(facts, answers);
+  const misses = mismatchesOf(facts, answers);
   const reasons: FinderReason[] = [];
   const add = (question: FinderQuestion, says: FinderReason["says"]) =>
-    reasons.push({ question, fits: (misses & missBits[question]) === 0, says });
+    reasons.push({ question, fits: (misses & mismatchBits[question]) === 0, says });
   if (answers.budget !== null) add("budget", budgetReason(facts, answers.budget));
   if (answers.location !== null) add("location", { kind: facts.isInArea ? "in-area" : "elsewhere" });
   if (answers.plan !== null) add("plan", planReason(facts.termMonths, answers.plan, misses));
@@ -51,7 +51,7 @@ function planReason(
   misses: number,
 ): FinderReason["says"] {
   if (termMonths < 0) return { kind: "no-terms" };
-  const isMissed = (misses & missBits.plan) !== 0;
+  const isMissed = (misses & mismatchBits.plan) !== 0;
   if (plan === "cash") return isMissed ? { kind: "instalments-only", months: termMonths } : { kind: "cash" };
   if (termMonths === 0) return { kind: "cash-only" };
   return { kind: isMissed ? "shorter" : "instalments", months: termMonths };

@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { distancePercent, type FinderFacts, missBits, missesOf, unknownTerm } from "./finder-fit.ts";
+import { distancePercent, type FinderFacts, mismatchBits, mismatchesOf, unknownTerm } from "./finder-fit.ts";
 import { reasonsOf } from "./finder-reasons.ts";
 import {
   type FinderAnswers,
@@ -68,7 +68,7 @@ describe("A budget", () => {
     const [reason] = reasonsOf(home(priceEgp), answers);
     expect(reason?.says).toEqual(percent === undefined ? { kind } : { kind, percent });
     expect(reason?.fits).toBe(kind === "in-budget" || kind === "under-budget");
-    expect(missesOf(home(priceEgp), answers)).toBe(reason?.fits ? 0 : missBits.budget);
+    expect(mismatchesOf(home(priceEgp), answers)).toBe(reason?.fits ? 0 : mismatchBits.budget);
   });
 
   test("includes projects that start below it, without stating what is left over", () => {

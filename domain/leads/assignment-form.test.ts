@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { parseRuleForm, ruleMark, subjectText } from "./assignment-form.ts";
+import { parseRuleForm, ruleFingerprint, formatSubject } from "./assignment-form.ts";
 import { agentHoursText, parseAgentHours, type TypedDay, type Weekday } from "../staff/agent-hours.ts";
 
 describe("The form of a rule", () => {
@@ -10,7 +10,7 @@ describe("The form of a rule", () => {
       const parsed = parseRuleForm(text, ["7", "3", "7"], sampleAreas);
       if (parsed.kind !== "rule") throw new Error(JSON.stringify(parsed.faults));
       expect(parsed.values.agentIds).toEqual([3, 7]);
-      expect(subjectText(parsed.values.subject)).toBe(text);
+      expect(formatSubject(parsed.values.subject)).toBe(text);
     },
   );
 
@@ -28,9 +28,11 @@ describe("The form of a rule", () => {
 
   test("detects concurrent changes and ignores the order of agents", () => {
     const rule = { subject: { kind: "everything" as const }, agentIds: [10, 9] };
-    expect(ruleMark(rule)).toBe(ruleMark({ ...rule, agentIds: [9, 10] }));
-    expect(ruleMark(rule)).not.toBe(ruleMark({ ...rule, agentIds: [9] }));
-    expect(ruleMark(rule)).not.toBe(ruleMark({ ...rule, subject: { kind: "area", slug: "new-cairo" } }));
+    expect(ruleFingerprint(rule)).toBe(ruleFingerprint({ ...rule, agentIds: [9, 10] }));
+    expect(ruleFingerprint(rule)).not.toBe(ruleFingerprint({ ...rule, agentIds: [9] }));
+    expect(ruleFingerprint(rule)).not.toBe(
+      ruleFingerprint({ ...rule, subject: { kind: "area", slug: "new-cairo" } }),
+    );
   });
 });
 

@@ -18,7 +18,7 @@ export type ParsedRule =
   | { readonly kind: "faults"; readonly faults: RuleFaults };
 
 /** The subject as a form value: "project/the-brooks", "area/new-cairo", "everything". */
-export function subjectText(subject: RuleSubject): string {
+export function formatSubject(subject: RuleSubject): string {
   return subject.kind === "everything" ? subject.kind : `${subject.kind}/${subject.slug}`;
 }
 
@@ -60,6 +60,6 @@ export function parseRuleForm(
  * Fingerprint of the rule that a form was made from; a different one on saving means that somebody changed the
  * rule meanwhile.
  */
-export function ruleMark({ subject, agentIds }: RuleValues): string {
-  return `${subjectText(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;
+export function ruleFingerprint({ subject, agentIds }: RuleValues): string {
+  return `${formatSubject(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type AssignmentRule,
-  canCome,
+  isAvailableFor,
   listFittingRules,
   nextTurnAt,
   orderAgents,
@@ -160,6 +160,6 @@ describe("An agent comes to a visit", () => {
       false,
     ],
   ])("%s", (_, hours, wanted, taken, expected) => {
-    expect(canCome({ hours }, wanted, taken)).toBe(expected);
+    expect(isAvailableFor({ hours }, wanted, taken)).toBe(expected);
   });
 });

@@ -81,7 +81,7 @@ function compare(one: number, other: number): number {
 }
 
 /** True if the agent works during the whole visit and has no other visit at that time. */
-export function canCome(
+export function isAvailableFor(
   { hours }: Pick<RuleAgent, "hours">,
   visit: VisitSlot,
   taken: readonly VisitSlot[],

@@ -1,7 +1,7 @@
 import { parseWholeNumber } from "../text/digits.ts";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "./lead.ts";
 import { parseRowId } from "../text/row-id.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
 /** The inbox's filter by state; "all" is every state but spam. */
@@ -45,7 +45,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const project = params.get("project");
   const agent = params.get("agent");
   return {
-    text: tidyText(params.get("q") ?? "", textMaxLength).kept,
+    text: normaliseText(params.get("q") ?? "", textMaxLength).kept,
     view: leadViews.find((view) => view === params.get("state")) ?? emptyInboxQuery.view,
     source: leadKinds.find((kind) => kind === params.get("source")) ?? null,
     projectSlug: project === null ? null : parseSlug(project),

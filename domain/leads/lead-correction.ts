@@ -1,6 +1,6 @@
 import { parseEmail } from "../text/email.ts";
 import { leadLimits } from "./lead-form.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { parseWorldPhone } from "../text/world-phone.ts";
 
 export const correctionFields = ["name", "phone", "email"] as const;
@@ -19,7 +19,7 @@ type ParsedCorrection =
 /** @param needsEmail whether the lead is answered by e-mail, so that the address is required */
 export function parseCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
   const faults: LeadCorrectionFaults = {};
-  const { kept: name, cut } = tidyText(typed.name, leadLimits.name);
+  const { kept: name, cut } = normaliseText(typed.name, leadLimits.name);
   if (!/[\p{L}\p{N}]/u.test(name)) faults.name = "nameMissing";
   else if (cut !== "") faults.name = "nameTooLong";
   const phone = parseWorldPhone(typed.phone);

@@ -9,8 +9,8 @@ import {
   leadKindRules,
 } from "./lead.ts";
 import type { Locale } from "../text/locale.ts";
-import { tidyLines } from "../text/multi-line.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseLines } from "../text/multi-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 import { parseWorldPhone } from "../text/world-phone.ts";
@@ -109,7 +109,7 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
   const hours = parseChoice("hours", leadHours, values.hours, "any", faults);
   const needsEmail = channel === "email" || leadKindRules[kind].needsEmail;
   const email = parseLeadEmail(values.email ?? "", needsEmail, faults);
-  const message = tidyLines(values.message ?? "");
+  const message = normaliseLines(values.message ?? "");
   if (message.length > leadLimits.message) faults.message = "messageTooLong";
   const slot = leadKindRules[kind].hasSlot ? parseSlot(values.slot ?? "", faults) : null;
   if (values.consent !== "yes") faults.consent = "consentMissing";
@@ -137,14 +137,14 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
 }
 
 function parseName(text: string, faults: LeadFaults): string {
-  const { kept, cut } = tidyText(text, leadLimits.name);
+  const { kept, cut } = normaliseText(text, leadLimits.name);
   if (!/[\p{L}\p{N}]/u.test(kept)) faults.name = "nameMissing";
   else if (cut !== "") faults.name = "nameTooLong";
   return kept;
 }
 
 function parseLeadPhone(text: string, faults: LeadFaults): string | null {
-  const { kept, cut } = tidyText(text, leadLimits.phone);
+  const { kept, cut } = normaliseText(text, leadLimits.phone);
   if (kept === "") faults.phone = "phoneMissing";
   const phone = cut === "" ? parseWorldPhone(kept) : null;
   if (phone === null) faults.phone ??= "phoneWrong";
@@ -202,11 +202,14 @@ function depthOf(value: LeadJson): number {
 
 /** Makes each text a single line: the database rejects NUL, and invisible characters help no reader. */
 function tidyJson(value: LeadJson): LeadJson {
-  if (typeof value === "string") return tidyText(value, leadLimits.json).kept;
+  if (typeof value === "string") return normaliseText(value, leadLimits.json).kept;
   if (value === null || typeof value !== "object") return value;
   if (isList(value)) return value.map(tidyJson);
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [tidyText(name, leadLimits.name).kept, tidyJson(inner)]),
+    Object.entries(value).map(([name, inner]) => [
+      normaliseText(name, leadLimits.name).kept,
+      tidyJson(inner),
+    ]),
   );
 }
 

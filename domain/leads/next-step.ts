@@ -31,7 +31,7 @@ export function stepDayFault(on: string, today: IsoDate): "no-day" | "past-day" 
 export const statesWithoutStep = ["lost", "spam"] as const satisfies readonly LeadState[];
 
 /** True if a lead in this state needs no next step. */
-export function waitsForNobody(state: LeadState): boolean {
+export function needsNoStep(state: LeadState): boolean {
   return statesWithoutStep.some((each) => each === state);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Holiday, WorkHours } from "../time/calendar.ts";
-import { answerDue, isWithinHours, nextWorkAt, workEndsAt } from "./working-hours.ts";
+import { answerDeadline, isWithinHours, nextWorkAt, workEndsAt } from "./working-hours.ts";
 
 /** Sunday to Thursday 9 to 18, Friday 10 to 16; in May Cairo is at UTC+3. */
 const hours: WorkHours = {
@@ -21,13 +21,13 @@ test.each([
   ],
   ["a Friday at 17 counts from Sunday morning", "2026-05-08T14:00:00Z", "2026-05-11T06:00:00.000Z"],
 ])("what is asked on %s", (_, from, due) => {
-  expect(answerDue(hours, new Date(from), 24).toISOString()).toBe(due);
+  expect(answerDeadline(hours, new Date(from), 24).toISOString()).toBe(due);
 });
 
 test("without hours the promise counts every hour", () => {
-  expect(answerDue({ weekly: [], holidays: [] }, new Date("2026-05-08T14:00:00Z"), 24).toISOString()).toBe(
-    "2026-05-09T14:00:00.000Z",
-  );
+  expect(
+    answerDeadline({ weekly: [], holidays: [] }, new Date("2026-05-08T14:00:00Z"), 24).toISOString(),
+  ).toBe("2026-05-09T14:00:00.000Z");
 });
 
 const name = { en: "Feast", ar: "عيد" };
@@ -66,7 +66,7 @@ test.each<[string, WorkHours, string, string]>([
     "2026-05-07T06:00:00.000Z",
   ],
 ])("what is asked on %s", (_, calendar, from, due) => {
-  expect(answerDue(calendar, new Date(from), 24).toISOString()).toBe(due);
+  expect(answerDeadline(calendar, new Date(from), 24).toISOString()).toBe(due);
 });
 
 test.each<[string, WorkHours, string, string | null, string | null]>([

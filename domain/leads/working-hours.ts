@@ -19,7 +19,7 @@ export function workEndsAt(hours: WorkHours, at: Date): Date | null {
  * Deadline for answering a lead: `answerHours` after the next working time begins. If that falls outside of
  * working hours, the end of the next working day, so that a lead of Friday afternoon is not due on Saturday.
  */
-export function answerDue(hours: WorkHours, from: Date, answerHours: number): Date {
+export function answerDeadline(hours: WorkHours, from: Date, answerHours: number): Date {
   const due = new Date((nextWorkAt(hours, from) ?? from).getTime() + answerHours * 3_600_000);
   for (const { startsAt, endsAt } of spansAround(hours, due))
     if (endsAt >= due) return startsAt <= due ? due : endsAt;

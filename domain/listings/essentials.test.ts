@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { essentialFacts, lacksOfDraft } from "./essentials.ts";
+import { essentialFacts, missingEssentials } from "./essentials.ts";
 import { blankProperty, type PropertyPatch } from "./listing-fields.ts";
 
-const lacks = (patch: PropertyPatch) => lacksOfDraft(essentialFacts({ ...blankProperty, ...patch }));
+const lacks = (patch: PropertyPatch) => missingEssentials(essentialFacts({ ...blankProperty, ...patch }));
 
 describe("A home that says", () => {
   test.each<[string, PropertyPatch, readonly string[]]>([

@@ -30,7 +30,7 @@ const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>>
 const draftMissingCount = 2;
 
 /** The essentials that a draft lacks; empty if the listing is complete enough to be no draft. */
-export function lacksOfDraft(facts: EssentialFacts): readonly Essential[] {
+export function missingEssentials(facts: EssentialFacts): readonly Essential[] {
   const lacks = essentials.filter((essential) => !isPresent[essential](facts));
   return lacks.length >= draftMissingCount ? lacks : [];
 }

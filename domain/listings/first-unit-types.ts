@@ -4,7 +4,7 @@ import type { UnitTypeId } from "./unit-type.ts";
  * Unit types of version 1 of the API and of the partners' feed. Readers may have a fixed list of them, so unit
  * types added later are sent as "other", with their words beside it.
  */
-const firstUnitTypes = [
+const unitTypesOfFirstRelease = [
   "apartment",
   "studio",
   "duplex",
@@ -27,9 +27,9 @@ const firstUnitTypes = [
   "land",
   "other",
 ] as const satisfies readonly UnitTypeId[];
-type FirstUnitType = (typeof firstUnitTypes)[number];
+type FirstUnitType = (typeof unitTypesOfFirstRelease)[number];
 
 /** The unit type as version 1 of the API names it. */
 export function firstUnitType(type: UnitTypeId): FirstUnitType {
-  return firstUnitTypes.find((first) => first === type) ?? "other";
+  return unitTypesOfFirstRelease.find((first) => first === type) ?? "other";
 }

@@ -1,6 +1,6 @@
 import { parseWholeNumber } from "../text/digits.ts";
 import type { ListingStatus } from "./listing.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 
 /** Views of the staff's inventory: by status, or by what is left to do. */
 export const propertyViews = [
@@ -70,7 +70,7 @@ const pageMax = 1_000_000;
 export function parsePropertyQuery(params: URLSearchParams): PropertyQuery {
   const page = parseWholeNumber(params.get("page") ?? "");
   return {
-    text: tidyText(params.get("q") ?? "", textMaxLength).kept,
+    text: normaliseText(params.get("q") ?? "", textMaxLength).kept,
     view: propertyViews.find((view) => view === params.get("view")) ?? emptyPropertyQuery.view,
     sort: propertySorts.find((sort) => sort === params.get("sort")) ?? emptyPropertyQuery.sort,
     page: page !== null && page >= 1 && page <= pageMax ? page : emptyPropertyQuery.page,

@@ -8,7 +8,7 @@ import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
 import { parseStatedPayment } from "./payment-way.ts";
 import { parseRowId } from "../text/row-id.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
@@ -96,7 +96,7 @@ export function parsePropertyForm(
 }
 
 function readText(text: string): Read {
-  const { kept, cut } = tidyText(text, listingTextMaxLength);
+  const { kept, cut } = normaliseText(text, listingTextMaxLength);
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 

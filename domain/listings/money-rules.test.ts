@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkProperty, type PropertyPatch, usualProperty } from "./listing-fields.ts";
-import { moneyDoubts, moneyFaults } from "./money-rules.ts";
+import { improbableAmounts, moneyFaults } from "./money-rules.ts";
 
 const home = {
   ...usualProperty,
@@ -43,6 +43,6 @@ describe("The amounts of a home", () => {
     [{ monthlyinst: 900_000 }, ["monthlyVeryHigh"]],
     [{ monthlyinst: 25 }, ["monthlyVeryLow"]],
   ])("with %j are asked about: %j", (patch, doubts) => {
-    expect(moneyDoubts({ ...home, ...patch })).toEqual(doubts);
+    expect(improbableAmounts({ ...home, ...patch })).toEqual(doubts);
   });
 });

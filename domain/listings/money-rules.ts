@@ -1,6 +1,6 @@
 import type { FieldName, StoredFields } from "./field-table.ts";
 import { parseEitherUnitType } from "./unit-type.ts";
-import { type PriceDoubt, priceDoubt, priceDoubts } from "./usual-prices.ts";
+import { type PriceDoubt, priceWarning, priceDoubts } from "./usual-prices.ts";
 
 /** The amounts that the rules compare. */
 export const moneyFields = [
@@ -29,7 +29,7 @@ interface MoneyRule {
 function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
   return ({ price, unitarea, unittype, unittypear }) =>
     doubt ===
-    priceDoubt({
+    priceWarning({
       unitType: parseEitherUnitType({ en: unittype, ar: unittypear }),
       priceEgp: price,
       areaM2: unitarea,
@@ -100,7 +100,7 @@ export function moneyFaults(values: Amounts): Partial<Record<FieldName, MoneyFau
 }
 
 /** Improbable amounts. */
-export function moneyDoubts(values: Amounts): readonly MoneyDoubt[] {
+export function improbableAmounts(values: Amounts): readonly MoneyDoubt[] {
   return rules.flatMap(([name, { weight, breaks }]) =>
     weight === "asked" && breaks(values) ? [name as MoneyDoubt] : [],
   );

@@ -1,4 +1,4 @@
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 
 /** Reasons of a visitor's report about a listing, in the order of the form. */
 export const reportReasons = ["gone", "wrong-price", "other"] as const;
@@ -26,7 +26,7 @@ export type ParsedReport =
 /** Validates the form: a known reason, and a message if the reason does not explain itself. */
 export function parseReport(reasonWord: string, typed: string): ParsedReport {
   const reason = parseReportReason(reasonWord);
-  const { kept: message, cut } = tidyText(typed, reportMessageMaxLength);
+  const { kept: message, cut } = normaliseText(typed, reportMessageMaxLength);
   const faults: ReportFaults = {
     ...(reason === null && { reason: "required" }),
     ...(reason === "other" && message === "" && { message: "required" }),

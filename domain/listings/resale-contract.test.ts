@@ -3,7 +3,7 @@ import {
   type ContractFigures,
   type ContractValues,
   contractFaults,
-  figuresThatFollow,
+  derivedFigures,
   unknownContractParts,
 } from "./resale-contract.ts";
 
@@ -94,6 +94,6 @@ describe("When the price of a contract changes", () => {
       { remaining: 2_500 },
     ],
   ])("%s", (_, changed, figures) => {
-    expect(figuresThatFollow({ ...contract, ...changed })).toEqual(figures);
+    expect(derivedFigures({ ...contract, ...changed })).toEqual(figures);
   });
 });

@@ -50,7 +50,7 @@ export type ContractFigures = Partial<Pick<PropertyValues, "downpayment" | "over
  * would become negative. If original price = paid + remaining, both are fixed by the developer's contract, so the
  * premium changes, and with it the down payment (paid + over); otherwise the remainder changes.
  */
-export function figuresThatFollow(values: ContractValues): ContractFigures | null {
+export function derivedFigures(values: ContractValues): ContractFigures | null {
   const { price, originalprice, paid, over, remaining } = values;
   if (price === 0 || paid === null || over === null || remaining === null) return null;
   if (paid + over + remaining === price) return null;

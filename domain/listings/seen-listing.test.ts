@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { maxSeen, parseSeenHomes, type SeenHome, withSeen } from "./seen-listing.ts";
+import { maxSeen, parseSeenListings, type SeenListing, addSeenListing } from "./seen-listing.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
-function seen(code: string, changes: Partial<SeenHome> = {}): SeenHome {
+function seen(code: string, changes: Partial<SeenListing> = {}): SeenListing {
   const parsed = parseUnitCode(code);
   if (!parsed) throw new Error(`${code} is no unit code`);
   const title = { en: `Home ${code}`, ar: `وحدة ${code}` };
@@ -14,7 +14,10 @@ function seen(code: string, changes: Partial<SeenHome> = {}): SeenHome {
 describe("homes that were opened", () => {
   test("the latest comes first, without repetition, and the thirteenth is dropped", () => {
     const codes = Array.from({ length: 14 }, (_, index) => `A-${index}`);
-    const homes = [...codes, "a3"].reduce<readonly SeenHome[]>((all, code) => withSeen(all, seen(code)), []);
+    const homes = [...codes, "a3"].reduce<readonly SeenListing[]>(
+      (all, code) => addSeenListing(all, seen(code)),
+      [],
+    );
     expect(homes.map(({ code }) => code)).toEqual(
       ["a3", ...codes.toReversed().filter((code) => code !== "A-3")].slice(0, maxSeen),
     );
@@ -22,7 +25,7 @@ describe("homes that were opened", () => {
 
   test("what was kept is read again", () => {
     const homes = [seen("AA01-101"), seen("B-2", { priceEgp: 0, picture: "" })];
-    expect(parseSeenHomes(JSON.stringify(homes))).toEqual(homes);
+    expect(parseSeenListings(JSON.stringify(homes))).toEqual(homes);
   });
 
   test.each([
@@ -32,7 +35,7 @@ describe("homes that were opened", () => {
     ["a price in words", { priceEgp: "much" }, [seen("A-1", { priceEgp: 0 })]],
     ["a negative price", { priceEgp: -1 }, [seen("A-1", { priceEgp: 0 })]],
   ])("of what other hands changed only the sound part is shown: %s", (_, changes, expected) => {
-    expect(parseSeenHomes(JSON.stringify([{ ...seen("A-1"), ...changes }]))).toEqual(expected);
+    expect(parseSeenListings(JSON.stringify([{ ...seen("A-1"), ...changes }]))).toEqual(expected);
   });
 
   test("any kept text is read without fail", () => {
@@ -43,7 +46,7 @@ describe("homes that were opened", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        expect(parseSeenHomes(text).length).toBeLessThanOrEqual(maxSeen);
+        expect(parseSeenListings(text).length).toBeLessThanOrEqual(maxSeen);
       }),
     );
   });

@@ -1,12 +1,12 @@
 import { isPictureUrl } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
-import { isSameHome, parseUnitCode } from "../text/unit-code.ts";
+import { isSameUnitCode, parseUnitCode } from "../text/unit-code.ts";
 
 /** Number of recently viewed listings that a browser remembers. */
 export const maxSeen = 12;
 
 /** A recently viewed listing as it was on its page; enough to show it again without a request. */
-export interface SeenHome {
+export interface SeenListing {
   readonly code: string;
   readonly title: Bilingual;
   /** Whole EGP; 0 if not known. */
@@ -16,13 +16,13 @@ export interface SeenHome {
 }
 
 /** Parses the stored list, the most recent first; invalid entries are dropped. */
-export function parseSeenHomes(text: string): readonly SeenHome[] {
+export function parseSeenListings(text: string): readonly SeenListing[] {
   const homes = parseJson(text);
   return Array.isArray(homes) ? homes.flatMap((home) => parseSeenHome(home) ?? []).slice(0, maxSeen) : [];
 }
 
 /** Parses one entry; null if it is invalid. */
-function parseSeenHome(home: unknown): SeenHome | null {
+function parseSeenHome(home: unknown): SeenListing | null {
   if (!isRecord(home) || !isRecord(home["title"])) return null;
   const { code, title, priceEgp, picture } = home;
   const parsed = typeof code === "string" ? parseUnitCode(code) : null;
@@ -37,8 +37,8 @@ function parseSeenHome(home: unknown): SeenHome | null {
 }
 
 /** Puts a listing at the front of the list. */
-export function withSeen(homes: readonly SeenHome[], home: SeenHome): readonly SeenHome[] {
-  return [home, ...homes.filter(({ code }) => !isSameHome(code, home.code))].slice(0, maxSeen);
+export function addSeenListing(homes: readonly SeenListing[], home: SeenListing): readonly SeenListing[] {
+  return [home, ...homes.filter(({ code }) => !isSameUnitCode(code, home.code))].slice(0, maxSeen);
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unitTypeIds } from "./unit-type.ts";
-import { isPriceOpen, priceDoubt, usualPrices } from "./usual-prices.ts";
+import { isPriceUnconfirmed, priceWarning, usualPrices } from "./usual-prices.ts";
 
 describe("A price far from its kind", () => {
   test.each([
@@ -18,15 +18,15 @@ describe("A price far from its kind", () => {
     ["a size that is not known", "villa", 9_000_000, 0, null],
     ["a kind that nobody knows", "other", 75_000, 0, "priceVeryLow"],
   ] as const)("%s", (_, unitType, priceEgp, areaM2, doubt) => {
-    expect(priceDoubt({ unitType, priceEgp, areaM2 })).toBe(doubt);
+    expect(priceWarning({ unitType, priceEgp, areaM2 })).toBe(doubt);
   });
 
   test("is open until staff confirm this very amount", () => {
     const villa = { unitType: "villa", priceEgp: 187_000, areaM2: 300 } as const;
-    expect(isPriceOpen(villa)).toBe(true);
-    expect(isPriceOpen({ ...villa, confirmedPriceEgp: null })).toBe(true);
-    expect(isPriceOpen({ ...villa, confirmedPriceEgp: 187_000 })).toBe(false);
-    expect(isPriceOpen({ ...villa, priceEgp: 188_000, confirmedPriceEgp: 187_000 })).toBe(true);
+    expect(isPriceUnconfirmed(villa)).toBe(true);
+    expect(isPriceUnconfirmed({ ...villa, confirmedPriceEgp: null })).toBe(true);
+    expect(isPriceUnconfirmed({ ...villa, confirmedPriceEgp: 187_000 })).toBe(false);
+    expect(isPriceUnconfirmed({ ...villa, priceEgp: 188_000, confirmedPriceEgp: 187_000 })).toBe(true);
   });
 
   test("every kind has a range that is one", () => {

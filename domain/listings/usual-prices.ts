@@ -102,7 +102,7 @@ interface PricedHome {
 }
 
 /** Why staff have to confirm a price; null if it is usual for the unit type or not known. */
-export function priceDoubt({ unitType, priceEgp, areaM2 }: PricedHome): PriceDoubt | null {
+export function priceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceDoubt | null {
   if (priceEgp <= 0) return null;
   const { leastEgp, mostEgp } = usualPrices[unitType];
   if (priceEgp < leastEgp) return "priceVeryLow";
@@ -118,12 +118,12 @@ interface ConfirmedHome extends PricedHome {
   readonly confirmedPriceEgp?: number | null | undefined;
 }
 
-/** Like `priceDoubt`, but null once staff have confirmed this very amount; another amount is asked about again. */
-export function openPriceDoubt(home: ConfirmedHome): PriceDoubt | null {
-  return home.confirmedPriceEgp === home.priceEgp ? null : priceDoubt(home);
+/** Like `priceWarning`, but null once staff have confirmed this very amount; another amount is asked about again. */
+export function unconfirmedPriceWarning(home: ConfirmedHome): PriceDoubt | null {
+  return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
 }
 
 /** True if pages tell buyers that the price is still to be confirmed. */
-export function isPriceOpen(home: ConfirmedHome): boolean {
-  return openPriceDoubt(home) !== null;
+export function isPriceUnconfirmed(home: ConfirmedHome): boolean {
+  return unconfirmedPriceWarning(home) !== null;
 }

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import {
   avifWidths,
   isPictureUrl,
-  keptWidth,
+  webpWidthFor,
   namedWidths,
   largestSource,
   parsePictureVariant,
   pictureSet,
   pictureSources,
-  smallerWidth,
+  dataSaverWidth,
 } from "./picture.ts";
 
 test("a picture of our own is offered in every width, 800 px where srcset is not understood", () => {
@@ -79,11 +79,11 @@ test.each([
 });
 
 test("readers who save data get about half the width", () => {
-  expect(namedWidths.map(smallerWidth)).toEqual([200, 400, 400, 800]);
+  expect(namedWidths.map(dataSaverWidth)).toEqual([200, 400, 400, 800]);
 });
 
 test("a width not stored as WebP is replaced by the next larger one", () => {
-  expect(avifWidths.map(keptWidth)).toEqual([400, 400, 800, 800, 1600]);
+  expect(avifWidths.map(webpWidthFor)).toEqual([400, 400, 800, 800, 1600]);
 });
 
 test.each([

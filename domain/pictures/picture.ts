@@ -129,11 +129,11 @@ export function uploadedVariantUrl(set: string, width: PictureWidth): string {
 }
 
 /** The width sent to readers who save data: half of the requested one, or the nearest to it. */
-export function smallerWidth(width: NamedWidth): AvifWidth {
+export function dataSaverWidth(width: NamedWidth): AvifWidth {
   return ([200, ...pictureWidths] as const).findLast((one) => one < width) ?? width;
 }
 
 /** The smallest stored WebP width that is not smaller than this one. */
-export function keptWidth(width: AvifWidth): PictureWidth {
+export function webpWidthFor(width: AvifWidth): PictureWidth {
   return pictureWidths.find((one) => one >= width) ?? pictureWidths[0];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { type BoundingBox, formatBox, parseBox, tidyBox } from "./bounding-box.ts";
+import { type BoundingBox, formatBox, parseBox, normaliseBox } from "./bounding-box.ts";
 
 describe("a part of the map in an address", () => {
   test.each<[string, BoundingBox]>([
@@ -41,10 +41,10 @@ describe("a part of the map in an address", () => {
     const degrees = fc.double({ min: 20, max: 40, noNaN: true });
     fc.assert(
       fc.property(degrees, degrees, degrees, degrees, (west, south, east, north) => {
-        const box = tidyBox({ west, south, east, north });
+        const box = normaliseBox({ west, south, east, north });
         fc.pre(box !== null);
         expect(parseBox(formatBox(box))).toEqual(box);
-        expect(tidyBox(box)).toEqual(box);
+        expect(normaliseBox(box)).toEqual(box);
         expect(formatBox(box)).toMatch(/^\d+(\.\d{1,4})?(,\d+(\.\d{1,4})?){3}$/u);
       }),
     );

@@ -19,7 +19,7 @@ const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 export function parseBox(text: string): BoundingBox | null {
   const [west, south, east, north, ...rest] = text.split(/[,\u060c]/u).map(parseDegrees);
   if (rest.length > 0 || !isKnown(west) || !isKnown(south) || !isKnown(east) || !isKnown(north)) return null;
-  return tidyBox({ west, south, east, north });
+  return normaliseBox({ west, south, east, north });
 }
 
 /** The text that `parseBox` reads. */
@@ -28,7 +28,7 @@ export function formatBox({ west, south, east, north }: BoundingBox): string {
 }
 
 /** Normalises a box: four decimals, clipped to `egyptBox`. Null if nothing is left or its edges are swapped. */
-export function tidyBox(box: BoundingBox): BoundingBox | null {
+export function normaliseBox(box: BoundingBox): BoundingBox | null {
   if (box.west > box.east || box.south > box.north) return null;
   const tidy = {
     west: Math.max(round(box.west), egyptBox.west),

@@ -8,7 +8,7 @@ import {
   type DrawnArea,
   formatDrawnArea,
   parseDrawnArea,
-  tidyDrawnArea,
+  normaliseDrawnArea,
 } from "./drawn-area.ts";
 
 const at = (...pairs: readonly (readonly [lng: number, lat: number])[]): DrawnArea =>
@@ -35,11 +35,11 @@ describe("an area drawn on the map", () => {
 
   test("may cross itself", () => {
     const bow = at([31, 30], [32, 31], [32, 30], [31, 31]);
-    expect(tidyDrawnArea(bow)).toHaveLength(4);
+    expect(normaliseDrawnArea(bow)).toHaveLength(4);
   });
 
   test("ends where Egypt does", () => {
-    const wide = tidyDrawnArea(at([20, 30], [30, 30], [30, 40], [20, 40])) ?? [];
+    const wide = normaliseDrawnArea(at([20, 30], [30, 30], [30, 40], [20, 40])) ?? [];
     expect(wide).toEqual(at([24, 30], [24, 32.2], [30, 32.2], [30, 30]));
   });
 
@@ -86,7 +86,7 @@ describe("a line that a finger drew", () => {
     });
 
   test("needs few corners to look the same", () => {
-    const area = tidyDrawnArea(circle(1_000)) ?? [];
+    const area = normaliseDrawnArea(circle(1_000)) ?? [];
     expect(area.length).toBeGreaterThan(12);
     expect(area.length).toBeLessThan(50);
     for (const { lat, lng } of area) expect(Math.hypot(lat - 30, lng - 31.4)).toBeCloseTo(0.2, 3);
@@ -94,7 +94,7 @@ describe("a line that a finger drew", () => {
 
   test("never has more than sixty, however it winds", () => {
     const area =
-      tidyDrawnArea(circle(5_000, (angle) => 0.02 * (1 + Math.cos(angle)) * Math.sin(60 * angle))) ?? [];
+      normaliseDrawnArea(circle(5_000, (angle) => 0.02 * (1 + Math.cos(angle)) * Math.sin(60 * angle))) ?? [];
     expect(area.length).toBeGreaterThan(30);
     expect(area.length).toBeLessThanOrEqual(cornerMaxCount);
   });
@@ -116,9 +116,9 @@ describe("every drawn area", () => {
   test("is read back as it was written, and is its own one form", () => {
     fc.assert(
       fc.property(lines, (line) => {
-        const area = tidyDrawnArea(line);
+        const area = normaliseDrawnArea(line);
         fc.pre(area !== null);
-        expect(tidyDrawnArea(area)).toEqual(area);
+        expect(normaliseDrawnArea(area)).toEqual(area);
         expect(parseDrawnArea(formatDrawnArea(area))).toEqual(area);
         expect(area.length).toBeGreaterThanOrEqual(cornerMinCount);
         expect(area.length).toBeLessThanOrEqual(cornerMaxCount);
@@ -133,7 +133,9 @@ describe("every drawn area", () => {
       fc.property(lines, fc.nat(99), fc.boolean(), (line, start, isReversed) => {
         const begin = start % line.length;
         const turned = [...line.slice(begin), ...line.slice(0, begin)];
-        expect(tidyDrawnArea(isReversed ? turned.toReversed() : turned)).toEqual(tidyDrawnArea(line));
+        expect(normaliseDrawnArea(isReversed ? turned.toReversed() : turned)).toEqual(
+          normaliseDrawnArea(line),
+        );
       }),
       { numRuns: 500 },
     );
@@ -171,7 +173,7 @@ describe("every drawn area", () => {
     const number = fc.double();
     fc.assert(
       fc.property(fc.array(fc.record({ lat: number, lng: number }), { maxLength: 9 }), (points) => {
-        const area = tidyDrawnArea(points) ?? [];
+        const area = normaliseDrawnArea(points) ?? [];
         expect(area.filter(({ lat, lng }) => !(lat > 21 && lat < 33 && lng > 23 && lng < 38))).toEqual([]);
       }),
     );

@@ -29,7 +29,7 @@ const egypt: Box = {
  * the westernmost corner. The same area gets the same form whatever its starting point and direction.
  * @returns null if the outline encloses nothing
  */
-export function tidyDrawnArea(points: readonly Coordinates[]): DrawnArea | null {
+export function normaliseDrawnArea(points: readonly Coordinates[]): DrawnArea | null {
   const every = Math.ceil(points.length / pointMaxCount);
   const drawn = points.filter((_, index) => index % every === 0);
   if (!drawn.every(isOnEarth)) return null;
@@ -49,7 +49,7 @@ export function tidyDrawnArea(points: readonly Coordinates[]): DrawnArea | null 
 export function parseDrawnArea(text: string): DrawnArea | null {
   if (text.length > textMaxLength) return null;
   const corners = text.split("_").map(parseCorner);
-  return corners.every((corner) => corner !== null) ? tidyDrawnArea(corners) : null;
+  return corners.every((corner) => corner !== null) ? normaliseDrawnArea(corners) : null;
 }
 
 /** The text that `parseDrawnArea` reads; its characters need no percent-encoding in a URL. */

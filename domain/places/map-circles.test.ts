@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type HomesAbout, saysAbout, toCircles } from "./map-circles.ts";
+import { type ApproximateListings, hasLabelRoom, toCircles } from "./map-circles.ts";
 
-const at = (about: string, lng: number, count: number): HomesAbout => ({
+const at = (about: string, lng: number, count: number): ApproximateListings => ({
   about,
   name: { en: about, ar: about },
   lat: 0,
@@ -19,8 +19,8 @@ describe("Circles of homes about a place", () => {
   test("grow with their homes between what a finger needs and what a phone has room for", () => {
     const widthOf = (count: number) => toCircles([at("a", 0, count)], project(1))[0]?.widthPx ?? 0;
     expect([1, 61, 1_204, 50_000].map(widthOf)).toEqual([44, 60, 128, 128]);
-    expect(saysAbout({ widthPx: widthOf(61) })).toBe(false);
-    expect(saysAbout({ widthPx: widthOf(171) })).toBe(true);
+    expect(hasLabelRoom({ widthPx: widthOf(61) })).toBe(false);
+    expect(hasLabelRoom({ widthPx: widthOf(171) })).toBe(true);
   });
 
   test("stand apart where they have room, the largest first", () => {

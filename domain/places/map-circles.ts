@@ -4,7 +4,7 @@ import { boxAround } from "./map-frame.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project. */
-export interface HomesAbout {
+export interface ApproximateListings {
   /** The point they are shown at, as the filter writes it (about.ts). */
   readonly about: string;
   readonly name: Bilingual;
@@ -22,7 +22,7 @@ export interface MapCircle {
   readonly count: number;
   readonly widthPx: number;
   /** The places, the one with most listings first. */
-  readonly parts: readonly [HomesAbout, ...HomesAbout[]];
+  readonly parts: readonly [ApproximateListings, ...ApproximateListings[]];
   /** The smallest box that contains the centres of all places in the circle. */
   readonly box: BoundingBox;
 }
@@ -39,7 +39,7 @@ function widthOf(count: number): number {
   return Math.round(Math.min(widths.most, Math.max(widths.least, 40 + 2.55 * Math.sqrt(count))));
 }
 
-export function saysAbout({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
+export function hasLabelRoom({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
   return widthPx >= labelFromPx;
 }
 
@@ -47,7 +47,7 @@ export function saysAbout({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
  * Joins places whose circles would overlap. The largest circle comes first.
  * @param project converts longitude and latitude to pixels
  */
-export function toCircles(homes: readonly HomesAbout[], project: (at: Point) => Point): MapCircle[] {
+export function toCircles(homes: readonly ApproximateListings[], project: (at: Point) => Point): MapCircle[] {
   const kept: { readonly at: Point; readonly circle: MapCircle }[] = [];
   const put = (circle: MapCircle) => ({ at: project([circle.lng, circle.lat]), circle });
   for (const each of homes.toSorted((a, b) => b.count - a.count)) {
@@ -63,10 +63,13 @@ export function toCircles(homes: readonly HomesAbout[], project: (at: Point) => 
   return kept.map(({ circle }) => circle).toSorted((a, b) => b.count - a.count);
 }
 
-function circleOf(homes: readonly HomesAbout[]): MapCircle {
-  const parts = homes.toSorted((a, b) => b.count - a.count) as [HomesAbout, ...HomesAbout[]];
+function circleOf(homes: readonly ApproximateListings[]): MapCircle {
+  const parts = homes.toSorted((a, b) => b.count - a.count) as [
+    ApproximateListings,
+    ...ApproximateListings[],
+  ];
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const middle = (of: (part: HomesAbout) => number) =>
+  const middle = (of: (part: ApproximateListings) => number) =>
     parts.reduce((sum, part) => sum + of(part) * part.count, 0) / count;
   const { lat, lng } = parts[0];
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type HomesAt, toPins } from "./map-pins.ts";
+import { type ListingsAt, toPins } from "./map-pins.ts";
 
 /** A thousand pixels per degree. */
 const project = ([lng, lat]: readonly [number, number]) => [lng * 1_000, -lat * 1_000] as const;
-const home = (lng: number, code: string, priceEgp: number): HomesAt => ({
+const home = (lng: number, code: string, priceEgp: number): ListingsAt => ({
   lat: 30,
   lng,
   count: 1,

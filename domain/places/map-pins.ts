@@ -3,7 +3,7 @@ import { cellBoxAt } from "./map-cells.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** A position from the read model: one listing, or several drawn together. */
-export interface HomesAt {
+export interface ListingsAt {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface HomesAt {
 }
 
 /** A pin on the map: a price, or a number of listings whose pins would overlap. */
-export interface MapPin extends HomesAt {
+export interface MapPin extends ListingsAt {
   /** Contains all its listings. */
   readonly box: BoundingBox;
 }
@@ -32,7 +32,11 @@ const halfWidthPx = { price: 33, homes: 35, figure: 4 } as const;
  * @param level zoom level of the tiles in which the listings were grouped
  * @param project converts longitude and latitude to pixels
  */
-export function toPins(places: readonly HomesAt[], level: number, project: (at: Point) => Point): MapPin[] {
+export function toPins(
+  places: readonly ListingsAt[],
+  level: number,
+  project: (at: Point) => Point,
+): MapPin[] {
   const kept: Placed[] = [];
   const put = (pin: MapPin): Placed => ({
     at: project([pin.lng, pin.lat]),

@@ -3,7 +3,7 @@ import { locales } from "../text/locale.ts";
 import { findPlaces } from "./find-places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { lineNames, placeOfText } from "./place-of-text.ts";
+import { ancestorNames, placeOfText } from "./place-of-text.ts";
 
 /** Places offered for an ambiguous text, at most. */
 const choiceMaxCount = 6;
@@ -19,7 +19,7 @@ export function singlePlaceOf(gazetteer: Gazetteer, text: string): Place | null 
   const folded = foldText(text);
   const isOpen =
     gazetteer.spelled(folded).length > 1 &&
-    !locales.some((locale) => foldText(lineNames(gazetteer, place, locale).join(" ")) === folded);
+    !locales.some((locale) => foldText(ancestorNames(gazetteer, place, locale).join(" ")) === folded);
   return isOpen ? null : place;
 }
 

@@ -12,13 +12,13 @@ const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
  * contains other words.
  */
 export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {
-  const known = gazetteer.byId(text.trim()) ?? placeOfLine(gazetteer, text);
+  const known = gazetteer.byId(text.trim()) ?? placeOfNames(gazetteer, text);
   if (known || !isWhollyRead(gazetteer, text)) return known;
   return readPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });
 }
 
 /** The names from the place up to its governorate: "Fifth Settlement", "New Cairo", "Cairo". */
-export function lineNames(gazetteer: Gazetteer, place: Place, locale: Locale): readonly string[] {
+export function ancestorNames(gazetteer: Gazetteer, place: Place, locale: Locale): readonly string[] {
   return gazetteer.lineOf(place).map(({ name }) => name[locale]);
 }
 
@@ -26,14 +26,14 @@ export function lineNames(gazetteer: Gazetteer, place: Place, locale: Locale): r
  * The place whose displayed names, from itself up to its governorate, equal the text. Takes precedence over
  * reading the text: "Matrouh" alone is displayed for the governorate, although it usually means the town.
  */
-function placeOfLine(gazetteer: Gazetteer, text: string): Place | null {
+function placeOfNames(gazetteer: Gazetteer, text: string): Place | null {
   const words = foldText(text).split(" ");
   const line = words.join(" ");
   for (let length = Math.min(gazetteer.longestSpelling, words.length); length > 0; length--) {
     const places = gazetteer.spelled(words.slice(0, length).join(" "));
     const [named, ...others] = places.filter((place) =>
       (["en", "ar"] as const).some(
-        (locale) => foldText(lineNames(gazetteer, place, locale).join(" ")) === line,
+        (locale) => foldText(ancestorNames(gazetteer, place, locale).join(" ")) === line,
       ),
     );
     if (named && others.length === 0) return named;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { NumberStyle } from "../money/money.ts";
 import { undisclosedCharges } from "./contract-plan.ts";
-import { parsePlanQuestion, planAtOnce, planOfTerms } from "./comparison-query.ts";
+import { parseComparisonQuery, planAtOnce, planOfTerms } from "./comparison-query.ts";
 import { planSchedule } from "./plan-schedule.ts";
 import { formatRate, ratesAround } from "./plan-rate.ts";
 
-const read = (search: string) => parsePlanQuestion(new URLSearchParams(search));
+const read = (search: string) => parseComparisonQuery(new URLSearchParams(search));
 
 test("an address that says nothing begins with a plan to change", () => {
   expect(read("utm_source=x")).toEqual({

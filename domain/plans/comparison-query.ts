@@ -3,7 +3,7 @@ import { parseLocalizedNumber } from "../text/digits.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
 /** Options of the plan comparison in the URL; null if absent. */
-export interface PlanQuestion {
+export interface ComparisonQuery {
   readonly type: UnitTypeId | null;
   /** In percent per year. */
   readonly ratePercent: number | null;
@@ -38,10 +38,10 @@ const firstTerms: AskedTerms = { downPercent: 10, years: 8, frequency: "quarterl
  * Reads the options of the plan comparison and ignores other parameters.
  * @param knownDownPercent default down payment of a made-up plan, if the seller names only a down payment
  */
-export function parsePlanQuestion(
+export function parseComparisonQuery(
   params: URLSearchParams,
   knownDownPercent = firstTerms.downPercent,
-): PlanQuestion {
+): ComparisonQuery {
   const unread: PlanParam[] = [];
   const read = <T>(name: PlanParam, parse: (text: string) => T | null): T | null => {
     const text = params.get(name)?.trim() ?? "";

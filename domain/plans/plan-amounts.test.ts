@@ -4,7 +4,7 @@ import {
   cashDiscountPercent,
   instalmentEgp,
   mainPlan,
-  planPieces,
+  planSegments,
   planPriceEgp,
   plansUnder,
   planTerms,
@@ -86,12 +86,12 @@ describe("The payment line of a plan", () => {
     [cash, ["down 100"]],
     [withoutDown, ["years 95", "delivery 5"]],
   ])("is the whole price", (plan, pieces) => {
-    expect(planPieces(plan).map(({ look, percent }) => `${look} ${percent}`)).toEqual(pieces);
+    expect(planSegments(plan).map(({ look, percent }) => `${look} ${percent}`)).toEqual(pieces);
   });
 
   test("is cut into years as long as there are at most fifteen", () => {
     const yearOf = (plan: PaymentPlan) =>
-      planPieces(plan).find(({ look }) => look === "years")?.yearPercent ?? null;
+      planSegments(plan).find(({ look }) => look === "years")?.yearPercent ?? null;
     expect(yearOf(monthly)).toBe(10);
     expect(yearOf(longest)).toBeCloseTo(7.27, 2);
     const instalments = { percent: 90, count: 240, firstMonth: 1, everyMonths: 1 };

@@ -69,7 +69,7 @@ export function cashDiscountPercent(plans: readonly PaymentPlan[]): number {
 }
 
 /** A segment of the payment line. */
-export interface PlanPiece {
+export interface PlanSegment {
   readonly look: "down" | "years" | "delivery";
   /** Percent of the plan's price. */
   readonly percent: number;
@@ -78,15 +78,15 @@ export interface PlanPiece {
 }
 
 /** Segments of the payment line, in drawing order: down payment, instalments by year, payment on delivery. */
-export function planPieces({
+export function planSegments({
   downPercent,
   laterPayments,
   instalments,
   onDeliveryPercent,
-}: PaymentPlan): readonly PlanPiece[] {
+}: PaymentPlan): readonly PlanSegment[] {
   // Single payments soon after signing are drawn as part of the down payment.
   const paidSoon = laterPayments.reduce((sum, { percent }) => sum + percent, downPercent);
-  const pieces: PlanPiece[] = [{ look: "down", percent: paidSoon }];
+  const pieces: PlanSegment[] = [{ look: "down", percent: paidSoon }];
   if (instalments) {
     const years = (instalments.count * instalments.everyMonths) / 12;
     const { percent } = instalments;

@@ -5,7 +5,7 @@ import type { HomeCharges } from "../listings/home-charges.ts";
 import { homeTerms } from "./home-terms.ts";
 import { monthsToPay } from "../listings/payment-way.ts";
 import { toPiastres } from "../money/piastres.ts";
-import { canPay, leastCashEgp, leastMonthlyEgp, type PlanLimits, planTerms } from "./plan-match.ts";
+import { isAffordable, minCashEgp, minMonthlyEgp, type PlanLimits, planTerms } from "./plan-match.ts";
 import { monthlyDiscount, resaleFigures } from "./resale-figures.ts";
 import { resalePlan } from "./resale-plan.ts";
 
@@ -129,7 +129,7 @@ describe("Whether somebody can pay", () => {
     ["who pays no instalments, a plan with some", quarterly, limits(null, 0), false],
     ["who pays no instalments, cash", cash, limits(1_000_000, 0, 0), true],
   ])("%s", (_, plan, asked, expected) => {
-    expect(canPay(termsOf(plan), asked)).toBe(expected);
+    expect(isAffordable(termsOf(plan), asked)).toBe(expected);
   });
 });
 
@@ -165,13 +165,14 @@ test("The least cash and the least monthly amount are exactly enough", () => {
     fc.property(plans, sums, fc.nat({ max: 300_000 }), (plan, cashEgp, ceiling) => {
       const terms = termsOf(plan);
       const monthlyEgp = Math.max(ceiling, terms.figures.monthlyEgp);
-      const least = leastCashEgp(terms, monthlyEgp);
-      expect(canPay(terms, { cashEgp: least, monthlyEgp, years: null })).toBe(true);
-      expect(canPay(terms, { cashEgp: least - 1, monthlyEgp, years: null })).toBe(false);
+      const least = minCashEgp(terms, monthlyEgp);
+      expect(isAffordable(terms, { cashEgp: least, monthlyEgp, years: null })).toBe(true);
+      expect(isAffordable(terms, { cashEgp: least - 1, monthlyEgp, years: null })).toBe(false);
       const enough = cashEgp === null ? null : Math.max(cashEgp, terms.figures.todayEgp);
-      const month = leastMonthlyEgp(terms, enough);
-      expect(canPay(terms, { cashEgp: enough, monthlyEgp: month, years: null })).toBe(true);
-      const isLess = month > 0 && canPay(terms, { cashEgp: enough, monthlyEgp: month - 1, years: null });
+      const month = minMonthlyEgp(terms, enough);
+      expect(isAffordable(terms, { cashEgp: enough, monthlyEgp: month, years: null })).toBe(true);
+      const isLess =
+        month > 0 && isAffordable(terms, { cashEgp: enough, monthlyEgp: month - 1, years: null });
       expect(isLess).toBe(false);
     }),
   );
@@ -182,13 +183,13 @@ test("Higher limits never give fewer plans", () => {
   fc.assert(
     fc.property(plans, sums, sums, more, more, (plan, cashEgp, monthlyEgp, moreCash, moreMonthly) => {
       const terms = termsOf(plan);
-      if (!canPay(terms, { cashEgp, monthlyEgp, years: null })) return;
+      if (!isAffordable(terms, { cashEgp, monthlyEgp, years: null })) return;
       const wider = {
         cashEgp: cashEgp === null ? null : cashEgp + moreCash,
         monthlyEgp: monthlyEgp === null ? null : monthlyEgp + moreMonthly,
         years: null,
       };
-      expect(canPay(terms, wider)).toBe(true);
+      expect(isAffordable(terms, wider)).toBe(true);
     }),
   );
 });

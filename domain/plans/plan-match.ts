@@ -65,13 +65,13 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
   const sums = cumulativePayments(payments.filter((payment) => isOfPrice(payment) || payment.month === 0));
   return {
     figures: {
-      todayEgp: wholeEgp(sums.find(({ month }) => month === 0)?.paidPiastres ?? 0),
+      todayEgp: ceilToEgp(sums.find(({ month }) => month === 0)?.paidPiastres ?? 0),
       monthlyEgp: dearestStepEgp(plan, pricePiastres),
       termMonths: sums.at(-1)?.month ?? 0,
       later: payments.flatMap(({ kind, month, amountPiastres }) =>
-        kind === "instalment" || !month ? [] : [{ kind, month, egp: wholeEgp(amountPiastres) }],
+        kind === "instalment" || !month ? [] : [{ kind, month, egp: ceilToEgp(amountPiastres) }],
       ),
-      totalEgp: wholeEgp(totalPiastres),
+      totalEgp: ceilToEgp(totalPiastres),
       valueEgp: valueEgp(presentValuePiastres(worth, yearlyRate) ?? totalPiastres),
     },
     sums: upperHull(sums),
@@ -84,30 +84,30 @@ export function planTerms(plan: ContractPlan, contract: Contract, yearlyRate: nu
  * of that limit must also cover every payment when it is due, such as a large payment on delivery. If only one is
  * given, single later payments restrict nothing.
  */
-export function canPay(terms: PlanTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
+export function isAffordable(terms: PlanTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
   const { figures } = terms;
   return (
-    (cashEgp === null || leastCashEgp(terms, monthlyEgp) <= cashEgp) &&
+    (cashEgp === null || minCashEgp(terms, monthlyEgp) <= cashEgp) &&
     (monthlyEgp === null || figures.monthlyEgp <= monthlyEgp) &&
     (years === null || figures.termMonths <= years * 12)
   );
 }
 
 /** Least cash that a plan needs, given monthly savings; null stands for an unlimited monthly amount. */
-export function leastCashEgp({ figures, sums }: PlanTerms, monthlyEgp: number | null): number {
+export function minCashEgp({ figures, sums }: PlanTerms, monthlyEgp: number | null): number {
   if (monthlyEgp === null) return figures.todayEgp;
   return sums.reduce(
-    (least, { month, paidPiastres }) => Math.max(least, wholeEgp(paidPiastres) - monthlyEgp * month),
+    (least, { month, paidPiastres }) => Math.max(least, ceilToEgp(paidPiastres) - monthlyEgp * month),
     figures.todayEgp,
   );
 }
 
 /** Least monthly amount that a plan needs, given cash that covers today's payment; null stands for unlimited cash. */
-export function leastMonthlyEgp({ figures, sums }: PlanTerms, cashEgp: number | null): number {
+export function minMonthlyEgp({ figures, sums }: PlanTerms, cashEgp: number | null): number {
   if (cashEgp === null) return figures.monthlyEgp;
   return sums.reduce(
     (least, { month, paidPiastres }) =>
-      month === 0 ? least : Math.max(least, Math.ceil((wholeEgp(paidPiastres) - cashEgp) / month)),
+      month === 0 ? least : Math.max(least, Math.ceil((ceilToEgp(paidPiastres) - cashEgp) / month)),
     figures.monthlyEgp,
   );
 }
@@ -131,7 +131,7 @@ export function isPlaced(
 /** Converts a fractional number of piastres to whole EGP, rounded up. */
 export function valueEgp(piastres: number): number {
   // Rounds first, so that floating-point noise does not add a whole EGP.
-  return wholeEgp(Math.round(piastres));
+  return ceilToEgp(Math.round(piastres));
 }
 
 function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
@@ -152,7 +152,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
 }
 
 /** In whole EGP, rounded up, so that no buyer pays more than was shown. */
-export function wholeEgp(piastres: number): number {
+export function ceilToEgp(piastres: number): number {
   return Math.ceil(piastres / 100);
 }
 

@@ -1,6 +1,6 @@
 import { areaMaxCount, type AreaSlug, type AreaWords } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
-import { optionOf, tidyList } from "../search/search-grammar.ts";
+import { optionOf, normaliseList } from "../search/search-grammar.ts";
 import { type DroppedParam, readParams } from "../search/search-params.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
@@ -43,7 +43,7 @@ export const emptyPlanQuery: PlanQuery = {
 /** Highest price that a listing can have; a limit above it makes no sense. */
 export const largestLimitEgp = 4_000_000_000;
 /** Fifty years, the longest term that plan-schedule.ts allows. */
-export const longestYears = 50;
+export const maxPlanYears = 50;
 const pageMax = 1_000_000;
 
 /** Every URL parameter of the plan search. */
@@ -82,7 +82,7 @@ export function parsePlanQuery(
   const query: PlanQuery = {
     cashEgp: one("cash", whole(0, largestLimitEgp)),
     monthlyEgp: one("monthly", whole(0, largestLimitEgp)),
-    years: one("years", whole(0, longestYears)),
+    years: one("years", whole(0, maxPlanYears)),
     deliveredBy: one("by", optionOf(deliveryLimits)),
     areas: many("area", areaMaxCount, area),
     unitTypes: many("type", unitTypeIds.length, optionOf(unitTypeIds)),
@@ -102,8 +102,8 @@ export function formatPlanQuery(query: PlanQuery): string {
   add("monthly", query.monthlyEgp);
   add("years", query.years);
   add("by", query.deliveredBy);
-  for (const area of tidyList(query.areas)) add("area", area);
-  for (const type of tidyList(query.unitTypes)) add("type", type);
+  for (const area of normaliseList(query.areas)) add("area", area);
+  for (const type of normaliseList(query.unitTypes)) add("type", type);
   if (query.sort !== emptyPlanQuery.sort) add("sort", query.sort);
   if (query.page > 1) add("page", query.page);
   params.sort();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { augustOffer } from "../../content/showcase/offer.ts";
 import { amount, anyPlan, contractPlan, percent } from "./contract-plan.fixture.ts";
 import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
-import { cheapestPlan, judgePlans, type PlanJudgement } from "./plan-verdict.ts";
+import { cheapestPlan, findVerdict, type PlanVerdict } from "./plan-verdict.ts";
 import { planSchedule, type PlanSchedule } from "./plan-schedule.ts";
 import { presentValuePiastres } from "./present-value.ts";
 
@@ -26,7 +26,7 @@ function schedulesOf(plans: readonly ContractPlan[]): readonly PlanSchedule[] {
 }
 
 const judge = (plans: readonly ContractPlan[], yearlyRate = 0.205) =>
-  judgePlans(schedulesOf(plans), listPricePiastres, yearlyRate);
+  findVerdict(schedulesOf(plans), listPricePiastres, yearlyRate);
 
 test("against the long plan of the August offer, cash wins only under 13.04 % a year", () => {
   const [long, , , atOnce] = august;
@@ -107,7 +107,7 @@ test("the cheapest plan is named with what it saves, and no plan where two are e
 });
 
 /** True if the verdict alone says that cash is cheapest at this rate. */
-function saysCash(judgement: PlanJudgement, rate: number): boolean {
+function saysCash(judgement: PlanVerdict, rate: number): boolean {
   if (judgement.kind === "cash-below") return rate < judgement.yearlyRate;
   return judgement.kind === "always-cash";
 }

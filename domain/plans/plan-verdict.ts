@@ -3,7 +3,7 @@ import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 
 /** A verdict on the plans for one home; plans are named by their index. */
-export type PlanJudgement =
+export type PlanVerdict =
   /** Cash is cheapest below this interest rate; from it on, the rival is. */
   | { readonly kind: "cash-below"; readonly yearlyRate: number; readonly rival: number }
   /** A plan costs no more than cash and is paid later. */
@@ -34,11 +34,11 @@ interface ValuedPlan {
  * The verdict on all plans of a home, at its list price and a yearly interest rate. All plans must have the same
  * charges.
  */
-export function judgePlans(
+export function findVerdict(
   schedules: readonly PlanSchedule[],
   listPricePiastres: number,
   yearlyRate: number,
-): PlanJudgement {
+): PlanVerdict {
   const valued = valuedPlans(schedules, yearlyRate);
   const cashSchedule = cashAmong(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);

@@ -8,7 +8,7 @@ import {
   type NumberRange,
   optionOf,
   type RangeLimits,
-  tidyList,
+  normaliseList,
 } from "./search-grammar.ts";
 import type { ParamReader } from "./search-params.ts";
 
@@ -98,7 +98,7 @@ export function options<Option extends string | number, const Spec extends Optio
     kind: "options" as const,
     empty: [] as readonly Option[],
     read: (params: ParamReader) => params.many(spec.param, spec.options.length, parse),
-    write: (value: readonly Option[]) => tidyList(value).map(String),
+    write: (value: readonly Option[]) => normaliseList(value).map(String),
   };
 }
 
@@ -142,7 +142,7 @@ export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
     kind: "slugs" as const,
     empty: [] as readonly string[],
     read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseSlug),
-    write: (value: readonly string[]) => tidyList(value),
+    write: (value: readonly string[]) => normaliseList(value),
   };
 }
 
@@ -155,7 +155,7 @@ export function areas<const Spec extends Placement & { readonly param: string; r
     kind: "areas" as const,
     empty: [] as readonly AreaSlug[],
     read: (params: ParamReader) => params.many(spec.param, areaMaxCount, (text) => params.area(text)),
-    write: (value: readonly AreaSlug[]) => tidyList(value),
+    write: (value: readonly AreaSlug[]) => normaliseList(value),
   };
 }
 
@@ -166,7 +166,7 @@ export function exclusions<const Spec extends Placement & { readonly param: stri
     kind: "exclusions" as const,
     empty: [] as readonly string[],
     read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseExcluded),
-    write: (value: readonly string[]) => tidyList(value),
+    write: (value: readonly string[]) => normaliseList(value),
   };
 }
 

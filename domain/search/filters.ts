@@ -5,9 +5,9 @@ import { publicStatuses } from "../listings/listing.ts";
 import { paymentWays } from "../listings/payment-way.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 import { parseAbout } from "../places/about.ts";
-import { type BoundingBox, formatBox, parseBox, tidyBox } from "../places/bounding-box.ts";
-import { type DrawnArea, formatDrawnArea, parseDrawnArea, tidyDrawnArea } from "../places/drawn-area.ts";
-import { tidyText } from "../text/single-line.ts";
+import { type BoundingBox, formatBox, parseBox, normaliseBox } from "../places/bounding-box.ts";
+import { type DrawnArea, formatDrawnArea, parseDrawnArea, normaliseDrawnArea } from "../places/drawn-area.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { saleKinds } from "./excluded.ts";
 import { areas, choice, exclusions, options, range, single, slugs } from "./filter-kinds.ts";
 
@@ -18,7 +18,7 @@ export const textMaxLength = 200;
 const largestEgp = 4_000_000_000;
 
 /** No plausible payment plan is longer, in years (domain/listings/payment-way.ts). */
-export const longestYears = 40;
+export const maxInstalmentYears = 40;
 
 /**
  * Every filter of a search, defined once: its URL parameter, parsing and formatting, type, display position,
@@ -33,11 +33,11 @@ export const filters = {
     empty: "",
     chip: 10,
     parse: (text, { drop }) => {
-      const { kept, cut } = tidyText(text, textMaxLength);
+      const { kept, cut } = normaliseText(text, textMaxLength);
       if (cut) drop("q", cut);
       return kept;
     },
-    format: (text) => tidyText(text, textMaxLength).kept,
+    format: (text) => normaliseText(text, textMaxLength).kept,
   }),
   priceEgp: range({
     param: "price",
@@ -137,7 +137,7 @@ export const filters = {
     empty: null as BoundingBox | null,
     parse: parseBox,
     format: (box) => {
-      const tidied = box && tidyBox(box);
+      const tidied = box && normaliseBox(box);
       return tidied ? formatBox(tidied) : "";
     },
     chip: 140,
@@ -148,7 +148,7 @@ export const filters = {
     empty: null as DrawnArea | null,
     parse: parseDrawnArea,
     format: (corners) => {
-      const tidied = corners && tidyDrawnArea(corners);
+      const tidied = corners && normaliseDrawnArea(corners);
       return tidied ? formatDrawnArea(tidied) : "";
     },
     chip: 150,
@@ -211,7 +211,7 @@ export const filters = {
     param: "years",
     unit: "years",
     openFrom: null,
-    largest: longestYears,
+    largest: maxInstalmentYears,
     chip: 56,
     panel: 36,
   }),

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
 import { foldUnitCode } from "../text/fold.ts";
 import {
-  formatHomeList,
+  formatListingCodes,
   maxCompared,
   maxShortlisted,
-  parseHomeList,
-  type HomeList,
+  parseListingCodes,
+  type ListingCodes,
 } from "./listing-codes.ts";
-import { isSameHome, parseUnitCode } from "../text/unit-code.ts";
+import { isSameUnitCode, parseUnitCode } from "../text/unit-code.ts";
 
 describe("a list of homes in an address", () => {
   test.each([
@@ -32,25 +32,25 @@ describe("a list of homes in an address", () => {
     ["a space or an underscore for the hyphen", ["AA01 101,SR12_304"], ["AA01-101", "SR12-304"]],
     ["nothing", ["", ",", " "], []],
   ])("%s", (_, values, codes) => {
-    expect(parseHomeList(values, maxCompared)).toEqual({ codes, dropped: [] });
+    expect(parseListingCodes(values, maxCompared)).toEqual({ codes, dropped: [] });
   });
 
   test("invalid codes are reported, and the rest keeps its order", () => {
-    expect(parseHomeList(["AA01-101,شقة,<b>,new,SR12-304"], maxCompared)).toEqual({
+    expect(parseListingCodes(["AA01-101,شقة,<b>,new,SR12-304"], maxCompared)).toEqual({
       codes: ["AA01-101", "SR12-304"],
       dropped: ["شقة", "<b>", "new"].map((text) => ({ text, reason: "malformed" })),
     });
   });
 
   test("the fifth listing of a comparison is reported; a repetition of one of the four is not", () => {
-    expect(parseHomeList(["A1,A2,A3,A4,a-2,A5"], maxCompared)).toEqual({
+    expect(parseListingCodes(["A1,A2,A3,A4,a-2,A5"], maxCompared)).toEqual({
       codes: ["A1", "A2", "A3", "A4"],
       dropped: [{ text: "A5", reason: "too-many" }],
     });
   });
 
   test("a long text is cut for showing, and never within a character", () => {
-    const [dropped] = parseHomeList(["🏠".repeat(500)], maxCompared).dropped;
+    const [dropped] = parseListingCodes(["🏠".repeat(500)], maxCompared).dropped;
     expect(dropped?.text).toBe(`${"🏠".repeat(39)}…`);
   });
 
@@ -58,7 +58,7 @@ describe("a list of homes in an address", () => {
     ["AA01-101", "aa01101", true],
     ["AA01-101", "AA01-102", false],
   ])("%s and %s are one home: %s", (first, second, expected) => {
-    expect(isSameHome(first, second)).toBe(expected);
+    expect(isSameUnitCode(first, second)).toBe(expected);
   });
 });
 
@@ -71,13 +71,16 @@ const hyphenated = fc
   .map((parts) => parts.join("-"))
   .filter((text) => parseUnitCode(text) !== null);
 const homes = fc.uniqueArray(hyphenated, { selector: foldUnitCode, maxLength: maxShortlisted });
-const foldsOf = ({ codes }: HomeList) => codes.map(foldUnitCode);
+const foldsOf = ({ codes }: ListingCodes) => codes.map(foldUnitCode);
 
 describe("for any list", () => {
   test("what is written is read again, in its order", () => {
     fc.assert(
       fc.property(homes, (codes) => {
-        expect(parseHomeList([formatHomeList(codes)], maxShortlisted)).toEqual({ codes, dropped: [] });
+        expect(parseListingCodes([formatListingCodes(codes)], maxShortlisted)).toEqual({
+          codes,
+          dropped: [],
+        });
       }),
     );
   });
@@ -93,7 +96,7 @@ describe("for any list", () => {
           const written = ways[way ?? 0] ?? text;
           return parseUnitCode(written) ? written : text;
         });
-        expect(foldsOf(parseHomeList(spelled, maxShortlisted))).toEqual(codes.map(foldUnitCode));
+        expect(foldsOf(parseListingCodes(spelled, maxShortlisted))).toEqual(codes.map(foldUnitCode));
       }),
     );
   });
@@ -104,13 +107,13 @@ describe("for any list", () => {
         fc.array(fc.string({ unit: anyCharacter })),
         fc.integer({ min: 0, max: 40 }),
         (values, max) => {
-          const list = parseHomeList(values, max);
+          const list = parseListingCodes(values, max);
           expect(list.codes.length).toBeLessThanOrEqual(max);
           expect(new Set(foldsOf(list)).size).toBe(list.codes.length);
           expect(list.dropped.every(({ text }) => [...text].length <= 40)).toBe(true);
-          const written = formatHomeList(list.codes);
+          const written = formatListingCodes(list.codes);
           expect(encodeURIComponent(written).replaceAll("%2C", ",")).toBe(written);
-          expect(parseHomeList([written], max)).toEqual({ codes: list.codes, dropped: [] });
+          expect(parseListingCodes([written], max)).toEqual({ codes: list.codes, dropped: [] });
         },
       ),
       { numRuns: 500 },

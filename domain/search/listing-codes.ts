@@ -14,16 +14,16 @@ export const maxCompared = 4;
 export const maxShortlisted = 40;
 
 /** A requested listing that was left out of the list. */
-export interface DroppedHome {
+export interface DroppedCode {
   /** As typed, at most 40 characters. */
   readonly text: string;
   readonly reason: "malformed" | "too-many";
 }
 
 /** Unit codes in the given order, without repetition. */
-export interface HomeList {
+export interface ListingCodes {
   readonly codes: readonly UnitCode[];
-  readonly dropped: readonly DroppedHome[];
+  readonly dropped: readonly DroppedCode[];
 }
 
 /** Characters that come along when a code is copied: direction marks, and dashes other than the keyboard's. */
@@ -36,9 +36,9 @@ const shownLength = 40;
  * the digits are the same; the first spelling stays. Invalid codes, and codes after the first `max`, are reported
  * in `dropped`.
  */
-export function parseHomeList(values: readonly string[], max: number): HomeList {
+export function parseListingCodes(values: readonly string[], max: number): ListingCodes {
   const byHome = new Map<string, UnitCode>();
-  const dropped: DroppedHome[] = [];
+  const dropped: DroppedCode[] = [];
   for (const part of splitList(values)) {
     const text = part.replace(invisibleCharacters, "").trim();
     if (text === "") continue;
@@ -52,8 +52,8 @@ export function parseHomeList(values: readonly string[], max: number): HomeList 
   return { codes: [...byHome.values()], dropped };
 }
 
-/** Formats the value of `homes` for `parseHomeList`; unit codes need no escaping in a URL. */
-export function formatHomeList(codes: readonly string[]): string {
+/** Formats the value of `homes` for `parseListingCodes`; unit codes need no escaping in a URL. */
+export function formatListingCodes(codes: readonly string[]): string {
   return codes.join(",");
 }
 

@@ -2,9 +2,9 @@ import { areaSlugs } from "../../content/places/sample-areas.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { tidyBox } from "../places/bounding-box.ts";
-import { tidyDrawnArea } from "../places/drawn-area.ts";
-import { tidyList, type NumberRange } from "./search-grammar.ts";
+import { normaliseBox } from "../places/bounding-box.ts";
+import { normaliseDrawnArea } from "../places/drawn-area.ts";
+import { normaliseList, type NumberRange } from "./search-grammar.ts";
 import { slugMaxCount } from "./filter-kinds.ts";
 import {
   filters,
@@ -28,12 +28,13 @@ const rangeBelow = (largest: number): fc.Arbitrary<NumberRange> =>
       fc.option(fc.integer({ min: 1, max: largest - 1 })),
     )
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const someOf = <T extends string | number>(options: readonly T[]) => fc.subarray([...options]).map(tidyList);
+const someOf = <T extends string | number>(options: readonly T[]) =>
+  fc.subarray([...options]).map(normaliseList);
 const slugs = fc
   .uniqueArray(fc.stringMatching(/^[0-9a-z\u0620-\u063a]{1,9}(?:-[0-9a-z]{1,9}){0,2}$/), {
     maxLength: slugMaxCount,
   })
-  .map(tidyList);
+  .map(normaliseList);
 
 const exclusions = someOf([
   "type:townhouse",
@@ -48,8 +49,8 @@ const places = fc.record({
 });
 const boxes = fc
   .tuple(places, places)
-  .map(([a, b]) => tidyBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
-const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(tidyDrawnArea);
+  .map(([a, b]) => normaliseBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
+const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(normaliseDrawnArea);
 
 const anyRange = (kind: RangeKind) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);
 const anyList = (kind: ListKind): fc.Arbitrary<readonly (string | number)[]> =>

@@ -53,7 +53,7 @@ export function splitList(values: readonly string[]): readonly string[] {
 }
 
 /** Removes repetitions and sorts by written form. */
-export function tidyList<T extends string | number>(values: readonly T[]): readonly T[] {
+export function normaliseList<T extends string | number>(values: readonly T[]): readonly T[] {
   return [...new Set(values)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 }
 

@@ -3,12 +3,12 @@ import {
   parseRange,
   type RangeLimits,
   splitList,
-  tidyList,
+  normaliseList,
   clampRange,
   type NumberRange,
 } from "./search-grammar.ts";
 import { type AreaWords, parseAreaSlug } from "../places/area.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
 /** An invalid part of a URL, shown in a note. */
@@ -62,13 +62,13 @@ export function readParams(
   const drop: ParamReader["drop"] = (name, value) => {
     if (dropped.length >= droppedMaxCount) return;
     dropped.push({
-      name: tidyText(name, droppedMaxLength).kept,
-      value: tidyText(value, droppedMaxLength).kept,
+      name: normaliseText(name, droppedMaxLength).kept,
+      value: normaliseText(value, droppedMaxLength).kept,
     });
   };
 
   for (const [name, raw] of [...params].slice(0, paramMaxCount)) {
-    const value = tidyText(raw, Infinity).kept;
+    const value = normaliseText(raw, Infinity).kept;
     if (!value || passedOverName.test(name) || ownNames.includes(name)) continue;
     if (!knownNames.has(name)) drop(name, value);
     else given.set(name, [...(given.get(name) ?? []), value]);
@@ -95,7 +95,7 @@ export function readParams(
       if (parsed !== null && (found.has(parsed) || found.size < maxCount)) found.add(parsed);
       else drop(name, part);
     }
-    return tidyList([...found]);
+    return normaliseList([...found]);
   };
 
   const range: ParamReader["range"] = (name, limits) => {

@@ -1,7 +1,7 @@
-import { isPriceOpen } from "../listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../listings/usual-prices.ts";
 import type { Listing } from "../listings/listing.ts";
 import { listingTitle } from "../listings/listing-title.ts";
-import { waysToPay } from "../showcase/project-plans.ts";
+import { plansOn } from "../showcase/project-plans.ts";
 import type { Developer, Offer, Project } from "../showcase/showcase.ts";
 import { type Locale, textIn } from "../text/locale.ts";
 import type { IsoDate } from "../time/calendar.ts";
@@ -75,7 +75,7 @@ export interface SearchFacts {
 }
 
 export function homeFacts(listing: Listing, locale: Locale): HomeFacts {
-  const isOpen = isPriceOpen(listing);
+  const isOpen = isPriceUnconfirmed(listing);
   const place = textIn(locale, listing.location);
   return {
     title: listingTitle(listing, locale),
@@ -97,7 +97,7 @@ export function projectFacts(
   locale: Locale,
 ): ProjectFacts {
   const isSoldOut = project.status === "sold-out";
-  const { plans, offer } = waysToPay(project, today);
+  const { plans, offer } = plansOn(project, today);
   const fromEgp = project.priceEgp?.from ?? null;
   return {
     kind: "project",

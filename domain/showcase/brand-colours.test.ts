@@ -5,7 +5,7 @@ import {
   accentStyles,
   contrastText,
   nearestReadable,
-  ownColours,
+  defaultColours,
   surfaces,
 } from "./brand-colours.ts";
 import { fromHex, fromOklch, toHex, toOklch } from "./colour-space.ts";
@@ -45,8 +45,8 @@ test("the accent of the product is that of the sheet of tokens, and can be read"
     const [lightness = 0, chroma = 0, hue = 0] = text.split(" ").map(Number);
     return toHex(fromOklch({ lightness, chroma, hue }));
   };
-  expect({ light: hexOf(light), dark: hexOf(dark) }).toEqual(ownColours);
-  expect([accentFault(ownColours.light, "light"), accentFault(ownColours.dark, "dark")]).toEqual([
+  expect({ light: hexOf(light), dark: hexOf(dark) }).toEqual(defaultColours);
+  expect([accentFault(defaultColours.light, "light"), accentFault(defaultColours.dark, "dark")]).toEqual([
     null,
     null,
   ]);

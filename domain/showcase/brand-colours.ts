@@ -19,7 +19,7 @@ export interface BrandColours {
 export type Theme = keyof BrandColours;
 
 /** The product's accent, used unless the brokerage sets its own: `--nile` of web/styles/tokens.css. */
-export const ownColours: BrandColours = { light: "#035954", dark: "#82bfb6" };
+export const defaultColours: BrandColours = { light: "#035954", dark: "#82bfb6" };
 
 /** Least contrast of text and its background (WCAG 2.2, 1.4.3, level AA). */
 export const leastContrast = 4.5;
@@ -95,7 +95,7 @@ export function nearestReadable(colour: string, theme: Theme): string {
       const found = toHex(fromOklch(inScreenGamut({ lightness: moved, chroma, hue })));
       if (accentFault(found, theme) === null) return found;
     }
-  return ownColours[theme];
+  return defaultColours[theme];
 }
 
 /** Reduces the chroma until sRGB contains the colour. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyQuery } from "../search/search-query.ts";
-import { followedQuery } from "./followed-query.ts";
+import { withCurrentSlugs } from "./followed-query.ts";
 import type { FormerAddress } from "./former-address.ts";
 
 const formerAddresses: readonly FormerAddress[] = [
@@ -21,12 +21,14 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["a withdrawn project has no other slug", ["pier"], ["pier"]],
   ["a slug that was never a project's stays", ["zenith"], ["zenith"]],
 ])("of projects, %s", (_, projects, followed) => {
-  expect(followedQuery({ ...emptyQuery, projects }, { formerAddresses }, homes).projects).toEqual(followed);
+  expect(withCurrentSlugs({ ...emptyQuery, projects }, { formerAddresses }, homes).projects).toEqual(
+    followed,
+  );
 });
 
 test("a renamed developer is followed too, and the page stays", () => {
   const query = { ...emptyQuery, developers: ["zenith"], page: 3 };
-  expect(followedQuery(query, { formerAddresses }, homes)).toEqual({ ...query, developers: ["apex"] });
+  expect(withCurrentSlugs(query, { formerAddresses }, homes)).toEqual({ ...query, developers: ["apex"] });
 });
 
 test("a search in which nothing was renamed is the same, and no names are asked for", () => {
@@ -34,5 +36,7 @@ test("a search in which nothing was renamed is the same, and no names are asked 
   const unasked = () => {
     throw new Error("The names of homes are asked for");
   };
-  expect(followedQuery(query, { formerAddresses }, { developers: unasked, projects: unasked })).toBe(query);
+  expect(withCurrentSlugs(query, { formerAddresses }, { developers: unasked, projects: unasked })).toBe(
+    query,
+  );
 });

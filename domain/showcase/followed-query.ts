@@ -17,7 +17,7 @@ interface NamesOfHomes {
  * listings stay, because the names in the listings did not change.
  * @returns the same object if nothing was renamed
  */
-export function followedQuery(
+export function withCurrentSlugs(
   query: SearchQuery,
   { formerAddresses }: Pick<Showcase, "formerAddresses">,
   homes: NamesOfHomes,

@@ -9,7 +9,7 @@ export interface OwnFile {
 }
 
 /** The uploaded film or brochure with this URL; null for any other URL. */
-export function ownFile(url: string): OwnFile | null {
+export function uploadedFile(url: string): OwnFile | null {
   const [, name, ending] = ownPath.exec(url) ?? [];
   return name === undefined ? null : { name, contentType: contentTypes[ending as keyof typeof contentTypes] };
 }

@@ -1,6 +1,6 @@
 import { type ListPage, pageOf } from "./list-page.ts";
 import type { Delivery } from "../listings/delivery.ts";
-import { type Developer, isOverdue, isPast, monthsLate, type Project } from "./showcase.ts";
+import { type Developer, isQuarterOverdue, isQuarterPast, monthsOverdue, type Project } from "./showcase.ts";
 import type { IsoDate, Quarter } from "../time/calendar.ts";
 
 /** A developer's projects in display order. Of two with the same slug the first is kept. */
@@ -44,10 +44,10 @@ export function deliveryState(
   const { construction, status } = project;
   const due = announcedDelivery(project);
   if (!due) return { kind: "unknown" };
-  if (construction && isOverdue(construction, today))
-    return { kind: "late", due, months: monthsLate(due, today) };
+  if (construction && isQuarterOverdue(construction, today))
+    return { kind: "late", due, months: monthsOverdue(due, today) };
   const isBuilt = status === "ready" || construction?.completionPercent === 100;
-  return isPast(due, today) && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
+  return isQuarterPast(due, today) && !isBuilt ? { kind: "past", due } : { kind: "expected", due };
 }
 
 /** The latest `updatedOn` of the projects; null if there are none. */
@@ -72,5 +72,5 @@ export function projectDelivery(
   const due = announcedDelivery(project);
   if (!due || deliveryState(project, today).kind === "late") return { kind: "unknown" };
   const isBuilt = project.construction?.completionPercent === 100;
-  return isBuilt && isPast(due, today) ? { kind: "now" } : { kind: "quarter", ...due };
+  return isBuilt && isQuarterPast(due, today) ? { kind: "now" } : { kind: "quarter", ...due };
 }

@@ -30,7 +30,7 @@ interface WaysToPay {
 }
 
 /** The single source of a project's plan figures for all pages, so that they agree. */
-export function waysToPay({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): WaysToPay {
+export function plansOn({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): WaysToPay {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
   const under = plansUnder(offer, plans);
   return { plans: under, offer: under.every((plan) => plans.includes(plan)) ? null : offer };
@@ -42,7 +42,7 @@ export function offerOfPlan(
   plan: PaymentPlan,
   day: IsoDate,
 ): Offer | null {
-  return project.plans.includes(plan) ? null : waysToPay(project, day).offer;
+  return project.plans.includes(plan) ? null : plansOn(project, day).offer;
 }
 
 /**
@@ -51,7 +51,7 @@ export function offerOfPlan(
  */
 export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
   const { units } = project;
-  const { plans } = waysToPay(project, contractDate);
+  const { plans } = plansOn(project, contractDate);
   const { deliveryMonth, charges } = projectTerms(project, contractDate);
   return units.flatMap(({ type, priceEgp }) => {
     if (!priceEgp) return [];

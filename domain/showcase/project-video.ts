@@ -1,5 +1,5 @@
 import type { Locale } from "../text/locale.ts";
-import { ownFile } from "./own-file.ts";
+import { uploadedFile } from "./own-file.ts";
 
 /** The embedded player of a film: the host's address with the least tracking. */
 export interface VideoPlayer {
@@ -19,7 +19,7 @@ export const playerOrigins = ["https://www.youtube-nocookie.com", "https://playe
 export function ownVideoFile(
   url: string,
 ): { readonly name: string; readonly contentType: "video/mp4" | "video/webm" } | null {
-  const file = ownFile(url);
+  const file = uploadedFile(url);
   if (file === null || file.contentType === "application/pdf") return null;
   return { name: file.name, contentType: file.contentType };
 }

@@ -128,18 +128,19 @@ export function findProject(
  */
 export function findProjectAnywhere(showcase: NamedParts, slug: string): DevelopedProject | null {
   const { bySlug } = projectIndexOf(showcase);
-  return bySlug.get(slug) ?? bySlug.get(slugOfNow(showcase, "project", slug) ?? "") ?? null;
+  return bySlug.get(slug) ?? bySlug.get(currentSlugFor(showcase, "project", slug) ?? "") ?? null;
 }
 
 /** Finds a developer by its current slug or by a former one. Query parameters may still name the former one. */
 export function findDeveloperAnywhere(showcase: NamedParts, slug: string): Developer | null {
   return (
-    findDeveloper(showcase, slug) ?? findDeveloper(showcase, slugOfNow(showcase, "developer", slug) ?? "")
+    findDeveloper(showcase, slug) ??
+    findDeveloper(showcase, currentSlugFor(showcase, "developer", slug) ?? "")
   );
 }
 
 /** The current slug for a former one; null if there is none. */
-function slugOfNow(
+function currentSlugFor(
   { formerAddresses }: NamedParts,
   kind: FormerAddress["kind"],
   slug: string,

@@ -16,7 +16,7 @@ export type AddressAnswer<Found> =
 const unknown = { kind: "unknown" } as const;
 
 /** Resolves the URL of a developer. */
-export function answerDeveloper(showcase: Addressed, slug: string): AddressAnswer<Developer> {
+export function resolveDeveloper(showcase: Addressed, slug: string): AddressAnswer<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
   const former = findFormer(showcase, "developer", slug);
@@ -27,7 +27,7 @@ export function answerDeveloper(showcase: Addressed, slug: string): AddressAnswe
 }
 
 /** Resolves the URL of a project below its developer. */
-export function answerProject(
+export function resolveProject(
   showcase: Addressed,
   developerSlug: string,
   slug: string,

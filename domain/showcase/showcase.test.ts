@@ -4,11 +4,11 @@ import {
   constructionStatusOn,
   type Developer,
   featuredProject,
-  hasBegun,
+  hasQuarterBegun,
   isOfferCurrent,
-  isOverdue,
-  isPast,
-  monthsLate,
+  isQuarterOverdue,
+  isQuarterPast,
+  monthsOverdue,
   type Offer,
   type Project,
   type ProjectStatus,
@@ -130,17 +130,20 @@ describe("Whole months past a delivery", () => {
     [{ year: 2027, quarter: 2 }, "2026-12-31", 0],
   ];
   test.each(cases)("%o on %s: %i", (due, today, months) => {
-    expect(monthsLate(due, today)).toBe(months);
+    expect(monthsOverdue(due, today)).toBe(months);
   });
 
   test("a quarter has begun from its first day", () => {
     const quarter: Quarter = { year: 2026, quarter: 4 };
-    expect(["2026-09-30", "2026-10-01"].map((today) => hasBegun(quarter, today))).toEqual([false, true]);
+    expect(["2026-09-30", "2026-10-01"].map((today) => hasQuarterBegun(quarter, today))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test("a quarter is past from the day after its last", () => {
     const due: Quarter = { year: 2025, quarter: 4 };
-    expect(["2025-12-31", "2026-01-01"].map((today) => isPast(due, today))).toEqual([false, true]);
+    expect(["2025-12-31", "2026-01-01"].map((today) => isQuarterPast(due, today))).toEqual([false, true]);
   });
 });
 
@@ -187,7 +190,7 @@ describe("A construction update", () => {
     ],
   ];
   test.each(cases)("%s", (_, parts, today, expected) => {
-    expect(isOverdue(update(parts), today)).toBe(expected.isOverdue);
+    expect(isQuarterOverdue(update(parts), today)).toBe(expected.isOverdue);
     expect(constructionStatusOn(update(parts), today)).toBe(expected.status);
   });
 });

@@ -155,12 +155,12 @@ export function featuredProject({ projects }: Developer): Project | null {
 }
 
 /** True if the last day of the quarter is before this day. */
-export function isPast(quarter: Quarter, today: IsoDate): boolean {
+export function isQuarterPast(quarter: Quarter, today: IsoDate): boolean {
   return monthsBegunAfter(quarter, today) > 0;
 }
 
 /** Whole months since the last day of the quarter; 0 in the month after it and earlier. */
-export function monthsLate(quarter: Quarter, today: IsoDate): number {
+export function monthsOverdue(quarter: Quarter, today: IsoDate): number {
   return Math.max(0, monthsBegunAfter(quarter, today) - 1);
 }
 
@@ -169,19 +169,19 @@ function monthsBegunAfter({ year, quarter }: Quarter, today: IsoDate): number {
 }
 
 /** True if the quarter has begun by this day; a milestone of a later quarter is planned rather than completed. */
-export function hasBegun({ year, quarter }: Quarter, today: IsoDate): boolean {
+export function hasQuarterBegun({ year, quarter }: Quarter, today: IsoDate): boolean {
   return year * 12 + (quarter - 1) * 3 < Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
 }
 
 /** True if the handover date is past and the work unfinished; an update must not say "on schedule" then. */
-export function isOverdue(
+export function isQuarterOverdue(
   { expectedDelivery, completionPercent }: ConstructionUpdate,
   today: IsoDate,
 ): boolean {
-  return completionPercent < 100 && isPast(expectedDelivery, today);
+  return completionPercent < 100 && isQuarterPast(expectedDelivery, today);
 }
 
 /** The status shown for an update on this day: "delayed" if overdue, whatever the update says. */
 export function constructionStatusOn(update: ConstructionUpdate, today: IsoDate): ConstructionStatus {
-  return isOverdue(update, today) ? "delayed" : update.status;
+  return isQuarterOverdue(update, today) ? "delayed" : update.status;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { searchParamNames } from "../search/search-query.ts";
 import { moreParam } from "./pages.ts";
-import { addLanguage, createFindPage, findPage, keptParams, pageLabel, unitOfPage } from "./find-page.ts";
+import {
+  redirectWithLanguage,
+  createFindPage,
+  findPage,
+  cacheKeyParams,
+  pageLabel,
+  unitOfPage,
+} from "./find-page.ts";
 
 describe("an address without a language leads below the visitor's", () => {
   test.each([
@@ -21,13 +28,13 @@ describe("an address without a language leads below the visitor's", () => {
     ["/plans", "/ar/plans"],
     ["/mobile-demo", "/ar/mobile-demo"],
   ])("%s → %s", (path, expected) => {
-    expect(addLanguage("ar", path)).toBe(expected);
+    expect(redirectWithLanguage("ar", path)).toBe(expected);
   });
 
   test.each(["/", "/en/about", "/about/us", "/developer", "/quizzes", "/go/whatsapp", "/api/listings"])(
     "%s is none of them",
     (path) => {
-      expect(addLanguage("en", path)).toBeNull();
+      expect(redirectWithLanguage("en", path)).toBeNull();
     },
   );
 });
@@ -52,27 +59,27 @@ describe("the parameters that change a page", () => {
     ["/ar", []],
     ["/en/about", []],
   ])("%s: %j", (path, names) => {
-    expect([...(keptParams(path) ?? [])]).toEqual(names);
+    expect([...(cacheKeyParams(path) ?? [])]).toEqual(names);
   });
 
   test("of a feed are those of a search that choose homes, not their order or page", () => {
-    const names = keptParams("/ar/listings/feed.atom") ?? new Set();
+    const names = cacheKeyParams("/ar/listings/feed.atom") ?? new Set();
     expect(["q", "type", "area", "price"].filter((name) => !names.has(name))).toEqual([]);
     expect([names.has("sort"), names.has("page")]).toEqual([false, false]);
   });
 
   test("of a part of the map are those of a search, without its order and page", () => {
-    expect([...(keptParams("/api/map") ?? [])]).toEqual(
+    expect([...(cacheKeyParams("/api/map") ?? [])]).toEqual(
       expect.arrayContaining(["view", "zoom", "drawn", "price-min"]),
     );
-    expect(keptParams("/api/map")?.has("sort")).toBe(false);
-    expect(keptParams("/api/map")?.has("page")).toBe(false);
+    expect(cacheKeyParams("/api/map")?.has("sort")).toBe(false);
+    expect(cacheKeyParams("/api/map")?.has("page")).toBe(false);
   });
 
   test("of the listings are those of a search", () => {
-    expect(keptParams("/ar/listings")?.has("price")).toBe(true);
-    expect(keptParams("/ar/listings")?.has("developer")).toBe(true);
-    expect(keptParams("/en/listings/map")?.has("box")).toBe(true);
+    expect(cacheKeyParams("/ar/listings")?.has("price")).toBe(true);
+    expect(cacheKeyParams("/ar/listings")?.has("developer")).toBe(true);
+    expect(cacheKeyParams("/en/listings/map")?.has("box")).toBe(true);
   });
 });
 
@@ -85,7 +92,7 @@ test.each([
   ["/en/contact.data", 5],
   ["/en/none-of-ours", 0],
 ])("the page cache holds %s under %j parameters (null: never)", (path, count) => {
-  expect(keptParams(path)?.size ?? null).toBe(count);
+  expect(cacheKeyParams(path)?.size ?? null).toBe(count);
 });
 
 test.each([

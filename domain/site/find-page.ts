@@ -54,7 +54,7 @@ const noParams: ReadonlySet<string> = new Set();
  * URL parameters that belong to the page-cache key of this path; empty for an unknown path, null if the page is
  * never cached.
  */
-export function keptParams(path: string): ReadonlySet<string> | null {
+export function cacheKeyParams(path: string): ReadonlySet<string> | null {
   const found = findPage(path);
   return found?.page.isPersonal ? null : (found?.params ?? noParams);
 }
@@ -93,7 +93,7 @@ const exactRedirects = new Map(redirects.map(({ from, to }) => [from, to]));
 for (const { from } of redirectsBelow) exactRedirects.delete(from);
 
 /** The redirect target of a path without a language; null if the path is unknown. */
-export function addLanguage(locale: Locale, path: string): string | null {
+export function redirectWithLanguage(locale: Locale, path: string): string | null {
   const exact = exactRedirects.get(path);
   if (exact !== undefined) return `/${locale}${exact}`;
   const below = redirectsBelow.find(({ from }) => path.startsWith(from.slice(0, -1)));

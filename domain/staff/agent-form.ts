@@ -10,7 +10,7 @@ import {
 } from "./agent.ts";
 import { parseEmail } from "../text/email.ts";
 import { isUploadedPictureUrl } from "../pictures/picture.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import { parseWorldPhone } from "../text/world-phone.ts";
 
 export type ParsedAgent =
@@ -48,7 +48,7 @@ export function parseAgentForm(typed: AgentValues): ParsedAgent {
 }
 
 function readText(text: string): Read {
-  const { kept, cut } = tidyText(text, agentTextMaxLength);
+  const { kept, cut } = normaliseText(text, agentTextMaxLength);
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 

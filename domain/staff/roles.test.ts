@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isLatelyProved, may, parseRole, type Permission, type Role, rolePermissions } from "./roles.ts";
+import {
+  isRecentlyReauthenticated,
+  may,
+  parseRole,
+  type Permission,
+  type Role,
+  rolePermissions,
+} from "./roles.ts";
 
 const everything: readonly Permission[] = rolePermissions.owner;
 
@@ -61,6 +68,6 @@ describe("A password that was given again", () => {
     ["longer ago", 300_001, false],
     ["in the future", -1, false],
   ])("%s", (_, ageMs, isLate) => {
-    expect(isLatelyProved(new Date(now.getTime() - ageMs), now)).toBe(isLate);
+    expect(isRecentlyReauthenticated(new Date(now.getTime() - ageMs), now)).toBe(isLate);
   });
 });

@@ -1,7 +1,7 @@
 import { type PlanRest, plansThatDoNotAddUp } from "./check-plans.ts";
 import type { Typed } from "./fields/field.ts";
 import { type PriceQuestion, priceQuestions } from "./price-questions.ts";
-import { type ItemName, kinds, type StudioContent, typedItem } from "./studio-items.ts";
+import { type ItemName, kinds, type StudioContent, formValuesOf } from "./studio-items.ts";
 import { readFields, type TypedFault } from "./typed-fields.ts";
 
 /** Reasons why a draft cannot be published. */
@@ -44,7 +44,7 @@ export function checkDraft(
   return {
     faults,
     plans: [...plansThatDoNotAddUp(typed, "plans"), ...plansThatDoNotAddUp(typed, "offer.plans")],
-    questions: priceQuestions(typed, typedItem(content, name)),
+    questions: priceQuestions(typed, formValuesOf(content, name)),
     others: [...takenName(content, name), ...doubtsOfProject(content, name, typed)],
   };
 }

@@ -1,6 +1,6 @@
 import { type Difference, differencesOf } from "./difference.ts";
 import type { Typed } from "./fields/field.ts";
-import { type ItemName, itemKinds, kinds, type StudioContent, typedItem } from "./studio-items.ts";
+import { type ItemName, itemKinds, kinds, type StudioContent, formValuesOf } from "./studio-items.ts";
 
 /** The changes of a revision to one part. */
 export interface ItemDifference {
@@ -19,7 +19,7 @@ export function itemDifferences(before: StudioContent, after: StudioContent): re
       names.set(`${parent} ${key}`, { kind, key, parent });
     }
     return [...names.values()].flatMap((name): readonly ItemDifference[] => {
-      const [was, is] = [typedItem(before, name), typedItem(after, name)];
+      const [was, is] = [formValuesOf(before, name), formValuesOf(after, name)];
       const isNew = Object.keys(was).length === 0;
       // A list that was added or removed has no order change of its own.
       if (kind === "order" && (isNew || Object.keys(is).length === 0)) return [];

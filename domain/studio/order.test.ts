@@ -4,26 +4,26 @@ import { checkDraft, isPublishable } from "./check-draft.ts";
 import { itemDifferences } from "./item-differences.ts";
 import { mergeTyped } from "./merge-typed.ts";
 import { ordersOf } from "./order.ts";
-import { type ItemName, kinds, putTyped, typedItem } from "./studio-items.ts";
+import { type ItemName, kinds, applyFormValues, formValuesOf } from "./studio-items.ts";
 import { moveRow } from "./typed-fields.ts";
 
 const [developer] = sampleShowcase.developers;
 const slugs = developer!.projects.map(({ slug }) => slug);
 const ofProjects: ItemName = { kind: "order", key: `of/${developer!.slug}`, parent: "" };
-const published = typedItem(sampleShowcase, ofProjects);
+const published = formValuesOf(sampleShowcase, ofProjects);
 
 test("every list has its order, whatever its parts are called", () => {
   for (const { slug, order } of ordersOf(sampleShowcase)) {
     const name: ItemName = { kind: "order", key: slug, parent: "" };
-    const typed = typedItem(sampleShowcase, name);
+    const typed = formValuesOf(sampleShowcase, name);
     expect(typed["order"]?.split(",") ?? []).toEqual(order.map((row) => row.slug));
     expect(isPublishable(checkDraft(sampleShowcase, name, typed))).toBe(true);
-    expect(putTyped(sampleShowcase, name, typed)).toEqual(sampleShowcase);
+    expect(applyFormValues(sampleShowcase, name, typed)).toEqual(sampleShowcase);
   }
 });
 
 test("a project is moved, and it is said before which one", () => {
-  const moved = putTyped(sampleShowcase, ofProjects, moveRow(published, "order", slugs[2]!, -2));
+  const moved = applyFormValues(sampleShowcase, ofProjects, moveRow(published, "order", slugs[2]!, -2));
   expect(moved.developers[0]!.projects.map(({ slug }) => slug)).toEqual([
     slugs[2],
     slugs[0],
@@ -50,7 +50,12 @@ test("a project that is published or withdrawn meanwhile is no conflict", () => 
     ...sampleShowcase,
     developers: [{ ...developer!, projects: [first!, ...others, { ...first!, slug: "قرية-الامل" }] }],
   };
-  const { typed, conflicts } = mergeTyped(kinds.order.fields, published, mine, typedItem(theirs, ofProjects));
+  const { typed, conflicts } = mergeTyped(
+    kinds.order.fields,
+    published,
+    mine,
+    formValuesOf(theirs, ofProjects),
+  );
   expect(conflicts).toEqual([]);
   expect(typed["order"]).toBe([slugs[0], ...slugs.slice(2), "قرية-الامل"].join(","));
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { findItem, type ItemName, putTyped, typedItem } from "./studio-items.ts";
+import { findItem, type ItemName, applyFormValues, formValuesOf } from "./studio-items.ts";
 
 const project: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 
 test("a new part has every field, those that nobody typed into as well", () => {
   const name: ItemName = { kind: "developer", key: "delta", parent: "" };
-  const typed = { ...typedItem(sampleShowcase, { ...name, key: "horizon-developments" }), slug: "delta" };
+  const typed = { ...formValuesOf(sampleShowcase, { ...name, key: "horizon-developments" }), slug: "delta" };
   const without = { ...typed, foundedYear: "", "licence.number": "", "licence.checkedOn": "" };
-  expect(findItem(putTyped(sampleShowcase, name, without), name)).toMatchObject({
+  expect(findItem(applyFormValues(sampleShowcase, name, without), name)).toMatchObject({
     slug: "delta",
     foundedYear: null,
     licence: null,
@@ -16,9 +16,9 @@ test("a new part has every field, those that nobody typed into as well", () => {
 });
 
 test("a field that nobody changed stays the very value that was published", () => {
-  const typed = { ...typedItem(sampleShowcase, project), "location.en": "East" };
+  const typed = { ...formValuesOf(sampleShowcase, project), "location.en": "East" };
   const before = findItem(sampleShowcase, project);
-  const after = findItem(putTyped(sampleShowcase, project, typed), project);
+  const after = findItem(applyFormValues(sampleShowcase, project, typed), project);
   expect(after).toEqual({ ...before, location: { ...(before?.["location"] as object), en: "East" } });
   expect(after?.["units"]).toBe(before?.["units"]);
 });

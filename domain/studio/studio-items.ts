@@ -131,7 +131,7 @@ export function findItem(content: StudioContent, { kind, key, parent }: ItemName
 }
 
 /** The part as form values; empty if it is not published. */
-export function typedItem(content: StudioContent, name: ItemName): Typed {
+export function formValuesOf(content: StudioContent, name: ItemName): Typed {
   const published = findItem(content, name);
   return published === null ? {} : writeFields(kinds[name.kind].fields, published);
 }
@@ -140,7 +140,7 @@ export function typedItem(content: StudioContent, name: ItemName): Typed {
  * Writes a typed part into the content. Unchanged fields keep exactly the published value.
  * @param typed form values without faults
  */
-export function putTyped<Content extends StudioContent>(
+export function applyFormValues<Content extends StudioContent>(
   content: Content,
   name: ItemName,
   typed: Typed,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyLines } from "./multi-line.ts";
+import { normaliseLines } from "./multi-line.ts";
 
 test.each([
   ["lines stay lines, however they end", "one\r\ntwo\rthree\u2028four", "one\ntwo\nthree\nfour"],
@@ -7,5 +7,5 @@ test.each([
   ["controls and what turns the writing round are left out", "a\u0000b \u202ec\u2066d", "a b cd"],
   ["Arabic with its joiners stays as it is", "مرحبًا\u200cبكم", "مرحبًا\u200cبكم"],
 ])("%s", (_, text, tidy) => {
-  expect(tidyLines(text)).toBe(tidy);
+  expect(normaliseLines(text)).toBe(tidy);
 });

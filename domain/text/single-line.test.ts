@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyText } from "./single-line.ts";
+import { normaliseText } from "./single-line.ts";
 
 test.each([
   ["line breaks and controls become one space", "Two\r\n\tlines\u0000", "Two lines"],
@@ -12,9 +12,9 @@ test.each([
   ],
   ["a lone half of a character is mended", "a\ud800b", "a\ufffdb"],
 ])("%s", (_, text, kept) => {
-  expect(tidyText(text, 100)).toEqual({ kept, cut: "" });
+  expect(normaliseText(text, 100)).toEqual({ kept, cut: "" });
 });
 
 test("a cut never halves a character", () => {
-  expect(tidyText("ab\u{1f3e1}c", 3)).toEqual({ kept: "ab", cut: "\u{1f3e1}c" });
+  expect(normaliseText("ab\u{1f3e1}c", 3)).toEqual({ kept: "ab", cut: "\u{1f3e1}c" });
 });

@@ -5,7 +5,10 @@ const spacing = /[\p{Cc}\s]+/gu;
  * Tidies a text into one line: removes invisible characters (controls, bidi overrides, tags) and cuts it at
  * `maxLength` characters.
  */
-export function tidyText(text: string, maxLength: number): { readonly kept: string; readonly cut: string } {
+export function normaliseText(
+  text: string,
+  maxLength: number,
+): { readonly kept: string; readonly cut: string } {
   const line = text.toWellFormed().replace(hidden, "").replace(spacing, " ").trim();
   // Does not cut a surrogate pair.
   const end = /[\ud800-\udbff]/.test(line.charAt(maxLength - 1)) ? maxLength - 1 : maxLength;

@@ -32,6 +32,6 @@ export function parseUnitCode(text: string): UnitCode | null {
 }
 
 /** True if two codes have the same folded form. */
-export function isSameHome(first: string, second: string): boolean {
+export function isSameUnitCode(first: string, second: string): boolean {
   return foldUnitCode(first) === foldUnitCode(second);
 }

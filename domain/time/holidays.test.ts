@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isIsoDay } from "./month-dates.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 import { formatHoliday } from "./holiday-text.ts";
-import { holidaysToTell, nextFixedHolidays, overlappingHolidays } from "./holidays.ts";
+import { holidaysToAnnounce, nextFixedHolidays, overlappingHolidays } from "./holidays.ts";
 
 const name = { en: "Armed Forces Day", ar: "عيد القوات المسلحة" };
 const on = (from: string, to = from) => ({ from, to, name, hours: null });
@@ -58,7 +58,7 @@ test.each([
   ["2027-01-09", true],
   ["2027-01-10", false],
 ])("on %s visitors are told of a holiday from 7 to 9 January: %s", (today, isTold) => {
-  expect(holidaysToTell([on("2027-01-07", "2027-01-09")], today)).toHaveLength(isTold ? 1 : 0);
+  expect(holidaysToAnnounce([on("2027-01-07", "2027-01-09")], today)).toHaveLength(isTold ? 1 : 0);
 });
 
 test.each([

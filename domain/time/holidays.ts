@@ -33,7 +33,7 @@ export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
 const announcedDaysBefore = 30;
 
 /** Holidays to announce to visitors: those in progress, and those that begin soon. */
-export function holidaysToTell(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
+export function holidaysToAnnounce(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
   const last = dayOfNumber(dayNumber(today) + announcedDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
 }

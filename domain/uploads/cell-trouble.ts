@@ -18,6 +18,6 @@ export type CellTrouble =
   | "headerAgain";
 
 /** True if the fault means that its row is no listing at all, so that its other fields are not missing. */
-export function isNoHome({ fault }: { readonly fault: string }): boolean {
+export function isNoListing({ fault }: { readonly fault: string }): boolean {
   return fault === "headerAgain" || fault === "notAHome";
 }

@@ -52,7 +52,7 @@ const maxRetryAfterSeconds = 6 * 3_600;
  * @param tries attempts so far, including this one
  * @param wanted the server's `Retry-After`, in seconds
  */
-export function pauseAfter(fault: FetchFault, tries: number, wanted = 0): number | null {
+export function retryDelaySeconds(fault: FetchFault, tries: number, wanted = 0): number | null {
   const retries = fetchRetries[fault];
   if (!retries || tries >= retries.tries) return null;
   const pause = retries.pauses[Math.min(tries, retries.pauses.length) - 1] ?? 0;

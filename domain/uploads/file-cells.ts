@@ -1,4 +1,4 @@
-import { undoDefusing } from "../text/csv-formula.ts";
+import { unescapeFormula } from "../text/csv-formula.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseDay } from "./cells/parse-day.ts";
 
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /** The text of a cell; `isDate` if its column holds dates or times. */
 export function cellText(cell: string | number, isDate: boolean): string {
-  if (typeof cell === "string") return undoDefusing(cell);
+  if (typeof cell === "string") return unescapeFormula(cell);
   // Spreadsheets store dates and times as numbers.
   if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
   const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();

@@ -1,4 +1,4 @@
-import { undoDefusing } from "../text/csv-formula.ts";
+import { unescapeFormula } from "../text/csv-formula.ts";
 import { fieldNames, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
 import {
   type FileCell,
@@ -92,7 +92,7 @@ export function parseFileHeader(
   cells: readonly FileCell[],
   context: HeaderContext = emptyContext,
 ): ParsedHeader {
-  const names = cells.map((cell) => undoDefusing(String(cell)).trim());
+  const names = cells.map((cell) => unescapeFormula(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
   const named = nameColumns(names, names.map(columnKey), context);
   return { columns: named.map(({ field }) => field), named };

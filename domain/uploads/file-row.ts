@@ -3,7 +3,7 @@ import { type FieldName, fieldTable, isFieldName, textPairs } from "../listings/
 import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
 import { type FindPlace, parsePropertyForm } from "../listings/listing-form.ts";
 import { parseEmail } from "../text/email.ts";
-import { tidyText } from "../text/single-line.ts";
+import { normaliseText } from "../text/single-line.ts";
 import type { SourceWords } from "./cells/source-words.ts";
 import type { CellFault, CellReading } from "./cells/cell-reading.ts";
 import { limitOf } from "./cells/fault-limit.ts";
@@ -89,7 +89,7 @@ export function parseFileRow(
     faults.push({
       column,
       fault,
-      text: tidyText(text, shownCharacters).kept,
+      text: normaliseText(text, shownCharacters).kept,
       ...(limit !== null && { limit }),
     });
   };

@@ -1,8 +1,8 @@
-import { undoDefusing } from "../text/csv-formula.ts";
+import { unescapeFormula } from "../text/csv-formula.ts";
 import { type FileCell, findColumn, type ReadColumn } from "./file-columns.ts";
 
 /** Reads a header cell: its field, null for an ignored column, undefined if it is no column name. */
 export type NamedColumn = (cell: FileCell) => ReadColumn | null | undefined;
 
 export const namedColumn: NamedColumn = (cell) =>
-  typeof cell === "string" ? findColumn(undoDefusing(cell).trim()) : undefined;
+  typeof cell === "string" ? findColumn(unescapeFormula(cell).trim()) : undefined;

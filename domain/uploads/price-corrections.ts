@@ -1,5 +1,5 @@
 import type { PropertyValues } from "../listings/listing-fields.ts";
-import { isPriceDoubt, moneyDoubts, moneyFaults } from "../listings/money-rules.ts";
+import { isPriceDoubt, improbableAmounts, moneyFaults } from "../listings/money-rules.ts";
 import { type UnitTypeId, parseEitherUnitType } from "../listings/unit-type.ts";
 import { typicalPricePerM2, typicalPrices, type UsualRange } from "../listings/usual-prices.ts";
 
@@ -67,7 +67,7 @@ function rank(type: UnitTypeId, kind: CorrectionKind): number {
 }
 
 function otherDoubts(home: Priced) {
-  return moneyDoubts(home).filter((doubt) => !isPriceDoubt(doubt));
+  return improbableAmounts(home).filter((doubt) => !isPriceDoubt(doubt));
 }
 
 function isTypical(type: UnitTypeId, priceEgp: number, areaM2: number): boolean {

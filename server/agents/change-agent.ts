@@ -12,7 +12,7 @@ import type { Change } from "../audit/change.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import { sentAgainSince } from "../db/sent-again.ts";
 import type { Schema } from "../db/schema.ts";
-import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { agentChanges, agentColumns, toAgentRow } from "./agent-row.ts";
 
 /** A change of one agent, made from what was read at a revision. */
@@ -134,7 +134,7 @@ export function changeAgent(
 
 /** Whether this can be an agent's photo: none, or a picture that was uploaded here, which stays until the write is over. */
 async function holdPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
-  return avatar === "" || (await holdUploaded(tx, [avatar])).has(avatar);
+  return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
 }
 
 /**

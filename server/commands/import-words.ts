@@ -13,8 +13,8 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { RunColumn } from "../imports/columns/run-columns.ts";
 import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
 import type { ColumnsSaid } from "../imports/imports.ts";
-import type { AskedRow, PricedRow } from "../imports/rows/list-asked.ts";
-import type { AskedName } from "../imports/rows/project-answers.ts";
+import type { QuestionedRow, PricedRow } from "../imports/rows/list-asked.ts";
+import type { QuestionedName } from "../imports/rows/project-answers.ts";
 
 // A terminal says the sentences of the page, in English.
 provideMessages("en", {
@@ -33,9 +33,9 @@ export interface ImportDetails {
   readonly faults: readonly FaultyRow[];
   readonly hasMoreFaults: boolean;
   readonly prices: readonly PricedRow[];
-  readonly names: readonly AskedName[];
-  readonly doubtful: readonly AskedRow[];
-  readonly drafts: readonly AskedRow[];
+  readonly names: readonly QuestionedName[];
+  readonly doubtful: readonly QuestionedRow[];
+  readonly drafts: readonly QuestionedRow[];
 }
 
 const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
@@ -93,7 +93,7 @@ function answersOf({ name, guess }: RunColumn, index: number): string {
   return `--map "${column}=${guess ?? "FIELD"}" or --leave-out "${column}"`;
 }
 
-function nameLine({ name, count, row, unitCode }: AskedName): string {
+function nameLine({ name, count, row, unitCode }: QuestionedName): string {
   return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
 }
 

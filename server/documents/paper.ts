@@ -1,5 +1,5 @@
 import type { Locale } from "../../domain/text/locale.ts";
-import type { PlanPiece } from "../../domain/plans/plan-amounts.ts";
+import type { PlanSegment } from "../../domain/plans/plan-amounts.ts";
 
 /** A document to print and keep, in words of one language: what is on it, not how it looks. */
 export interface Paper {
@@ -48,7 +48,7 @@ export type PaperBlock =
       readonly name: string;
       readonly words: string;
       readonly price: string;
-      readonly pieces: readonly PlanPiece[];
+      readonly pieces: readonly PlanSegment[];
     };
 
 export interface PaperColumn {

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { access, constants, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
-import { ownFile } from "../../domain/showcase/own-file.ts";
+import { uploadedFile } from "../../domain/showcase/own-file.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 import { removeAbandoned } from "./remove-abandoned.ts";
@@ -78,7 +78,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
 
     /** The film or brochure of "/uploads/…"; null for every other path. */
     findOther(path: string) {
-      const own = ownFile(path);
+      const own = uploadedFile(path);
       if (own === null) return null;
       const file = join(folder, own.name);
       const found = statSync(file, { throwIfNoEntry: false });

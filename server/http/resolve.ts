@@ -1,4 +1,4 @@
-import { addLanguage, keptParams } from "../../domain/site/find-page.ts";
+import { redirectWithLanguage, cacheKeyParams } from "../../domain/site/find-page.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
@@ -29,13 +29,13 @@ export function createResolve(isFilePath: (path: string) => boolean): (raw: stri
     const tidy = tidyPath(target.path);
     if (tidy !== target.path) return { kind: "tidied", target, location: tidy + target.search };
     if (isFilePath(target.path)) return { kind: "file", target };
-    if (addLanguage("en", target.path) !== null)
+    if (redirectWithLanguage("en", target.path) !== null)
       return {
         kind: "negotiated",
         target,
-        location: (locale) => (addLanguage(locale, target.path) ?? "/") + target.search,
+        location: (locale) => (redirectWithLanguage(locale, target.path) ?? "/") + target.search,
       };
-    return { kind: "page", target, key: pageKey(target, keptParams) };
+    return { kind: "page", target, key: pageKey(target, cacheKeyParams) };
   };
   return (raw) => {
     const known = remembered.get(raw);

@@ -5,7 +5,7 @@ import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
-import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
 import { awaitPictures } from "./pictures/await-pictures.ts";
 import { readPriceAnswers, toPriced } from "./rows/price-answers.ts";
@@ -98,7 +98,7 @@ async function readScene(tx: Transaction<Schema>, rows: readonly AppliedRow[]): 
     .select("unit_code_folded")
     .where(sql<boolean>`unit_code_folded = any(${codes})`)
     .execute();
-  const uploaded = await holdUploaded(tx, [...new Set(rows.flatMap(addedUploads))]);
+  const uploaded = await lockUploaded(tx, [...new Set(rows.flatMap(addedUploads))]);
   return {
     listings,
     pictures,

@@ -10,10 +10,10 @@ import {
   type PropertyPatch,
   type PropertyValues,
 } from "../../domain/listings/listing-fields.ts";
-import { isNoHome } from "../../domain/uploads/cell-trouble.ts";
+import { isNoListing } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
 import { wordsAfter } from "../../domain/uploads/cells/source-words.ts";
-import { settleWords } from "../../domain/uploads/cells/settle-words.ts";
+import { reconcileWords } from "../../domain/uploads/cells/settle-words.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
@@ -28,7 +28,7 @@ import {
 import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
 import { type KnownPictures, picturesOfRow, readKnownPictures } from "./pictures/row-pictures.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import { askedOf, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
+import { questionsOfRow, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
 import { heldAs, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
 import { type BlankFact, blankFacts } from "./totals.ts";
@@ -96,7 +96,7 @@ function checkRow(
   const known = before === null ? blankProperty : toPropertyValues(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
-  const { patch: settled, words } = settleWords(row, known);
+  const { patch: settled, words } = reconcileWords(row, known);
   const patch = withAgent(
     fillFeatures(withArabic(settled, known, projects.gazetteer.areas), known),
     row,
@@ -119,7 +119,7 @@ function checkRow(
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const asked = askedOf({ known, after, before }, projects);
+  const asked = questionsOfRow({ known, after, before }, projects);
   const why = heldWhy(row.patch, asked, after, isNew);
   const status = why === null ? after.status : heldAs;
   const written: WrittenRow = {
@@ -129,7 +129,7 @@ function checkRow(
     source_words: wordsAfter(before?.source_words ?? null, (field) => known[field] === after[field], words),
   };
   const changes = changesBetween(before, written);
-  const isHome = !parsedFaults.some(isNoHome);
+  const isHome = !parsedFaults.some(isNoListing);
   if (isHome && !isDeleted && (isNew || changes.size > 0)) {
     const isAllowed = after.status === known.status || canBecome(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });

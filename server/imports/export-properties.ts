@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { defuseFormula } from "../../domain/text/csv-formula.ts";
+import { escapeFormula } from "../../domain/text/csv-formula.ts";
 import { type FileColumn, fileColumns } from "../../domain/uploads/file-columns.ts";
 import { fieldTable } from "../../domain/listings/field-table.ts";
 import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
@@ -95,7 +95,7 @@ export function cellOf(
       // A negative number (western or southern coordinates) is no formula, but some programs warn about its minus
       // sign.
       const isPlain = typeof value === "number" && value >= 0;
-      return isPlain ? value : defuseFormula(String(value));
+      return isPlain ? value : escapeFormula(String(value));
     }
   }
 }

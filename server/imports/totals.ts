@@ -5,7 +5,7 @@ import { isLivedIn, parseEitherUnitType } from "../../domain/listings/unit-type.
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfHome } from "../../domain/places/read-place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { tidyText } from "../../domain/text/single-line.ts";
+import { normaliseText } from "../../domain/text/single-line.ts";
 import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 
@@ -129,7 +129,7 @@ export function countTotals(placeName: (id: string) => Bilingual | null) {
       }),
       readings: chooseReadings([...readings.values()]).map(({ column, text, fields }) => ({
         column,
-        text: tidyText(text, limits.characters).kept,
+        text: normaliseText(text, limits.characters).kept,
         fields: fields.map(({ field, value }) => {
           const name = field === "place" && typeof value === "string" ? placeName(value) : null;
           return { field, value, ...(name && { name }) };

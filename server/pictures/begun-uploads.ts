@@ -16,7 +16,7 @@ export async function beginUpload(db: Kysely<Schema>, url: string, now: Date): P
  * The same for a picture whose files another site made. A repeated call is allowed; a picture that is recorded
  * already has its files.
  */
-export async function beginCarried(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+export async function beginCopied(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   const isNoted = await db
     .selectFrom("uploaded_picture")
     .select("url")
@@ -48,9 +48,12 @@ export async function endUploads(tx: Transaction<Schema>, urls: readonly string[
 
 /**
  * Gives up failed uploads. An upload that was recorded although its answer was lost is not included.
- * @returns the URLs whose files can be removed, followed by their rows (`forgetBegun`)
+ * @returns the URLs whose files can be removed, followed by their rows (`deleteAbandoned`)
  */
-export async function giveUpUploads(db: Kysely<Schema>, urls: readonly string[]): Promise<readonly string[]> {
+export async function abandonUploads(
+  db: Kysely<Schema>,
+  urls: readonly string[],
+): Promise<readonly string[]> {
   if (urls.length === 0) return [];
   const rows = await db
     .updateTable("upload_begun")
@@ -73,6 +76,6 @@ export async function giveUpOldUploads(db: Kysely<Schema>, now: Date): Promise<r
 }
 
 /** Deletes the row of an upload that was given up, after its files were removed. */
-export async function forgetBegun(db: Kysely<Schema>, url: string): Promise<void> {
+export async function deleteAbandoned(db: Kysely<Schema>, url: string): Promise<void> {
   await db.deleteFrom("upload_begun").where("url", "=", url).where("is_given_up", "=", true).execute();
 }

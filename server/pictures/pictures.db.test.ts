@@ -9,7 +9,7 @@ import { addUploaded } from "./uploaded-pictures.ts";
 import type { UploadOutcome, Uploads } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
-import { beginUpload, giveUpUploads } from "./begun-uploads.ts";
+import { beginUpload, abandonUploads } from "./begun-uploads.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
@@ -232,9 +232,9 @@ describeEachDatabase("Pictures of properties", (kind) => {
     await beginUpload(database.db, next, start);
     const made = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
     await addUploaded(database.db, [made], change);
-    expect(await giveUpUploads(database.db, [url, next])).toEqual([]);
+    expect(await abandonUploads(database.db, [url, next])).toEqual([]);
     await beginUpload(database.db, "/uploads/late.webp", start);
-    expect(await giveUpUploads(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
+    expect(await abandonUploads(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
     await expect(addUploaded(database.db, [{ ...made, url: "/uploads/late.webp" }], change)).rejects.toThrow(
       "removed",
     );

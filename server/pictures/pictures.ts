@@ -7,7 +7,7 @@ import { createBucketStore } from "../files/bucket-store.ts";
 import type { StoreTrouble } from "../files/file-store.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
-import { beginUpload, forgetBegun, giveUpOldUploads, giveUpUploads } from "./begun-uploads.ts";
+import { beginUpload, deleteAbandoned, giveUpOldUploads, abandonUploads } from "./begun-uploads.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
 import { createUploadMaker } from "./upload-maker.ts";
 import {
@@ -73,12 +73,12 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
   const removeBegun = async (url: string): Promise<boolean> => {
     const gone = await uploads.remove(url);
     if (gone.kind === "trouble") return false;
-    await forgetBegun(db, url);
+    await deleteAbandoned(db, url);
     return true;
   };
   /** Files that cannot be deleted now stay marked for the next clean-up. */
   const takeBack = async (begun: readonly string[]) => {
-    const urls = await giveUpUploads(db, begun).catch(() => []);
+    const urls = await abandonUploads(db, begun).catch(() => []);
     await Promise.allSettled(urls.map(removeBegun));
   };
 

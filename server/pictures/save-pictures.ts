@@ -8,7 +8,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Change } from "../audit/change.ts";
 import type { PropertyPicture } from "../listings/record/listing-picture.ts";
 import { type PictureRow, replacePictures } from "./picture-rows.ts";
-import { holdUploaded } from "./uploaded-pictures.ts";
+import { lockUploaded } from "./uploaded-pictures.ts";
 
 export interface PicturesChange {
   readonly listingId: number;
@@ -113,7 +113,7 @@ async function complete(
   chosen: readonly ChosenPicture[],
 ): Promise<PictureRow[] | null> {
   const there = new Map(before.map((row) => [row[0], row]));
-  const uploaded = await holdUploaded(
+  const uploaded = await lockUploaded(
     tx,
     chosen.map(({ url }) => url).filter((url) => !there.has(url)),
   );

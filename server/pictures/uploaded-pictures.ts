@@ -92,7 +92,7 @@ export async function addUploaded(
  * Finds and locks the uploaded pictures among these URLs. Until the transaction ends they cannot be deleted, so it
  * can safely use them.
  */
-export async function holdUploaded(
+export async function lockUploaded(
   tx: Transaction<Schema>,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPicture>> {

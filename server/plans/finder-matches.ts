@@ -3,14 +3,14 @@ import {
   type FinderFacts,
   type FinderRank,
   homeFacts,
-  missesOf,
+  mismatchesOf,
   unknownTerm,
 } from "../../domain/finder/finder-fit.ts";
 import type { ProjectFit } from "../../domain/finder/finder-projects.ts";
 import { type FinderReason, reasonsOf } from "../../domain/finder/finder-reasons.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { monthsToPay } from "../../domain/listings/payment-way.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
@@ -75,7 +75,7 @@ export function toMatches(
     if (!listing) return [];
     const facts = factsOf(listing, answers);
     // It was changed since the catalogue was read: what it was ranked for is not true any more.
-    if (listing.status !== "active" || missesOf(facts, answers) !== each.home.misses) return [];
+    if (listing.status !== "active" || mismatchesOf(facts, answers) !== each.home.misses) return [];
     return [{ kind: "home", listing, reasons: reasonsOf(facts, answers) }];
   });
 }
@@ -83,7 +83,7 @@ export function toMatches(
 function factsOf(listing: Listing, { location }: FinderAnswers): FinderFacts {
   return homeFacts({
     priceEgp: listing.priceEgp,
-    isPriceOpen: isPriceOpen(listing),
+    isPriceOpen: isPriceUnconfirmed(listing),
     isInArea: location !== null && listing.areas.some(({ slug }) => slug === location),
     termMonths: monthsToPay(listing) ?? unknownTerm,
   });

@@ -1,5 +1,5 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { farPercent, missBits } from "../../domain/finder/finder-fit.ts";
+import { farPercent, mismatchBits } from "../../domain/finder/finder-fit.ts";
 import { similarSearch } from "../../domain/finder/similar-search.ts";
 import { type LeftOut, nothingLeftOut, type waysWithoutFigures } from "../../domain/plans/left-out.ts";
 import { queryWith } from "../../domain/search/search-query.ts";
@@ -83,7 +83,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       .map((question) => {
         const more: FinderCount = {
           projects: fitProjects({ ...answers, [question]: null }).fittingCount - fittingCount,
-          homes: counts[missBits[question]] ?? 0,
+          homes: counts[mismatchBits[question]] ?? 0,
         };
         return { question, more };
       })

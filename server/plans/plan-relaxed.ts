@@ -1,5 +1,5 @@
 import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
-import { canPay, leastCashEgp, leastMonthlyEgp, type PlanTerms } from "../../domain/plans/plan-match.ts";
+import { isAffordable, minCashEgp, minMonthlyEgp, type PlanTerms } from "../../domain/plans/plan-match.ts";
 import {
   deliveryLimits,
   largestLimitEgp,
@@ -87,11 +87,11 @@ function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: PlansBeyond): re
     const asked: PlanQuery = { ...query, [limit]: null };
     return keptOut[limit]
       .flatMap(({ plans }) => plans.map(({ terms }) => terms))
-      .filter((terms) => canPay(terms, asked));
+      .filter((terms) => isAffordable(terms, asked));
   };
   const { cashEgp, monthlyEgp } = query;
-  const cash = termsBehind("cashEgp").map((terms) => leastCashEgp(terms, monthlyEgp));
-  const monthly = termsBehind("monthlyEgp").map((terms) => leastMonthlyEgp(terms, cashEgp));
+  const cash = termsBehind("cashEgp").map((terms) => minCashEgp(terms, monthlyEgp));
+  const monthly = termsBehind("monthlyEgp").map((terms) => minMonthlyEgp(terms, cashEgp));
   const years = termsBehind("years").map(({ figures }) => Math.ceil(figures.termMonths / 12));
   const late = keptOut.deliveredBy;
   const deliveredBy = deliveryLimits.find(

@@ -3,7 +3,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { homeTerms } from "../../domain/plans/home-terms.ts";
 import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
-import { canPay, isPlaced, type PlanFigures, planTerms } from "../../domain/plans/plan-match.ts";
+import { isAffordable, isPlaced, type PlanFigures, planTerms } from "../../domain/plans/plan-match.ts";
 import { deliveryLimits, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { UnitPlan } from "../../domain/showcase/project-plans.ts";
@@ -139,7 +139,7 @@ function figuresOf(
   if (resale.kind !== "plan") return null;
   const listPricePiastres = toPiastres(listing.priceEgp);
   const terms = planTerms(resale.plan, { listPricePiastres, contractDate }, yearlyRate);
-  return terms && canPay(terms, query) ? terms.figures : null;
+  return terms && isAffordable(terms, query) ? terms.figures : null;
 }
 
 /** The options' counts with those of projects added, each without its own restriction. */

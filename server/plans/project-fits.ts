@@ -1,5 +1,5 @@
 import { compareFits } from "../../domain/finder/finder-fit.ts";
-import { answerOfProject, waysToBuy, type WayToBuy } from "../../domain/finder/finder-projects.ts";
+import { answerOfProject, unitPlans, type WayToBuy } from "../../domain/finder/finder-projects.ts";
 import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
@@ -60,7 +60,7 @@ export function createProjectFits(): (
 
 function offeredOn(developers: readonly Developer[], day: IsoDate): readonly Offered[] {
   return developers.flatMap((developer) =>
-    distinctProjects(developer).map((project) => ({ developer, project, ways: waysToBuy(project, day) })),
+    distinctProjects(developer).map((project) => ({ developer, project, ways: unitPlans(project, day) })),
   );
 }
 

@@ -2,7 +2,13 @@ import type { AreaSlug } from "../../domain/places/area.ts";
 import type { Delivery } from "../../domain/listings/delivery.ts";
 import { isDeliveredBy } from "../../domain/plans/plan-delivery.ts";
 import { projectDelivery, distinctProjects } from "../../domain/showcase/project-facts.ts";
-import { canPay, isPlaced, planKeyEgp, type PlanTerms, planTerms } from "../../domain/plans/plan-match.ts";
+import {
+  isAffordable,
+  isPlaced,
+  planKeyEgp,
+  type PlanTerms,
+  planTerms,
+} from "../../domain/plans/plan-match.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
 import { projectPlans, type UnitPlan } from "../../domain/showcase/project-plans.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
@@ -62,7 +68,7 @@ export function offersOn(
 
 /** Whether one of the plans of an offer can be paid, wherever it is and whenever it is handed over. */
 export function isPayable({ plans }: TypeOffer, query: PlanQuery): boolean {
-  return plans.some(({ terms }) => canPay(terms, query));
+  return plans.some(({ terms }) => isAffordable(terms, query));
 }
 
 /** Whether an offer is all that was asked. */
@@ -77,7 +83,7 @@ export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): r
   return offers
     .flatMap((offer): FittingOffer[] => {
       if (!isPlaced(offer, query) || !isDeliveredBy(offer.delivery, query.deliveredBy)) return [];
-      const payable = offer.plans.filter(({ terms }) => canPay(terms, query));
+      const payable = offer.plans.filter(({ terms }) => isAffordable(terms, query));
       const [one] = payable;
       if (!one) return [];
       const keyOf = ({ terms }: KnownPlan) => planKeyEgp(terms.figures, query.sort);

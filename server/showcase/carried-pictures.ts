@@ -7,7 +7,7 @@ import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeWhole } from "../files/whole-file.ts";
-import { beginCarried, endUploads } from "../pictures/begun-uploads.ts";
+import { beginCopied, endUploads } from "../pictures/begun-uploads.ts";
 import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-pictures.ts";
 import { uploadedPictures } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
@@ -73,7 +73,7 @@ export async function writeCarriedPictures(
   pictures: readonly CarriedPicture[],
   { uploads, now }: { readonly uploads: string; readonly now: Date },
 ): Promise<void> {
-  for (const { url } of pictures) await beginCarried(db, url, now);
+  for (const { url } of pictures) await beginCopied(db, url, now);
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   for (const { name, bytes } of pictures.flatMap(({ files }) => files))
     if (!existsSync(join(uploads, name))) await writeWhole(join(uploads, name), bytes);

@@ -5,7 +5,7 @@ import type { Change } from "../audit/change.ts";
 import { insertRows } from "../db/bulk-rows.ts";
 import { markPurge } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
-import { holdUploaded } from "../pictures/uploaded-pictures.ts";
+import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
 import { forgetPrices, writePrices } from "./published-prices.ts";
@@ -73,7 +73,7 @@ export async function publishIn(
     return { kind: "same", revision: held };
 
   const uploaded = uploadedPictures(content);
-  const known = await holdUploaded(tx, uploaded);
+  const known = await lockUploaded(tx, uploaded);
   // A picture in a bucket may be another site's, which keeps it itself.
   const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
   if (missing.length > 0) return { kind: "no-picture", urls: missing };

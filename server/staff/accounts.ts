@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault, type PasswordFault } from "../../domain/staff/password.ts";
-import { tidyText } from "../../domain/text/single-line.ts";
+import { normaliseText } from "../../domain/text/single-line.ts";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
-import { isLatelyProved, type Role } from "../../domain/staff/roles.ts";
+import { isRecentlyReauthenticated, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { changeAccount } from "./change-account.ts";
 import type { HashGate } from "./hash-gate.ts";
@@ -80,7 +80,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
     ): Promise<InviteResult> {
       const email = parseEmail(given.email);
       if (email === null) return { kind: "refused", fault: "email" };
-      const { kept: name, cut } = tidyText(given.name, maxNameLength);
+      const { kept: name, cut } = normaliseText(given.name, maxNameLength);
       if (name === "" || cut !== "") return { kind: "refused", fault: "name" };
       return db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
@@ -135,7 +135,7 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
       password: string,
       now: Date,
     ): Promise<PasswordResult> {
-      if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
       const fault = findPasswordFault(password, [...ownWords, account.name, account.email]);
       if (fault !== null) return { kind: "refused", fault };
       const passwordHash = await gate.run(() => passwords.hash(password), true);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { isLatelyProved } from "../../domain/staff/roles.ts";
+import { isRecentlyReauthenticated } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccount } from "./record-account.ts";
 import { isSealed, openSecret, sealSecret } from "./sealed-secret.ts";
@@ -83,7 +83,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
 
     /** Creates a new secret, which is not active before `confirm`. */
     async offer({ account, provedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
-      if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
       await db
         .updateTable("staff_account")
@@ -98,7 +98,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       { account, provedAt }: StaffSession,
       now: Date,
     ): Promise<CodeOffer | { readonly kind: "none" } | ProveFirst> {
-      if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       return stored === null
         ? { kind: "none" }
@@ -111,7 +111,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       code: string,
       now: Date,
     ): Promise<{ readonly kind: "on" | "wrong" } | ProveFirst> {
-      if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       if (stored === null) return { kind: "wrong" };
       const secret = await openSecret(key, account.id, stored);
@@ -138,7 +138,7 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
       { account, provedAt }: StaffSession,
       now: Date,
     ): Promise<{ readonly kind: "off" } | ProveFirst> {
-      if (!isLatelyProved(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
       return db.transaction().execute(async (tx) => {
         // A secret that was only offered is deleted as well; that changes nothing else.
         await tx

@@ -8,7 +8,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { toForgottenMail } from "./forgotten-mail.ts";
 import { recordAccount } from "./record-account.ts";
 import { lockAccounts, mailedTokenMark, writeSetUpLink } from "./set-up.ts";
-import { takeTry } from "./throttle.ts";
+import { takeAttempt } from "./throttle.ts";
 
 export interface Forgotten {
   /**
@@ -65,7 +65,7 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
     async ask({ email, locale, address, now: at }) {
       await queue.untilOpen();
       const typed = parseEmail(email) ?? "";
-      const seconds = await takeTry(
+      const seconds = await takeAttempt(
         db,
         [
           { of: "forgottenAddress", id: address },

@@ -7,7 +7,7 @@ import type { StaffSession } from "./sessions.ts";
  * disabling it, changing its role or ending its sessions happens either before this check or after the
  * transaction.
  */
-export async function holdSession(
+export async function lockSession(
   tx: Transaction<Schema>,
   { sessionId, account }: StaffSession,
 ): Promise<boolean> {

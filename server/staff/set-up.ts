@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault } from "../../domain/staff/password.ts";
-import { tidyText } from "../../domain/text/single-line.ts";
+import { normaliseText } from "../../domain/text/single-line.ts";
 import type { Schema } from "../db/schema.ts";
 import type { HashGate } from "./hash-gate.ts";
 import type { Passwords } from "./passwords.ts";
@@ -103,7 +103,7 @@ export async function setUp(
   const link = await findSetUpLink(db, token, now);
   if (link === null) return { kind: "gone" };
   const email = link.accountId === null ? parseEmail(form.email) : link.email;
-  const { kept: name, cut } = tidyText(form.name, maxNameLength);
+  const { kept: name, cut } = normaliseText(form.name, maxNameLength);
   const faults: SetUpFault[] = [];
   if (name === "") faults.push({ field: "name", fault: "empty" });
   if (cut !== "") faults.push({ field: "name", fault: "too-long" });

@@ -16,7 +16,7 @@ import {
   type StaffSession,
 } from "./sessions.ts";
 import type { StaffKey } from "./staff-key.ts";
-import { refundTry, takeTry, type ThrottleKey } from "./throttle.ts";
+import { refundTry, takeAttempt, type ThrottleKey } from "./throttle.ts";
 
 interface SignInParts {
   readonly db: Kysely<Schema>;
@@ -52,7 +52,7 @@ export async function signIn(
           { of: "account", id: email },
         ]
       : [{ of: "device", id: String(device) }];
-  const seconds = await takeTry(db, keys, now);
+  const seconds = await takeAttempt(db, keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
 
   const phc = disabled_at === null && password_hash !== null ? password_hash : passwords.nobodysHash;
@@ -83,7 +83,7 @@ export async function prove(
 ): Promise<ProveResult> {
   const { db } = parts;
   const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
-  const seconds = await takeTry(db, keys, now);
+  const seconds = await takeAttempt(db, keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
   const account = await db
     .selectFrom("staff_account")

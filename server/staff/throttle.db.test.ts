@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { after, otherPassword, staffScene, type StaffScene } from "../../tests/support/staff-scene.ts";
-import { takeTry } from "./throttle.ts";
+import { takeAttempt } from "./throttle.ts";
 
 const hour = 3_600;
 const addressOf = (index: number) => `198.51.100.${index % 200}`;
@@ -76,10 +76,14 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const { db } = scene.database;
     const now = after(20 * hour);
     const waits = await Promise.all(
-      Array.from({ length: 40 }, () => takeTry(db, [{ of: "account", id: "raced@example.com" }], now)),
+      Array.from({ length: 40 }, () => takeAttempt(db, [{ of: "account", id: "raced@example.com" }], now)),
     );
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
-    expect(await takeTry(db, [{ of: "account", id: "raced@example.com" }], after(20 * hour + 89))).toBe(1);
-    expect(await takeTry(db, [{ of: "account", id: "raced@example.com" }], after(20 * hour + 90))).toBe(0);
+    expect(await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], after(20 * hour + 89))).toBe(
+      1,
+    );
+    expect(await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], after(20 * hour + 90))).toBe(
+      0,
+    );
   });
 });

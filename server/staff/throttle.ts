@@ -30,7 +30,11 @@ export interface ThrottleKey {
  * Takes one attempt from each of these limits.
  * @returns 0, or the seconds until the exceeded limit allows another
  */
-export async function takeTry(db: Kysely<Schema>, keys: readonly ThrottleKey[], now: Date): Promise<number> {
+export async function takeAttempt(
+  db: Kysely<Schema>,
+  keys: readonly ThrottleKey[],
+  now: Date,
+): Promise<number> {
   for (const key of keys) {
     const seconds = await takeTurn(db, "staff_throttle", paces[key.of], toKeyHash(key), now);
     if (seconds > 0) return seconds;

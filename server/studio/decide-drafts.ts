@@ -3,7 +3,7 @@ import type { ItemName } from "../../domain/studio/studio-items.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordDraft } from "./drafts.ts";
-import { type Draft, holdDraft } from "./read-drafts.ts";
+import { type Draft, lockDraft } from "./read-drafts.ts";
 
 /** `changed`: the draft was edited since it was looked at; nothing is written. */
 export type Decided = "done" | "gone" | "changed";
@@ -71,7 +71,7 @@ function decide(
   words: string | null = null,
 ): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(tx, name);
+    const draft = await lockDraft(tx, name);
     if (!draft) return "gone";
     if (draft.version !== version) return "changed";
     // A repeated request, after the answer got lost: the decision holds already.

@@ -4,7 +4,7 @@ import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Decided } from "./decide-drafts.ts";
 import { dropDraft } from "./drafts.ts";
-import { holdDraft } from "./read-drafts.ts";
+import { lockDraft } from "./read-drafts.ts";
 
 /**
  * Discards a draft; what is published stays. A draft that was saved again since it was looked at is kept, because
@@ -16,7 +16,7 @@ export function discardDraft(
   change: Change,
 ): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
-    const held = await holdDraft(tx, name);
+    const held = await lockDraft(tx, name);
     if (!held) return "gone";
     if (held.version !== version) return "changed";
     await dropDraft(tx, held, change);

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Typed } from "../../domain/studio/fields/field.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, type StudioContent, typedItem } from "../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, type StudioContent, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { isOwnSince, keepSave, lastVersion, versionOf } from "./draft-saves.ts";
-import { type Draft, draftOf, holdDraft } from "./read-drafts.ts";
+import { type Draft, draftOf, lockDraft } from "./read-drafts.ts";
 
 /** The sent texts, and what their form was rendered from. */
 export interface TypedDraft {
@@ -63,14 +63,15 @@ export async function saveDraft(
   }: TypedDraft,
   change: Change,
 ): Promise<SavedDraft> {
-  const published = typedItem(content, name);
+  const published = formValuesOf(content, name);
   const { fields } = kinds[name.kind];
   return db.transaction().execute(async (tx) => {
-    const held = await holdDraft(tx, name);
+    const held = await lockDraft(tx, name);
     const isCurrent = held
       ? held.version === basedOn || (isLast && (await isOwnSince(tx, name, basedOn, change)))
       : basedOn === 0 && seen === null;
-    const drawnFrom = basedOn > 0 ? await versionOf(tx, name, basedOn) : seen ? typedItem(seen, name) : null;
+    const drawnFrom =
+      basedOn > 0 ? await versionOf(tx, name, basedOn) : seen ? formValuesOf(seen, name) : null;
     const theirs = held?.typed ?? published;
     const merged = isCurrent
       ? { typed, conflicts: [] }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { ownContent, showcaseIn } from "../showcase/showcase-scene.fixture.ts";
 import { saveDraft } from "./drafts.ts";
@@ -26,7 +26,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     saveDraft(
       database.db,
       ownContent,
-      { name: of, typed: { ...typedItem(ownContent, of), ...typed }, basedOn: 0, isWithdrawal },
+      { name: of, typed: { ...formValuesOf(ownContent, of), ...typed }, basedOn: 0, isWithdrawal },
       change,
     );
   const preview = async () => previewDrafts((await showcase.read())!, await listDrafts(database.db), now);
@@ -52,12 +52,12 @@ describeEachDatabase("A preview of the showcase", (kind) => {
 
   test("shows a new project of a developer that is a draft as well, without its licence number", async () => {
     const developer: ItemName = { kind: "developer", key: "delta", parent: "" };
-    const ofAnother = typedItem(ownContent, { ...developer, key: "horizon-developments" });
+    const ofAnother = formValuesOf(ownContent, { ...developer, key: "horizon-developments" });
     // The project comes before its developer, and is shown nevertheless.
     await draft(
       { kind: "project", key: "delta-one", parent: "delta" },
       {
-        ...typedItem(ownContent, name),
+        ...formValuesOf(ownContent, name),
         slug: "delta-one",
         buildingLicence: "",
       },

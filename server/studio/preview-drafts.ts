@@ -1,6 +1,6 @@
 import { checkDraft, type DraftDoubt } from "../../domain/studio/check-draft.ts";
 import { mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { type ItemName, kinds, typedItem } from "../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, formValuesOf } from "../../domain/studio/studio-items.ts";
 import type { TypedFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
@@ -12,10 +12,10 @@ import { withDraft, withoutFormer } from "./publish-drafts.ts";
 export interface ShowcasePreview {
   readonly showcase: Showcase;
   /** Drafts that cannot be shown yet; their parts are shown as published. */
-  readonly unshown: readonly UnshownDraft[];
+  readonly unshown: readonly HiddenDraft[];
 }
 
-export interface UnshownDraft {
+export interface HiddenDraft {
   readonly name: ItemName;
   /** Inputs that are blank, not translated or cannot be read. */
   readonly faults: readonly TypedFault[];
@@ -39,13 +39,13 @@ const unshowable: ReadonlySet<DraftDoubt["code"]> = new Set([
  */
 export function previewDrafts(published: Showcase, drafts: readonly Draft[], now: Date): ShowcasePreview {
   let showcase = published;
-  const unshown: UnshownDraft[] = [];
+  const unshown: HiddenDraft[] = [];
   const order = ({ isWithdrawal, kind }: Draft) =>
     (isWithdrawal ? previewOrder.length : 0) + previewOrder.indexOf(kind);
   for (const draft of drafts.toSorted((one, other) => order(one) - order(other))) {
     const { kind, key, parent } = draft;
     const name = { kind, key, parent };
-    const { typed } = mergeTyped(kinds[kind].fields, draft.base, draft.typed, typedItem(published, draft));
+    const { typed } = mergeTyped(kinds[kind].fields, draft.base, draft.typed, formValuesOf(published, draft));
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
     const others = findings.others.filter(({ code }) => unshowable.has(code));
     if (findings.faults.length + others.length > 0) {

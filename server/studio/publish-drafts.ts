@@ -4,9 +4,9 @@ import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
 import {
   type ItemName,
   kinds,
-  putTyped,
+  applyFormValues,
   type StudioContent,
-  typedItem,
+  formValuesOf,
 } from "../../domain/studio/studio-items.ts";
 import { parseAmountEgp } from "../../domain/studio/fields/typed-amount.ts";
 import { rowsIn } from "../../domain/studio/typed-fields.ts";
@@ -19,7 +19,7 @@ import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
 import { faultOf } from "./fault-of-content.ts";
 import { deleteDraft } from "./drafts.ts";
-import { type Draft, holdDraft } from "./read-drafts.ts";
+import { type Draft, lockDraft } from "./read-drafts.ts";
 
 export type PublishedDraft =
   | { readonly kind: "published"; readonly revision: number }
@@ -68,7 +68,7 @@ async function publishDraftIn(
   { name, version, note }: Order,
   change: Change,
 ): Promise<PublishedDraft> {
-  const draft = await holdDraft(tx, name);
+  const draft = await lockDraft(tx, name);
   if (!draft) return { kind: "gone" };
   if (version !== null && draft.version !== version) return { kind: "changed" };
   const showcase = await readShowcase(queryIn(tx));
@@ -78,7 +78,7 @@ async function publishDraftIn(
     kinds[name.kind].fields,
     draft.base,
     draft.typed,
-    typedItem(content, draft),
+    formValuesOf(content, draft),
   );
   if (conflicts.length > 0) return { kind: "conflict", conflicts };
   const findings = checkDraft(content, draft, typed, draft.isWithdrawal);
@@ -122,7 +122,7 @@ export function withDraft<Content extends StudioContent>(
   now: Date,
 ): Content {
   if (draft.isWithdrawal) return kinds[draft.kind].remove(content, draft);
-  if (draft.kind !== "project") return putTyped(content, draft, typed);
-  const span = priceSpan(typed, typedItem(content, draft));
-  return putTyped(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });
+  if (draft.kind !== "project") return applyFormValues(content, draft, typed);
+  const span = priceSpan(typed, formValuesOf(content, draft));
+  return applyFormValues(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });
 }

@@ -70,7 +70,7 @@ export async function findDraft(db: Kysely<Schema>, { kind, key }: ItemName): Pr
 }
 
 /** The draft of a part, locked until the transaction ends. */
-export async function holdDraft(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
+export async function lockDraft(tx: Transaction<Schema>, { kind, key }: ItemName): Promise<Draft | null> {
   const row = await tx
     .selectFrom("showcase_draft")
     .selectAll()

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findOutdated } from "../pictures/uploaded-pictures.ts";
 import { ownContent, showcaseIn, withProject } from "../showcase/showcase-scene.fixture.ts";
@@ -44,7 +44,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     saveDraft(
       database.db,
       ownContent,
-      { name, typed: { ...typedItem(ownContent, name), ...typed }, basedOn },
+      { name, typed: { ...formValuesOf(ownContent, name), ...typed }, basedOn },
       change,
     );
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Typed } from "../../domain/studio/fields/field.ts";
-import { type ItemName, typedItem } from "../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../domain/studio/studio-items.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
@@ -28,7 +28,7 @@ const content = withProject(ownContent, "telal-east", (project) => ({
   buildingLicence: "12/2026",
   ministerialDecision: "7/2026",
 }));
-const published = typedItem(content, name);
+const published = formValuesOf(content, name);
 const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("Drafts of the showcase", (kind) => {
@@ -159,7 +159,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     await save(dearer);
     await showcase.publish(withProject(content, "telal-east", dearerBy(100_000)));
     const newest = contentOf(await current());
-    const typed = { ...typedItem(newest, name), ...dearer };
+    const typed = { ...formValuesOf(newest, name), ...dearer };
     expect(await saveDraft(database.db, newest, { name, typed, basedOn: 1 }, change())).toMatchObject({
       kind: "saved",
     });
@@ -282,7 +282,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
     test("are published as a revision, and reverted with it", async () => {
       const before = await projects();
-      const typed = typedItem(content, order);
+      const typed = formValuesOf(content, order);
       await saveOrder({ ...typed, order: before.toReversed().join() });
       expect(await projects()).toEqual(before);
       const outcome = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
@@ -294,7 +294,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
 
     test("are deleted when they equal the published order", async () => {
-      const typed = typedItem(content, order);
+      const typed = formValuesOf(content, order);
       await saveOrder({ ...typed, order: (await projects()).toReversed().join() });
       expect(await saveDraft(database.db, content, { name: order, typed, basedOn: 1 }, change())).toEqual({
         kind: "saved",

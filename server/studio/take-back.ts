@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { itemDifferences } from "../../domain/studio/item-differences.ts";
 import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
-import { findItem, type ItemName, kinds, putTyped, typedItem } from "../../domain/studio/studio-items.ts";
+import {
+  findItem,
+  type ItemName,
+  kinds,
+  applyFormValues,
+  formValuesOf,
+} from "../../domain/studio/studio-items.ts";
 import { mergeSettings, putSettings, typedSettings } from "../../domain/studio/settings/site-settings.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Change } from "../audit/change.ts";
@@ -63,12 +69,12 @@ export async function takeBack(
       }
       const merged = mergeTyped(
         fields,
-        typedItem(of, name),
-        typedItem(before, name),
-        typedItem(current, name),
+        formValuesOf(of, name),
+        formValuesOf(before, name),
+        formValuesOf(current, name),
       );
       conflicts.push(...merged.conflicts.map((each) => ({ ...each, name })));
-      content = putTyped(content, name, merged.typed);
+      content = applyFormValues(content, name, merged.typed);
     }
     if (conflicts.length > 0) return { kind: "conflict", conflicts };
     const fault = faultOf(content);

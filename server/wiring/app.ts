@@ -28,7 +28,7 @@ import type { Properties } from "../listings/inventory/inventory.ts";
 import type { ReadBuyerFacts } from "../listings/read/buyer-facts.ts";
 import type { RepeatedRun } from "../jobs/repeated-runs.ts";
 import type { Listings } from "../listings/read/listings.ts";
-import type { OfferedListings } from "../listings/read/offered-listings.ts";
+import type { AvailableListings } from "../listings/read/offered-listings.ts";
 import type { Reports } from "../listings/reports/reports.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Finder } from "../plans/finder.ts";
@@ -55,7 +55,7 @@ export interface App {
   readonly finder: Finder;
   readonly plans: PlanSearch;
   readonly listings: Listings;
-  readonly offeredListings: OfferedListings;
+  readonly offeredListings: AvailableListings;
   readonly buyerFacts: ReadBuyerFacts;
   readonly properties: Properties;
   /** Takes sample developers and projects off the site, with the offers and questions about them. @returns how many */

@@ -7,7 +7,7 @@ import type { Schema } from "../db/schema.ts";
 import { createExport } from "../imports/export-properties.ts";
 import { createProperties } from "../listings/inventory/inventory.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
-import { createOfferedListings } from "../listings/read/offered-listings.ts";
+import { createAvailableListings } from "../listings/read/offered-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
 import type { StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
@@ -33,7 +33,7 @@ export function createDatabaseParts(
   const properties = createProperties(db);
   return {
     audit: createAudit(db, signVerdict),
-    offeredListings: createOfferedListings(db),
+    offeredListings: createAvailableListings(db),
     buyerFacts: createBuyerFacts(db),
     properties,
     exportProperties: createExport(db, properties),

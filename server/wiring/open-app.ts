@@ -28,8 +28,8 @@ import type { Repeated, Scheduled } from "../jobs/repeated.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createListings } from "../listings/read/listings.ts";
-import { createOfferedListings } from "../listings/read/offered-listings.ts";
-import { rememberListings } from "../listings/read/remembered-listings.ts";
+import { createAvailableListings } from "../listings/read/offered-listings.ts";
+import { cacheListings } from "../listings/read/remembered-listings.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
@@ -152,7 +152,7 @@ export async function openApp({
   };
   const areas = () => showcase.current().areas;
   const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
-  const listings = rememberListings(createListings(reads.db, areas), followedMsAgo);
+  const listings = cacheListings(createListings(reads.db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
   reads.onRegain(() => listings.forget("all"));
   const views = createViews(backgroundPool);
@@ -230,7 +230,7 @@ export async function openApp({
     });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
-    offeredListings: createOfferedListings(reads.db),
+    offeredListings: createAvailableListings(reads.db),
     buyerFacts: createBuyerFacts(reads.db),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),

@@ -33,7 +33,7 @@ import { createMailer, type Mailer } from "../mail/mailer.ts";
 import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import { salesWork } from "../../domain/showcase/sales-hours.ts";
-import { followedQuery } from "../../domain/showcase/followed-query.ts";
+import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import type { App } from "./app.ts";
@@ -153,7 +153,7 @@ export function openLeads({
     search: {
       // A saved search names developers and projects by slug; slugs that were renamed are replaced by today's.
       find: (query, pageSize, at) =>
-        search.find(followedQuery(query, showcase.current(), search), pageSize, at),
+        search.find(withCurrentSlugs(query, showcase.current(), search), pageSize, at),
     },
     mailer,
     site,

@@ -59,21 +59,38 @@ export const patienceMs = 120_000;
 
 /**
  * Asks again until the condition holds or patience is at its end, with pauses of 100 ms.
+ * @param most patience, in milliseconds
  * @returns the last answer, and the milliseconds until it came
  */
 export async function until<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
+  most = patienceMs,
 ): Promise<{ readonly answer: T; readonly ms: number }> {
   const begun = Date.now();
   for (;;) {
     const answer = await ask();
     const ms = Date.now() - begun;
-    if (holds(answer) || ms > patienceMs) return { answer, ms };
+    if (holds(answer) || ms > most) return { answer, ms };
     await pause(100);
   }
 }
 
 function round(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
+}
+
+/** What ends the things that a drill has begun, in the order in which they were begun. */
+export type Ends = (() => unknown)[];
+
+/** Ends everything, the last first, though some of it fails. @throws what failed first */
+export async function endAll(ends: Ends): Promise<void> {
+  const failed: unknown[] = [];
+  for (const end of ends.splice(0).toReversed())
+    try {
+      await end();
+    } catch (error) {
+      failed.push(error);
+    }
+  if (failed.length > 0) throw failed[0];
 }

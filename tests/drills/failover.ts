@@ -2,17 +2,30 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
+import { openLeadReceiver } from "../support/lead-receiver.ts";
 import { otherThan } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandby } from "../support/standby.ts";
 import { startTcpProxy } from "../support/tcp-proxy.ts";
-import { atLeast, atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
-import { longest, openLoads } from "./failover-visitors.ts";
-import { startWriters, type Writers } from "./failover-writers.ts";
+import { readFromStandby } from "./cluster/standby.ts";
+import {
+  atLeast,
+  atMost,
+  type Drill,
+  endAll,
+  type Ends,
+  type Finding,
+  none,
+  pause,
+  scaled,
+  timed,
+  until,
+} from "./drill.ts";
+import { deliveredAfter, followed } from "./failover/afterwards.ts";
+import { longest, openLoads, pagesMissing } from "./failover/visitors.ts";
+import { startWriters } from "./failover/writers.ts";
 import { readCodes } from "./outage-pages.ts";
-import { publishedPrice } from "./published-price.ts";
 
 const processes = 2;
 /** Between the loss of a primary and the promotion: whoever manages PostgreSQL has to notice it. Milliseconds. */
@@ -49,18 +62,24 @@ const portOf = (url: string) => Number(new URL(url).port);
 const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
 
 async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Finding[]> {
-  const primary = await startPostgres({ isOwn: true, isDurable: true });
-  const database = await createFreshDatabase(primary.url);
-  const dataDir = await generateHomes(200, database.url);
-  const replication = await startTcpProxy(portOf(primary.url));
-  const standby = await startStandby(withPort(primary.url, replication.port));
-  const proxy = await startTcpProxy(portOf(primary.url));
-  const receiver = await openLeadReceiver();
-  const databaseUrl = withPort(database.url, proxy.port);
-  const replicaUrl = withPort(database.url, portOf(standby.url));
   const sites: RunningSite[] = [];
-  const ends: (() => unknown)[] = [];
+  const ends: Ends = [];
   try {
+    const primary = await startPostgres({ isOwn: true, isDurable: true });
+    ends.push(() => primary.stop());
+    const database = await createFreshDatabase(primary.url);
+    const dataDir = await generateHomes(200, database.url);
+    ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const replication = await startTcpProxy(portOf(primary.url));
+    ends.push(() => replication.close());
+    const standby = await startStandby(withPort(primary.url, replication.port));
+    ends.push(() => standby.stop());
+    const proxy = await startTcpProxy(portOf(primary.url));
+    ends.push(() => proxy.close());
+    const receiver = await openLeadReceiver();
+    ends.push(() => receiver.close());
+    const databaseUrl = withPort(database.url, proxy.port);
+    const replicaUrl = withPort(database.url, portOf(standby.url));
     await standby.answers();
     if (isSynchronous) await waitForStandby(primary.url);
     const environment = {
@@ -71,16 +90,22 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
       LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
       LOG_LEVEL: "error",
     };
-    for (let index = 0; index < processes; index++)
-      sites.push(await startSiteBehindProxy({ dataDir, environment }));
-    const onStandby = await Promise.all(sites.map(isReadFromStandby));
+    for (let index = 0; index < processes; index++) {
+      const site = await startSiteBehindProxy({ dataDir, environment });
+      ends.push(() => site.stop("SIGKILL"));
+      sites.push(site);
+    }
+    const reading = await readFromStandby(
+      name,
+      sites.map(({ origin }) => ({ port: portOf(origin), host: new URL(origin).host })),
+    );
     const loads = await openLoads(sites);
     const stopLoads = () => {
       for (const load of loads.splice(0)) load.stop();
     };
     ends.push(stopLoads);
     const writers = await startWriters(sites, databaseUrl, await readCodes(sites[0]!));
-    ends.push(writers.close);
+    ends.push(writers.close, writers.stop);
     const { answer: heard } = await until(
       async () => writers.firstAfter(0),
       (kinds) => kinds.size === 2,
@@ -90,9 +115,10 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     if (!isSynchronous) await replication.become("blackhole");
     if (!isSynchronous) await pause(aloneMs);
     const before = writers.count();
+    const killedAt = Date.now();
     await primary.crash();
     say(`${name}: the primary is killed after ${before} acknowledged writes`);
-    await pause(noticedAfterMs);
+    const [missingBefore] = await Promise.all([pagesMissing(sites), pause(noticedAfterMs)]);
     await standby.promote();
     const promotedAt = Date.now();
     proxy.retarget(portOf(standby.url));
@@ -100,11 +126,15 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
       async () => writers.firstAfter(promotedAt),
       (kinds) => kinds.size === 2,
     );
+    const missingAfter = await pagesMissing(sites);
     await pause(Math.max(4_000, scaled(60_000, scale)));
     await writers.stop();
+    const pressedAgain = await writers.pressAgain(killedAt);
     const reporting = loads.map(({ report }) => report);
     stopLoads();
     const reports = await Promise.all(reporting);
+    const endedAt = Date.now();
+    const unanswered = reports.reduce((sum, each) => sum + each.unanswered.length, 0);
     const failed = reports.reduce((sum, each) => sum + each.failures.length + otherThan(each, 200), 0);
     const pages = reports.reduce((sum, { requests }) => sum + requests, 0);
     for (const { statuses } of reports) say(`${name}: pages ${JSON.stringify(statuses)}`);
@@ -112,9 +142,22 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     const lost = await writers.lost(replicaUrl);
     say(`${name}: ${writers.said()}`);
     return [
-      none(`${name}: processes that did not read from the standby`, onStandby.filter((is) => !is).length),
+      reading,
       none(`${name}: pages answered with an error or not at all, of ${pages}`, failed),
-      timed(atMost(`${name}: longest time without an answer`, longest(reports), 5, "s")),
+      none(`${name}: pages that hung until the end`, unanswered),
+      none(
+        `${name}: processes whose visitors got no page`,
+        reports.filter(({ requests }) => requests === 0).length,
+      ),
+      none(
+        `${name}: pages asked for between the kill and the promotion, and not answered: ${missingBefore.join("; ")}`,
+        missingBefore.length,
+      ),
+      none(
+        `${name}: pages asked for after the promotion, and not answered: ${missingAfter.join("; ")}`,
+        missingAfter.length,
+      ),
+      timed(atMost(`${name}: longest time without an answer`, longest(reports, endedAt), 5, "s")),
       atLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
       isSynchronous
         ? none(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
@@ -124,20 +167,17 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
             measured: String(lost),
             holds: true,
           },
+      none(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
+      atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
+      // A standby that nobody waits for does not know what it had not got.
+      ...(isSynchronous ? [none(`${name}: keys told two references`, writers.keysToldTwo())] : []),
       none(`${name}: kinds of writes that were not taken again`, 2 - writers.firstAfter(promotedAt).size),
       timed(atMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s")),
       ...(await followed(name, { sites, writers, databaseUrl, scale })),
       await deliveredAfter(name, receiver, writers, promotedAt),
     ];
   } finally {
-    for (const end of ends) await end();
-    for (const site of sites) await site.stop("SIGKILL");
-    await proxy.close();
-    await replication.close();
-    await receiver.close();
-    await standby.stop();
-    await primary.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await endAll(ends);
   }
 }
 
@@ -154,67 +194,4 @@ async function waitForStandby(url: string): Promise<void> {
     (count) => count === 1,
   );
   await client.end();
-}
-
-async function isReadFromStandby({ origin }: RunningSite): Promise<boolean> {
-  const { answer } = await until(
-    async () => (await (await fetch(`${origin}/metrics`)).text()).includes('replica_read{replica="1"} 1'),
-    Boolean,
-  );
-  return answer;
-}
-
-interface Followed {
-  readonly sites: readonly RunningSite[];
-  readonly writers: Writers;
-  readonly databaseUrl: string;
-  readonly scale: number;
-}
-
-/** What is written now is on every process soon, homes and the showcase alike. */
-async function followed(name: string, { sites, writers, databaseUrl, scale }: Followed): Promise<Finding[]> {
-  let unseen = 0;
-  let slowestMs = 0;
-  for (let turn = 0; turn < scaled(20, scale, 3); turn++) {
-    const { code, price } = await writers.edit();
-    const found = await Promise.all(
-      sites.map(({ origin }) =>
-        until(
-          async () =>
-            (await (await fetch(`${origin}/api/listings?price=${price}-${price}`)).text()).includes(code),
-          Boolean,
-        ),
-      ),
-    );
-    unseen += found.filter(({ answer }) => !answer).length;
-    slowestMs = Math.max(slowestMs, ...found.map(({ ms }) => ms));
-  }
-  const published = await publishedPrice(databaseUrl, sites, scale);
-  for (const finding of published) Object.assign(finding, { what: `${name}: ${finding.what}` });
-  return [
-    none(`${name}: edits that a process did not follow afterwards`, unseen),
-    timed(atMost(`${name}: the slowest edit on every process`, slowestMs, 2_000, "ms")),
-    ...published,
-  ];
-}
-
-/** Background jobs go on: the last request that was acknowledged is delivered. */
-async function deliveredAfter(
-  name: string,
-  receiver: LeadReceiver,
-  writers: Writers,
-  promotedAt: number,
-): Promise<Finding> {
-  const references = writers.leadsAfter(promotedAt);
-  const { answer: waiting } = await until(
-    async () => {
-      const bodies = receiver.received.map(({ body }) => body).join("\n");
-      return references.filter((reference) => !bodies.includes(reference)).length;
-    },
-    (count) => count === 0,
-  );
-  return none(
-    `${name}: requests after the promotion that no job delivered, of ${references.length}`,
-    waiting,
-  );
 }

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from "node:http";
+import { patienceMs } from "./drill.ts";
 
 /** An address of a built file, as pages, scripts and sheets name it. */
 const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
@@ -51,6 +52,8 @@ export function askProcess(
       );
     });
     asked.once("error", () => resolve(nothing));
+    asked.setTimeout(patienceMs, () => asked.destroy());
+    asked.once("close", () => resolve(nothing));
     asked.end(body);
   });
 }

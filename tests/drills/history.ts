@@ -25,12 +25,13 @@ export const history: Drill = {
         processes: isWhole ? 4 : 3,
         seed,
         say,
-        meanwhile: (processes, recorder) =>
+        meanwhile: (processes, recorder, signal) =>
           disturb({
             random: createRandom(seed),
             processes,
             postgres,
             recorder,
+            signal,
             rounds: scaled(20, scale),
             longestMs: isWhole ? 12_000 : 2_500,
             say,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { wake } from "../support/script-budgets.ts";
-import { expect, holdScripts, test, untilAwake } from "../support/site.ts";
+import { expect, holdScripts, test, untilHydrated } from "../support/site.ts";
 
 const pages = [
   "",
@@ -76,7 +76,7 @@ async function comesAlive(page: Page): Promise<boolean> {
   const sleeps = (await page.locator("html[data-sleeps]").count()) > 0;
   // Such a page without a control, like the not-found page, is never hydrated.
   if (sleeps && (await page.locator("[data-wakes]").count()) === 0) return false;
-  await (sleeps ? wake(page) : untilAwake(page));
+  await (sleeps ? wake(page) : untilHydrated(page));
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 
 const codes = "AA01-101,SR12-304,MV02-008";
 const texts = {
@@ -156,7 +156,7 @@ test("removing the last home of a linked list keeps the focus on the page, which
   page,
 }) => {
   await page.goto("/en/shortlist?homes=AA01-101");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Remove AA01-101 from the list" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/shortlist$/);
@@ -167,7 +167,7 @@ test("removing the last home of a linked list keeps the focus on the page, which
 
 test("clearing the homes seen last keeps the focus in place", async ({ page }) => {
   await page.goto("/en/listings/AA01-101");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.goto("/en/shortlist");
   await page.getByRole("button", { name: "Forget these" }).press("Enter");
   await expect(page.locator(":focus")).toHaveText("Forgotten.");
@@ -273,7 +273,7 @@ test.describe("homes kept in the browser", () => {
     await expect(page.getByRole("article")).toHaveCount(3);
 
     await page.goto("/en/listings/compare?homes=AA01-101,SR12-304");
-    await untilAwake(page);
+    await untilHydrated(page);
     const field = page.getByLabel(texts.en.field);
     await field.fill("AA99-1");
     await page.getByRole("button", { name: texts.en.add, exact: true }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { expect, openAwake, test as base } from "../support/site.ts";
+import { expect, openHydrated, test as base } from "../support/site.ts";
 
 /* The feature filters, and the homes that do not state whether they have a feature, with generated homes, most of
    which state nothing. */
@@ -66,7 +66,7 @@ for (const language of ["en", "ar"] as const) {
   test(`in ${language} a feature is found by keyboard, and homes that do not state it are separate`, async ({
     page,
   }) => {
-    await openAwake(page, `/${language}/listings`);
+    await openHydrated(page, `/${language}/listings`);
     await expect(group(page, words.group).getByRole("checkbox")).toHaveCount(4);
     await page.getByRole("link", { name: words.more }).press("Enter");
     await expect(page).toHaveURL(/\?more=features/);

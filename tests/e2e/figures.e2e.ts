@@ -1,10 +1,10 @@
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("counters, counts and suggestions use the reader's digits", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "reader", value: "arab", url: baseURL ?? "" }]);
-  await openAwake(page, "/ar/mobile-demo");
+  await openHydrated(page, "/ar/mobile-demo");
   const card = page.getByRole("article").first();
   await expect(card).toContainText("١ / ٤");
   await card.getByRole("button", { name: "الصورة التالية" }).click();

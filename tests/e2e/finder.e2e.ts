@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 
 /* The home finder from the home page to the form: in place with scripts, and as plain pages without, with the
    twenty sample homes and the projects of the showcase. */
@@ -97,7 +97,7 @@ test.describe("the finder in English on a desktop", () => {
     await expect(title).toHaveText(t.questions[1]);
     await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
 
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await page.getByRole("radio", { name: t.area }).check();
     await page.getByRole("button", { name: t.next }).click();
@@ -165,7 +165,7 @@ test.describe("the finder in Arabic on a phone", () => {
     await page.goto("/ar/quiz?step=2&budget=2500000-4000000");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await page.getByRole("radio", { name: t.area }).check();
     await page.getByRole("button", { name: t.next }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
+import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
 /** The size of a typical phone, in CSS pixels. */
 const phone = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ for (const language of ["en", "ar"] as const)
     test(`the first home of /${language}/listings${screen} and its price are visible on a phone without scrolling`, async ({
       page,
     }) => {
-      await openAwake(page, `/${language}/listings${screen}`);
+      await openHydrated(page, `/${language}/listings${screen}`);
       expect(await bottomOf(pictureOf(page)), "picture").toBeLessThanOrEqual(phone.height);
       expect(await bottomOf(titleOf(page)), "title").toBeLessThanOrEqual(phone.height);
       expect(await bottomOf(priceOf(page)), "price").toBeLessThanOrEqual(phone.height);
@@ -31,7 +31,7 @@ for (const language of ["en", "ar"] as const)
     });
 
 test("the number of homes is shown once, and every text of the screen is present", async ({ page }) => {
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   const main = page.locator("#main");
   await expect(main.getByText("20 available properties")).toHaveCount(1);
   expect((await main.innerText()).match(/\b20\b/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type PagePattern, pages } from "../../domain/site/pages.ts";
 import { locales } from "../../domain/text/locale.ts";
-import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
+import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
 /* The fonts that a page loads before its first paint: two files within one budget. An English page loads the Arabic
    font after that. */
@@ -108,7 +108,7 @@ test("Arabic words on an English page get the Arabic font after the first paint,
 test("text typed in Arabic on an English page has the site's Arabic font after hydration", async ({
   page,
 }) => {
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await page.getByRole("combobox", { name: "Search by project name or unit code..." }).fill("شقة");
   await expect.poll(async () => (await fontsOf(page)).some(({ url }) => url.includes("arabic"))).toBe(true);
 });

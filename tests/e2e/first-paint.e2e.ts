@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { weighFirstAnswer } from "../support/first-answer.ts";
-import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
+import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
 /*
  * What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts. Sizes are
@@ -131,7 +131,7 @@ test("parts loaded later have their styles already: the form of a project, the d
   await expect(dialog).toBeVisible();
   // The dialog's own style sheet makes its header sticky.
   await expect(dialog.locator("> div > div").first()).toHaveCSS("position", "sticky");
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await page.getByRole("link", { name: "Show Filters" }).click();
   await page.getByRole("dialog").getByRole("checkbox").first().check();
   await expect(page).toHaveURL(/\?/);

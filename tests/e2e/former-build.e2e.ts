@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { newDataFolder } from "../support/data-folder.ts";
 import { makeRelease } from "../support/release-folder.ts";
 import { startSite } from "../support/running-site.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 
 test("a page of the former build is hydrated while the next build serves, and the next page is of that build", async ({
   page,
@@ -27,12 +27,12 @@ test("a page of the former build is hydrated while the next build serves, and th
       await route.fulfill({ response });
     });
     await page.goto(`${next.origin}/en/listings?former`);
-    await untilAwake(page);
+    await untilHydrated(page);
     const scripts = asked.filter((address) => address.includes("/assets/") && address.endsWith(".js"));
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every((address) => address.startsWith(next.origin))).toBe(true);
     await page.goto(`${next.origin}/en/listings`);
-    await untilAwake(page);
+    await untilHydrated(page);
     const ofNext = asked.filter((address) => address.endsWith(".js") && !scripts.includes(address));
     expect(ofNext.length).toBeGreaterThan(3);
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, layoutShiftOf, openAwake, test, untilAwake } from "../support/site.ts";
+import { expect, layoutShiftOf, openHydrated, test, untilHydrated } from "../support/site.ts";
 
 /* Where pages offer a lead form, and its messages: the dialog of a developer, the closing form and the rows of a
    project, the inquiry about a home, and the toasts over them. */
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
 
   test("nothing moves when a slow response replaces the form", async ({ page }) => {
     const t = texts.ar;
-    await openAwake(page, "/ar/contact");
+    await openHydrated(page, "/ar/contact");
     const form = page.locator("[data-lead-form]");
     await form.getByLabel(t.name).fill("Mona Adel");
     await form.getByLabel(t.phone).fill("01012345606");
@@ -201,7 +201,7 @@ test("toasts: at most three, 356 px wide, gone after 5 s, kept while hovered, di
   const form = page.locator("[data-lead-form=details]");
   // Using the form starts hydration.
   await form.getByLabel("Full Name").focus();
-  await untilAwake(page);
+  await untilHydrated(page);
   await form.getByLabel("Phone Number").focus();
   await expect(page.locator("section[aria-label^=Notifications]")).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);

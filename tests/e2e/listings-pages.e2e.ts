@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { expect, layoutShiftOf, test as base, openAwake, untilAwake } from "../support/site.ts";
+import { expect, layoutShiftOf, test as base, openHydrated, untilHydrated } from "../support/site.ts";
 
 /** Three pages of generated homes. */
 const homes = 60;
@@ -32,7 +32,7 @@ test.describe("more homes than one page holds", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("page links keep the filters, start at the top, and work with the back button", async ({ page }) => {
-    await openAwake(page, "/en/listings?sort=price-asc");
+    await openHydrated(page, "/en/listings?sort=price-asc");
     await expect(cards(page)).toHaveCount(24);
     const first = await codes(page);
     await expect(pager(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
@@ -53,7 +53,7 @@ test.describe("more homes than one page holds", () => {
   });
 
   test("a changed filter leads back to the first page", async ({ page }) => {
-    await openAwake(page, "/en/listings?page=2");
+    await openHydrated(page, "/en/listings?page=2");
     await page
       .getByRole("group", { name: "Unit type" })
       .getByRole("checkbox", { disabled: false })
@@ -63,19 +63,19 @@ test.describe("more homes than one page holds", () => {
   });
 
   test("a page number past the end shows the last page, and says so", async ({ page }) => {
-    await openAwake(page, "/en/listings?page=99");
+    await openHydrated(page, "/en/listings?page=99");
     await expect(pager(page).getByText(/^Page (\d) of \1$/)).toBeVisible();
     await expect(pager(page).getByRole("link", { name: "Next" })).toHaveCount(0);
   });
 
   test("every home that is for sale is on exactly one page", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const total = Number(
       /\d+/.exec((await page.getByRole("status").filter({ hasText: "Showing" }).textContent()) ?? "")?.[0],
     );
     const seen: string[] = [];
     for (let next: string | null = "/en/listings"; next;) {
-      await openAwake(page, next);
+      await openHydrated(page, next);
       seen.push(...(await codes(page)));
       const link = pager(page).getByRole("link", { name: "Next" });
       next = (await link.count()) > 0 ? await link.getAttribute("href") : null;
@@ -94,7 +94,7 @@ test.describe("more homes than one page holds", () => {
     const html = (await answer?.text()) ?? "";
     expect(html).toContain('type="late"');
     expect(html).not.toMatch(/<script[^>]* src=|<script[^>]* type="module"|rel="modulepreload"/);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole("checkbox", { name: /^شقة/ }).check();
     await expect(page).toHaveURL(/type=apartment/);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, openAwake } from "../support/site.ts";
+import { expect, test, openHydrated } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -10,7 +10,7 @@ test.describe("the listings on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test("filters open as a dialog that traps the focus and returns it", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const opener = page.getByRole("link", { name: "Show Filters" });
     await expect(page.getByRole("checkbox", { name: /^Apartment/ })).toBeHidden();
     await opener.click();
@@ -32,7 +32,7 @@ test.describe("the listings on a phone", () => {
   });
 
   test("a card is a row with the number of people, and has no arrows", async ({ page }) => {
-    await openAwake(page, "/en/listings?q=AA01-101");
+    await openHydrated(page, "/en/listings?q=AA01-101");
     const card = cards(page).first();
     await expect(card.getByText("4 people")).toBeVisible();
     await expect(card.getByRole("button", { name: "Next image" })).toBeHidden();
@@ -41,7 +41,7 @@ test.describe("the listings on a phone", () => {
   });
 
   test("in Arabic the drawer opens from the other side, with Arabic plural forms", async ({ page }) => {
-    await openAwake(page, "/ar/listings");
+    await openHydrated(page, "/ar/listings");
     await expect(count(page)).toHaveText("عرض 20 وحدة متاحة");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     const drawer = page.getByRole("dialog", { name: "الفلاتر" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, openAwake } from "../support/site.ts";
+import { expect, test, openHydrated } from "../support/site.ts";
 
 const desktop = { width: 1440, height: 900 };
 const cards = (page: Page) => page.getByRole("article");
@@ -14,7 +14,7 @@ test.describe("the list view", () => {
   test("shows the grid's homes in rows, six per page, and the toggle keeps the filters in both directions", async ({
     page,
   }) => {
-    await openAwake(page, "/en/listings?type=apartment");
+    await openHydrated(page, "/en/listings?type=apartment");
     await expect(layouts(page).getByRole("link", { name: "Grid" })).toHaveAttribute("aria-current", "page");
     await layouts(page).getByRole("link", { name: "List" }).focus();
     await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ test.describe("the list view", () => {
   test("has its filters in a drawer at every width, and the links to other layouts follow them", async ({
     page,
   }) => {
-    await openAwake(page, "/ar/listings/list");
+    await openHydrated(page, "/ar/listings/list");
     await page.getByRole("link", { name: "إظهار الفلاتر" }).click();
     const drawer = page.getByRole("dialog", { name: "الفلاتر" });
     await drawer.getByRole("checkbox", { name: /^توين هاوس/ }).check();
@@ -52,7 +52,7 @@ test.describe("the list view", () => {
   });
 
   test("suggests changes if no home matches, and can be refreshed", async ({ page }) => {
-    await openAwake(page, "/en/listings/list?type=apartment&price=-1000");
+    await openHydrated(page, "/en/listings/list?type=apartment&price=-1000");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Refresh Data" })).toHaveAttribute(
       "href",
@@ -71,7 +71,7 @@ test.describe("the list view", () => {
       ["ar", /^خطأ في الاتصال: /, "إعادة المحاولة", "ابحث باسم المشروع أو كود الوحدة..."],
     ] as const) {
       test(`it shows its own message, in ${language}`, async ({ page }) => {
-        await openAwake(page, `/${language}/listings/list`);
+        await openHydrated(page, `/${language}/listings/list`);
         await page.route(`**/${language}/listings/list.data?*`, (route) => route.abort());
         await page.getByPlaceholder(word).fill("Ivoire");
         const failure = page.getByRole("alert");
@@ -89,13 +89,13 @@ test.describe("the list view", () => {
 });
 
 test("new homes have a page of their own, which says if there are none", async ({ page }) => {
-  await openAwake(page, "/en/listings/new");
+  await openHydrated(page, "/en/listings/new");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Properties");
   await expect(page.getByText("Recent Listings", { exact: true })).toBeVisible();
   await expect(page.getByText("Added in the last 30 days")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("HomeListingsNew Properties");
   await expect(count(page)).toHaveText("Showing 16 new properties");
-  await openAwake(page, "/ar/listings/new?price=-1000");
+  await openHydrated(page, "/ar/listings/new?price=-1000");
   await expect(page.getByRole("heading", { name: "لا توجد وحدات جديدة" })).toBeVisible();
   await expect(page.getByText("عُد قريبًا أو غيّر الفلاتر")).toBeVisible();
   await page.getByRole("link", { name: /^بدون «السعر: حتى .*» 16 وحدة/u }).click();
@@ -106,7 +106,7 @@ test.describe("the page of an area", () => {
   test("states its number of homes and price per square metre, and links to other areas with the same filters", async ({
     page,
   }) => {
-    await openAwake(page, "/en/listings/by-area/new-cairo");
+    await openHydrated(page, "/en/listings/by-area/new-cairo");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties in New Cairo");
     await expect(page.getByText("Specific area", { exact: true })).toBeVisible();
     await expect(page.getByText(/^Median EGP [\d,]+ per m², from 10 homes$/)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe("the page of an area", () => {
     const answer = await request.get("/ar/listings/by-area/New-Cairo?rooms=3", { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()["location"]).toMatch(/\/ar\/listings\/by-area\/new-cairo\?rooms=3$/);
-    await openAwake(page, "/ar/listings/by-area/all");
+    await openHydrated(page, "/ar/listings/by-area/all");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ar\/listings$/);
   });
 

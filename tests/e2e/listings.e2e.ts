@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, openAwake, untilAwake } from "../support/site.ts";
+import { expect, test, openHydrated, untilHydrated } from "../support/site.ts";
 
 const desktop = { width: 1440, height: 900 };
 const cards = (page: Page) => page.getByRole("article");
@@ -16,7 +16,7 @@ test.describe("the listings on a desktop", () => {
   test("a tap on a filter narrows cards, counts and address at once, and keeps the focus", async ({
     page,
   }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     await expect(count(page)).toHaveText("Showing 20 available properties");
     const apartment = page.getByRole("checkbox", { name: /^Apartment/ });
     await apartment.check();
@@ -34,9 +34,9 @@ test.describe("the listings on a desktop", () => {
   test("an option that would leave nothing is disabled, a chosen one can always be unticked", async ({
     page,
   }) => {
-    await openAwake(page, "/en/listings?type=apartment&q=ivoire+east");
+    await openHydrated(page, "/en/listings?type=apartment&q=ivoire+east");
     await expect(page.getByRole("checkbox", { name: /^Twin house/ })).toBeDisabled();
-    await openAwake(page, "/en/listings?type=penthouse");
+    await openHydrated(page, "/en/listings?type=penthouse");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
     // Not `uncheck`, which checks the box afterwards: an option without homes is removed by then.
@@ -45,7 +45,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("each chip removes its own filter, and the fields follow", async ({ page }) => {
-    await openAwake(page, "/en/listings?type=apartment&rooms=3&price=-6000000");
+    await openHydrated(page, "/en/listings?type=apartment&rooms=3&price=-6000000");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/\?price=-6000000&type=apartment$/);
     await expect(rooms(page, 3)).not.toBeChecked();
@@ -60,7 +60,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("the back button restores earlier states and the fields follow", async ({ page }) => {
-    await openAwake(page, "/en/listings?type=apartment&rooms=3");
+    await openHydrated(page, "/en/listings?type=apartment&rooms=3");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/\?type=apartment$/);
     await page.goBack();
@@ -76,7 +76,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("typing searches automatically, also with a typo and by unit code", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const box = page.getByPlaceholder("Search by project name or unit code...");
     await box.fill("Ivoier");
     await expect(page).toHaveURL(/q=Ivoier/);
@@ -91,7 +91,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("homes are in the chosen order", async ({ page }) => {
-    await openAwake(page, "/en/listings?type=apartment");
+    await openHydrated(page, "/en/listings?type=apartment");
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Lowest price");
     await expect(page).toHaveURL(/\?sort=price-asc&type=apartment$/);
     const prices = async () =>
@@ -106,7 +106,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("a slider moves its field by whole millions, and both narrow the list", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const slider = page.getByRole("slider", { name: "Price, to (EGP)" });
     await slider.focus();
     await page.keyboard.press("ArrowLeft");
@@ -123,7 +123,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("unreadable parameters of an address are named, and the rest is applied", async ({ page }) => {
-    await openAwake(page, "/en/listings?type=castle&rooms=3&colour=red");
+    await openHydrated(page, "/en/listings?type=castle&rooms=3&colour=red");
     await expect(page.getByRole("note").filter({ hasText: "not understood" })).toContainText("type=castle");
     await expect(page.getByRole("note").filter({ hasText: "not understood" })).toContainText("colour=red");
     await expect(count(page)).toHaveText(/^Showing 11 properties/);
@@ -131,7 +131,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("a project outside the list is found by its name", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     await page.getByRole("searchbox", { name: "Search projects" }).fill("brooks");
     const projects = page.getByRole("group", { name: "Project" });
     await expect(projects.getByRole("checkbox")).toHaveCount(1);
@@ -143,7 +143,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("the pictures of a card wrap around, and are loaded on demand", async ({ page }) => {
-    await openAwake(page, "/en/listings?q=AA01-101");
+    await openHydrated(page, "/en/listings?q=AA01-101");
     const card = cards(page).first();
     await card.hover();
     await card.getByRole("button", { name: "Previous image" }).click();
@@ -162,7 +162,7 @@ test.describe("the listings on a desktop", () => {
   });
 
   test("other filters stay on the page of new homes", async ({ page }) => {
-    await openAwake(page, "/en/listings?type=apartment");
+    await openHydrated(page, "/en/listings?type=apartment");
     await page.getByRole("link", { name: /^New, last 30 days/ }).click();
     await expect(page).toHaveURL(/\/en\/listings\/new\?type=apartment$/);
     await expect(page.getByRole("link", { name: /^New, last 30 days/ })).toHaveAttribute(
@@ -170,13 +170,13 @@ test.describe("the listings on a desktop", () => {
       "page",
     );
     // The new homes are another page: before hydration the form would be submitted with all fields.
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
     await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);
   });
 
   test("the language link keeps the filters that were chosen on the page", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     await page.getByRole("checkbox", { name: /^Apartment/ }).check();
     await expect(page).toHaveURL(/type=apartment/);
     await expect(page.locator("a[data-lang=ar]").first()).toHaveAttribute(
@@ -190,7 +190,7 @@ test.describe("when the pictures of a card cannot be loaded", () => {
   test.use({ viewport: desktop, expectedErrors: [/Failed to load resource/] });
 
   test("their number and the arrows stay, and an arrow tries again", async ({ page }) => {
-    await openAwake(page, "/en/listings?q=AA01-101");
+    await openHydrated(page, "/en/listings?q=AA01-101");
     await page.route("**/api/images/*", (route) => route.abort());
     const card = cards(page).first();
     const next = card.getByRole("button", { name: "Next image" });

@@ -6,7 +6,7 @@ import { findViolations } from "../support/axe.ts";
 import { chromiumPath } from "../support/chromium.ts";
 import { generateHomes } from "../support/large-site.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 // The map needs WebGL, which a machine without a graphics card renders in software.
 test.use({
@@ -63,7 +63,7 @@ async function foundOn(page: Page): Promise<number> {
 const circlesOn = (page: Page) => page.getByRole("list", { name: /^(Homes about here|وحدات هنا تقريبًا)$/ });
 
 async function openLive(page: Page, path: string): Promise<void> {
-  await openAwake(page, site.origin + path);
+  await openHydrated(page, site.origin + path);
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
   await expect(circlesOn(page).getByRole("button").first()).toBeAttached();

@@ -1,7 +1,7 @@
 import type { Map as LiveMap } from "maplibre-gl";
 import type { Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
-import { expect, test, openAwake } from "../support/site.ts";
+import { expect, test, openHydrated } from "../support/site.ts";
 
 // The map needs WebGL, which a machine without a graphics card renders in software.
 test.use({
@@ -32,7 +32,7 @@ const params = (page: Page) => new URL(page.url()).searchParams;
 
 /** Waits until the live map has replaced the server's drawing. */
 async function openLive(page: Page, address: string): Promise<void> {
-  await openAwake(page, address);
+  await openHydrated(page, address);
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
   await expect(page.getByRole("button", { name: /^(Zoom in|تكبير)$/ })).toBeVisible();
 }
@@ -255,7 +255,7 @@ test("the live map is loaded only when the map is reached, and on metered connec
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await openAwake(page, "/en/listings/map");
+  await openHydrated(page, "/en/listings/map");
   const ofMap = () => asked.filter((url) => /live-map|\/worker|egypt-map|\/api\/map/.test(url));
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
@@ -273,7 +273,7 @@ test("without WebGL the server's drawing stays, with a short note", async ({ pag
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await openAwake(page, "/en/listings/map");
+  await openHydrated(page, "/en/listings/map");
   await expect(
     page.getByText("This browser cannot draw the live map, so the simple one stays."),
   ).toBeVisible();
@@ -288,7 +288,7 @@ test.describe("when the connection is lost", () => {
     await page.route(/\/assets\/start-live-map-[\w-]{8}\.js$/, (route) =>
       route.abort("internetdisconnected"),
     );
-    await openAwake(page, "/en/listings/map");
+    await openHydrated(page, "/en/listings/map");
     await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
     await expect(page.getByText("The live map could not be loaded, so the simple one stays.")).toBeVisible();
     await expect(

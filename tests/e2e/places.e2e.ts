@@ -1,5 +1,5 @@
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 for (const { lang, viewport, place, around, empty, search, found, chip } of [
   {
@@ -43,7 +43,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
     });
 
     test("a place is found by any spelling during typing", async ({ page }) => {
-      await openAwake(page, `/${lang}/listings/by-area`);
+      await openHydrated(page, `/${lang}/listings/by-area`);
       await page.getByRole("searchbox").pressSequentially(search);
       const link = page.getByRole("link", { name: found }).first();
       await expect(link).toHaveAttribute("href", `/${lang}/listings/by-area/fifth-settlement`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 
 /* The search by means with the twenty sample homes and the projects of the showcase: from the home page to a dated
    schedule, by keyboard with scripts and as plain pages without. */
@@ -87,7 +87,7 @@ test.describe("the search by means in English on a desktop", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
     // React writes amounts in groups of three digits.
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
     await page.keyboard.press("Tab");
@@ -127,7 +127,7 @@ test.describe("the search by means in Arabic on a phone", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
     await page.keyboard.press("Tab");

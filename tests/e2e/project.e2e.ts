@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, layoutShiftOf, test, untilAwake } from "../support/site.ts";
+import { expect, layoutShiftOf, test, untilHydrated } from "../support/site.ts";
 
 const path = "/developer/apex-real-estate/ivoire-east";
 const phone = { width: 390, height: 844 };
@@ -75,7 +75,7 @@ for (const language of languages) {
     const gallery = galleryOf(page, language);
     // The focus starts hydration.
     await gallery.getByRole("link").first().focus();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");
     await expect.poll(() => shownIn(gallery)).toBe(2);
     await gallery.getByRole("button", { name: t.previous }).focus();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openDatabase } from "../../server/db/database.ts";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, holdScripts, openAwake, layoutShiftOf, test, untilAwake } from "../support/site.ts";
+import { expect, holdScripts, openHydrated, layoutShiftOf, test, untilHydrated } from "../support/site.ts";
 
 /** A sample home with six pictures. */
 const home = "MV02-008";
@@ -73,7 +73,7 @@ test.describe("a home on a phone", () => {
     await page.goto(`/ar/listings/${home}`);
     const gallery = galleryOf(page);
     const counter = gallery.getByText(/^\d \/ 6$/).first();
-    await untilAwake(page);
+    await untilHydrated(page);
     await gallery.getByRole("link").first().focus();
     await page.keyboard.press("ArrowLeft");
     await expect(counter).toHaveText("2 / 6");
@@ -141,7 +141,7 @@ test.describe("a home on a wide screen", () => {
   test("the code is copied with one press", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
-    await openAwake(page, `/en/listings/${home}`);
+    await openHydrated(page, `/en/listings/${home}`);
     await page.clock.pauseAt(Date.now() + 60_000);
     const copy = page.getByRole("button", { name: `Copy the unit code ${home}` });
     const words = (await copy.textContent()) ?? "";

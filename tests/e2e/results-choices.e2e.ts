@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { parseChoices } from "../../domain/money/reader.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, holdScripts, openAwake, test as base, untilAwake } from "../support/site.ts";
+import { expect, holdScripts, openHydrated, test as base, untilHydrated } from "../support/site.ts";
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -53,7 +53,7 @@ for (const path of screens)
     ).toBeVisible();
     const asleep = await main(page).innerText();
     release();
-    await untilAwake(page);
+    await untilHydrated(page);
     // The button of the live map appears once the browser is idle.
     const awake = (await main(page).innerText()).replace("عرض الخريطة التفاعلية", "");
     expect(awake.trimEnd()).toBe(asleep.trimEnd());
@@ -61,7 +61,7 @@ for (const path of screens)
 
 test("a step uses the chosen digits and currency", async ({ page, context, site }) => {
   await choose(context, "arab.USD", site.origin);
-  await openAwake(page, "/ar/listings");
+  await openHydrated(page, "/ar/listings");
   await expect(footer(page).locator("select[name=digits]")).toHaveValue("arab");
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByRole("checkbox", { name: /^توين هاوس/ }).check();
@@ -74,7 +74,7 @@ test("a step uses the chosen digits and currency", async ({ page, context, site 
 
 test("English pages use Latin digits, whatever was chosen for Arabic", async ({ page, context, site }) => {
   await choose(context, "arab.USD", site.origin);
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await expect(count(page)).toHaveText("Showing 20 available properties");
   await expect(
     main(page)
@@ -88,18 +88,18 @@ test("choices are stored independently, also on a page that offers only one of t
   page,
   context,
 }) => {
-  await openAwake(page, "/ar/listings");
+  await openHydrated(page, "/ar/listings");
   await footer(page).getByLabel("الأرقام").selectOption("arab");
   await expect(count(page)).toHaveText("عرض ٢٠ وحدة متاحة");
   expect(await chosenIn(context)).toEqual({ digits: "arab", currency: null });
 
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await expect(footer(page).getByLabel("Digits")).toHaveCount(0);
   await footer(page).getByLabel("Second currency").selectOption("AED");
   await expect(main(page).getByText("≈").first()).toBeVisible();
   expect(await chosenIn(context)).toEqual({ digits: "arab", currency: "AED" });
 
-  await openAwake(page, "/ar/listings");
+  await openHydrated(page, "/ar/listings");
   await expect(count(page)).toHaveText("عرض ٢٠ وحدة متاحة");
   await footer(page).getByLabel("الأرقام").selectOption("123");
   await expect(count(page)).toHaveText("عرض 20 وحدة متاحة");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 const projectField = (page: Page) => page.getByRole("searchbox", { name: "Search projects" });
 const found = (page: Page) =>
@@ -10,7 +10,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("the button of the filters has their expanded state, also after the first step", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const opener = page.locator("[aria-controls=filters]");
     await expect(opener).toHaveAttribute("aria-expanded", "false");
     await opener.click();
@@ -42,7 +42,7 @@ test.describe("on a desktop", () => {
       await isTyped;
       await route.continue();
     });
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     await apartment(page).check();
     await projectField(page).fill("brooks");
     await expect(found(page), "large counts are grouped").toHaveText(["The Brooks1,234"]);
@@ -62,7 +62,7 @@ test.describe("on a desktop", () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === "/api/projects") asked.push(searchParams);
     });
-    await openAwake(page, "/en/listings/by-area/new-cairo?type=apartment&rooms=3");
+    await openHydrated(page, "/en/listings/by-area/new-cairo?type=apartment&rooms=3");
     await projectField(page).fill("a");
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]?.get("area")).toBe("new-cairo");
@@ -74,7 +74,7 @@ test.describe("on a desktop", () => {
   });
 
   test("options behind “Show more” stay open when one of them is unticked", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const more = page.locator("details").filter({ hasText: "Show more" }).first();
     await more.locator("summary").click();
     const option = more.getByRole("checkbox", { disabled: false }).first();
@@ -88,7 +88,7 @@ test.describe("on a desktop", () => {
   });
 
   test("suggestions follow further typing after one of them was highlighted", async ({ page }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     const field = page.getByRole("combobox", { name: /^Search by project name/ });
     const offered = page.getByRole("listbox").getByRole("option");
     await field.pressSequentially("ne");
@@ -100,7 +100,7 @@ test.describe("on a desktop", () => {
 
   test("a search is copied as a link, which is announced", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openAwake(page, "/en/listings?type=apartment");
+    await openHydrated(page, "/en/listings?type=apartment");
     await page.getByText("Follow this search").click();
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("status").filter({ hasText: /^Copied$/ })).toBeAttached();
@@ -115,7 +115,7 @@ test.describe("on a desktop", () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
     });
-    await openAwake(page, "/en/listings?type=apartment");
+    await openHydrated(page, "/en/listings?type=apartment");
     await page.getByText("Follow this search").click();
     await page.getByRole("button", { name: "Copy link" }).click();
     const failure = page.getByRole("alert").filter({ hasText: "The link could not be copied." });

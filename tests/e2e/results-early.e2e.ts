@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, openAwake, test, untilAwake } from "../support/site.ts";
+import { expect, holdScripts, openHydrated, test, untilHydrated } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -9,7 +9,7 @@ const sort = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 const search = (page: Page) => new URL(page.url()).search;
 
 /** Opens a page whose scripts are held back, so that it is not hydrated. */
-async function openAsleep(page: Page, path: string): Promise<void> {
+async function openUnhydrated(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await expect(page.locator("html:not([data-awake])")).toBeAttached();
 }
@@ -25,7 +25,7 @@ test.describe("before hydration", () => {
 
   test("a tick loads an ordinary page, whose address has no empty parameters", async ({ page }) => {
     const release = await holdScripts(page);
-    await openAsleep(page, "/en/listings");
+    await openUnhydrated(page, "/en/listings");
     const isSamePage = await rememberPage(page);
     await apartment(page).click();
     await expect(page).toHaveURL(/type=apartment/);
@@ -34,13 +34,13 @@ test.describe("before hydration", () => {
     expect(search(page)).not.toMatch(/=(?:&|$)/);
     await expect(apartment(page)).toBeChecked();
     release();
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect(apartment(page)).toBeChecked();
   });
 
   test("typed words are searched for after hydration", async ({ page }) => {
     const release = await holdScripts(page);
-    await openAsleep(page, "/en/listings");
+    await openUnhydrated(page, "/en/listings");
     await page.getByPlaceholder("Search by project name or unit code...").fill("Ivoire");
     const isSamePage = await rememberPage(page);
     release();
@@ -51,7 +51,7 @@ test.describe("before hydration", () => {
 
   test("a price set with the slider is applied after hydration", async ({ page }) => {
     const release = await holdScripts(page);
-    await openAsleep(page, "/en/listings");
+    await openUnhydrated(page, "/en/listings");
     const isSamePage = await rememberPage(page);
     const slider = page.getByRole("slider", { name: "Price, to (EGP)" });
     await slider.focus();
@@ -65,7 +65,7 @@ test.describe("before hydration", () => {
 
   test("a project is found after hydration", async ({ page }) => {
     const release = await holdScripts(page);
-    await openAsleep(page, "/en/listings");
+    await openUnhydrated(page, "/en/listings");
     await page.getByRole("searchbox", { name: "Search projects" }).fill("brooks");
     await page.getByRole("searchbox", { name: "Search projects" }).blur();
     release();
@@ -76,7 +76,7 @@ test.describe("before hydration", () => {
 
   test("chips, order and page links work", async ({ page }) => {
     const release = await holdScripts(page);
-    await openAsleep(page, "/en/listings/list?rooms=3&type=apartment");
+    await openUnhydrated(page, "/en/listings/list?rooms=3&type=apartment");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/\?type=apartment$/);
     await sort(page).selectOption("price-asc");
@@ -95,7 +95,7 @@ test.describe("before hydration, on a phone", () => {
     page,
   }) => {
     const release = await holdScripts(page);
-    await openAsleep(page, "/en/listings");
+    await openUnhydrated(page, "/en/listings");
     await page.getByRole("link", { name: "Show Filters" }).click();
     await expect(apartment(page)).toBeVisible();
     await page.getByRole("link", { name: "Hide Filters" }).click();
@@ -145,11 +145,11 @@ test("a step answered by a newer build of the site reloads the page", async ({ p
     expect(edition).not.toBe("");
     await route.fulfill({ response: answer, body: body.replaceAll(edition, "x".repeat(edition.length)) });
   });
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   const isSamePage = await rememberPage(page);
   await apartment(page).click();
   await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(search(page)).toBe("?type=apartment");
   await expect(cards(page)).toHaveCount(10);
   await expect(apartment(page)).toBeChecked();
@@ -159,6 +159,6 @@ test("a browser that reports no paints is hydrated", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await expect(page.getByRole("article").getByRole("button", { pressed: false }).first()).toBeVisible();
 });

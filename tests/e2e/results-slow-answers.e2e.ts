@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 const cards = (page: Page) => page.getByRole("article");
 const apartment = (page: Page) => page.getByRole("checkbox", { name: /^Apartment/ });
@@ -10,7 +10,7 @@ const retry = (page: Page) => failure(page).getByRole("link", { name: "Retry Con
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("a filter unticked before its response leaves the homes unchanged", async ({ page }) => {
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   const all = await cards(page).count();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -32,7 +32,7 @@ test("a filter unticked before its response leaves the homes unchanged", async (
 });
 
 test("a noticeable wait is announced, and ends with the response", async ({ page }) => {
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
   await page.route("**/en/listings.data?*", async (route) => {
     await isSeen;
@@ -53,7 +53,7 @@ test.describe("when the request fails", () => {
 
   for (const path of ["/en/listings", "/en/listings/by-area/new-cairo"])
     test(`${path} shows a visible message, keeps the filters, and shows no other homes`, async ({ page }) => {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       const requests: string[] = [];
       page.on("request", (request) => {
         if (request.resourceType() === "fetch") requests.push(new URL(request.url()).pathname);
@@ -78,7 +78,7 @@ test.describe("when the request fails", () => {
     });
 
   test("the fields match the address, whatever filter was removed", async ({ page }) => {
-    await openAwake(page, "/en/listings?rooms=3&type=apartment");
+    await openHydrated(page, "/en/listings?rooms=3&type=apartment");
     await page.route("**/*.data?*", (route) => route.abort());
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(failure(page)).toBeVisible();

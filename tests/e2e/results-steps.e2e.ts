@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, holdScripts, openAwake, test, untilAwake } from "../support/site.ts";
+import { expect, holdScripts, openHydrated, test, untilHydrated } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -134,7 +134,7 @@ const steps: readonly Step[] = [
 for (const { name, screen = desktop, path, take, answered, focus } of steps)
   test(`after a step, ${name}`, async ({ page }) => {
     await page.setViewportSize(screen);
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await take(page);
     await expect(page).toHaveURL(answered);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -145,11 +145,11 @@ test("in Arabic a ticked filter keeps the focus, and the next page starts at its
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await openAwake(page, "/ar/listings");
+  await openHydrated(page, "/ar/listings");
   await apartment(page).check();
   await expect(page).toHaveURL(/\?type=apartment$/);
   await expect(apartment(page)).toBeFocused();
-  await openAwake(page, "/ar/listings/list");
+  await openHydrated(page, "/ar/listings/list");
   await next(page).press("Enter");
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(results(page)).toBeFocused();
@@ -159,7 +159,7 @@ test("back and forward restore homes, ticks and scroll position", async ({ page 
   await page.setViewportSize(desktop);
   const homes = () => cards(page).locator(".code").allTextContents();
   const top = () => page.evaluate(() => Math.round(scrollY));
-  await openAwake(page, "/en/listings?rooms=3&type=apartment");
+  await openHydrated(page, "/en/listings?rooms=3&type=apartment");
   const before = await homes();
   await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
   await expect.poll(homes).not.toEqual(before);
@@ -194,7 +194,7 @@ test("a repeated search keeps the scroll position, and a newly opened one starts
 }) => {
   await page.setViewportSize(desktop);
   const top = () => page.evaluate(() => Math.round(scrollY));
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await apartment(page).evaluate((box) => (box as HTMLInputElement).click());
   await expect(page).toHaveURL(/\?type=apartment$/);
   await page.mouse.wheel(0, 600);
@@ -211,14 +211,14 @@ test("a repeated search keeps the scroll position, and a newly opened one starts
     .evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/en\/listings\/[A-Z]/);
   await page.getByRole("navigation").getByRole("link", { name: "Available listings" }).first().click();
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await top()).toBe(0);
 });
 
 test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ page }) => {
   await page.setViewportSize(desktop);
   const top = () => page.evaluate(() => Math.round(scrollY));
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   await page.mouse.wheel(0, 700);
   await expect.poll(top).toBe(700);
   const release = await holdScripts(page);
@@ -229,7 +229,7 @@ test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ 
   await expect.poll(async () => Math.abs((await top()) - 900)).toBeLessThan(2);
   const place = await top();
   release();
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await top()).toBe(place);
 });
 
@@ -262,7 +262,7 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
     expect(shown[0]).not.toBe(await cards(page).first().locator(".code").textContent());
     return shown;
   };
-  await openAwake(page, "/en/listings");
+  await openHydrated(page, "/en/listings");
   expect(await layout()).toBe("auto");
   const shown = await jumpTo(4_000);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>("article h3 a")?.click());
@@ -270,11 +270,11 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
   await page.goBack();
   await expect.poll(firstShown).toEqual(shown);
   expect(await layout()).toBe("visible");
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await firstShown()).toEqual(shown);
 
   // A step within the page, after which nothing of the former list is left.
-  await openAwake(page, "/en/listings?type=apartment");
+  await openHydrated(page, "/en/listings?type=apartment");
   expect(await layout()).toBe("auto");
   for (const top of [1_200, 1_800, 2_400]) await jumpTo(top);
   const before = await firstShown();

@@ -1,5 +1,5 @@
 import { countScripts, scriptBudgets, sumOf, wake } from "../support/script-budgets.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] });
 
@@ -13,7 +13,7 @@ for (const language of ["en", "ar"] as const)
     const found: string[] = [];
     for (const { path, waking, kb } of scriptBudgets) {
       await page.goto(`/${language}${path}`);
-      if (waking === "at once") await untilAwake(page);
+      if (waking === "at once") await untilHydrated(page);
       const sent = await scripts.take();
       const limit = waking === "at once" ? (kb ?? 0) << 10 : 0;
       if (sumOf(sent) > limit) found.push(`${path}: ${sumOf(sent)} of ${limit} bytes`);

@@ -26,7 +26,7 @@ const withRefusedScripts = (page: Page) => page.route("**/assets/*.js", (route) 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
 /** Waits until the browser handles a press because React has not (web/inline/early-presses.ts). */
-const waitInVain = (page: Page) => page.clock.fastForward(8_100);
+const waitForFallback = (page: Page) => page.clock.fastForward(8_100);
 
 async function fillRequest(page: Page, phoneNumber: string): Promise<void> {
   const form = page.locator("main form[data-lead-form]");
@@ -48,12 +48,12 @@ test("a home: pictures open as files, the contact leads to the form, plans are c
   const file = (await link.getAttribute("href")) ?? "";
   await link.click();
   await expect(page, "the press is kept").toHaveURL(/AA01-101$/);
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === file);
 
   await open(page, "/en/listings/AA01-101");
   await page.getByRole("link", { name: "Send an inquiry" }).first().click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page).toHaveURL(/\/en\/contact\?/);
   await expect(page.getByLabel("Unit code")).toHaveValue("AA01-101");
 
@@ -61,7 +61,7 @@ test("a home: pictures open as files, the contact leads to the form, plans are c
   const plans = page.locator("#plans");
   await plans.getByLabel("Your money earns, % a year").fill("9.5");
   await plans.getByRole("button", { name: "Compare" }).click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page).toHaveURL(/rate=9\.5/);
   await expect(plans.getByLabel("Your money earns, % a year")).toHaveValue("9.5");
 });
@@ -77,7 +77,7 @@ test("the finder leads from the home page to a request, page by page", async ({ 
   await expect(page.locator("[data-match]").first()).toHaveAttribute("data-match", "AA01-101");
   await fillRequest(page, "010 1234 5690");
   await page.getByRole("button", { name: "Send My Matches" }).click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more press");
   await expect(page.locator("input[name=found]")).toHaveValue(/AA01-101/u);
 });
@@ -88,10 +88,10 @@ test("a request is submitted by the browser, and confirmed", async ({ page }) =>
   await fillRequest(page, "010 1234 5691");
   const send = page.getByRole("button", { name: "Request Callback" });
   await send.click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more press");
   await send.click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page).toHaveURL(/\/en\/request\/[\w.-]+\?sent=1$/);
 });
 
@@ -107,12 +107,12 @@ test("home, developer and project: controls waiting for React are handled by the
 
   await open(page, "/en/developer/apex-real-estate");
   await page.getByRole("main").getByRole("link", { name: "Contact Us" }).first().click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page).toHaveURL(/\/en\/contact\?developer=apex-real-estate/);
 
   await open(page, "/en/developer/apex-real-estate/ivoire-east");
   await page.getByRole("link", { name: "Inquire Apartment" }).click();
-  await waitInVain(page);
+  await waitForFallback(page);
   await expect(page).toHaveURL(/\/en\/contact\?.*project=ivoire-east/);
 });
 

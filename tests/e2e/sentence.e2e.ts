@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, layoutShiftOf, openAwake, test } from "../support/site.ts";
+import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -25,7 +25,7 @@ test.describe("on a phone", () => {
     test(`in ${language} the chips take one row, the explanation one line, and the first home is visible`, async ({
       page,
     }) => {
-      await openAwake(page, asked(language, sentences[language]));
+      await openHydrated(page, asked(language, sentences[language]));
       await expect(box(page)).toHaveValue(sentences[language]);
       const chips = page.getByRole("link", { name: /^(Remove filter|إزالة الفلتر)/ });
       expect(await chips.count()).toBeGreaterThanOrEqual(4);
@@ -54,7 +54,7 @@ test.describe("on a desktop", () => {
   test("a sentence is shown in the field, as chips, in the panel and in the live region", async ({
     page,
   }) => {
-    await openAwake(page, "/en/listings");
+    await openHydrated(page, "/en/listings");
     await box(page).fill("apartment new cairo near the french school");
     await expect(chip(page, "Apartment")).toBeVisible();
     await expect(chip(page, "New Cairo")).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("on a desktop", () => {
   test("removing a chip leaves the other filters in the address, and the other words in the field", async ({
     page,
   }) => {
-    await openAwake(page, asked("en", "apartment new cairo near the french school"));
+    await openHydrated(page, asked("en", "apartment new cairo near the french school"));
     await chip(page, "Apartment").click();
     await expect(page).toHaveURL(/place=new-cairo/);
     expect([...searchOf(page)]).toEqual([
@@ -85,7 +85,7 @@ test.describe("on a desktop", () => {
   });
 
   test("changing a filter of a sentence changes nothing else, and can be reverted", async ({ page }) => {
-    await openAwake(page, asked("en", "apartment under 20 million"));
+    await openHydrated(page, asked("en", "apartment under 20 million"));
     await page.getByRole("checkbox", { name: /^Apartment/ }).uncheck();
     await expect(page).toHaveURL(/\?price=-20000000$/);
     await expect(box(page)).toHaveValue("");
@@ -101,7 +101,7 @@ test.describe("on a desktop", () => {
   });
 
   test("the page says that homes for rent are not offered, and searches for the rest", async ({ page }) => {
-    await openAwake(page, asked("en", "apartment for rent"));
+    await openHydrated(page, asked("en", "apartment for rent"));
     await expect(page.getByText("Homes for rent are not offered here.")).toBeVisible();
     await expect(page.getByText("so we searched for an apartment to buy.")).toBeVisible();
     await expect(page.locator("s").filter({ hasText: "for rent" })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("on a desktop", () => {
   test("contradictory conditions are reported, with alternatives and how many homes each finds", async ({
     page,
   }) => {
-    await openAwake(page, asked("en", "apartment more than 6m under 5m"));
+    await openHydrated(page, asked("en", "apartment more than 6m under 5m"));
     await expect(page.getByRole("heading", { name: "Two conditions exclude each other" })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await expect(
@@ -134,7 +134,7 @@ test.describe("on a desktop", () => {
     test(`if nothing matches in ${language}, the page says why, what to drop and which homes come closest`, async ({
       page,
     }) => {
-      await openAwake(page, asked(language, sentence));
+      await openHydrated(page, asked(language, sentence));
       const isEnglish = language === "en";
       const say = (en: string, ar: string) => (isEnglish ? en : ar);
       await expect(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test, untilAwake } from "../support/site.ts";
+import { expect, openHydrated, test, untilHydrated } from "../support/site.ts";
 
 const home = "AA01-101";
 const texts = {
@@ -125,7 +125,7 @@ test.describe("with a mouse", () => {
     }) => {
       const t = texts[language];
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      await openAwake(page, `/${language}/listings?q=${home}`);
+      await openHydrated(page, `/${language}/listings?q=${home}`);
       const sign = page.getByRole("link", { name: t.share });
       await sign.focus();
       await page.keyboard.press("Enter");
@@ -158,19 +158,19 @@ test.describe("with a mouse", () => {
 
   test("a search and a list are shared as they are shown", async ({ page, baseURL }) => {
     const t = texts.en;
-    await openAwake(page, "/en/listings?type=apartment");
+    await openHydrated(page, "/en/listings?type=apartment");
     await page.getByRole("link", { name: t.search }).click();
     const search = page.getByRole("dialog", { name: t.search });
     await expect(search.getByText("Homes for sale: Apartment")).toBeVisible();
     await expect(search.getByText(`${baseURL}/en/listings?type=apartment`)).toBeVisible();
-    await openAwake(page, "/en/shortlist?homes=AA01-101,MV02-008");
+    await openHydrated(page, "/en/shortlist?homes=AA01-101,MV02-008");
     await page.getByRole("link", { name: t.list }).click();
     await expect(page.getByRole("dialog", { name: t.list }).getByText("2 homes to look at")).toBeVisible();
   });
 
   test("if the share texts cannot be loaded, the link leads to its page", async ({ page }) => {
     await page.route(/\/api\/share\?/, (route) => route.abort());
-    await openAwake(page, `/en/listings/${home}`);
+    await openHydrated(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: texts.en.panel }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.en.panel);
   });
@@ -203,7 +203,7 @@ test.describe("on a phone", () => {
     }) => {
       const t = texts[language];
       const opened = await standInSheet(page);
-      await openAwake(page, `/${language}/listings/${home}`);
+      await openHydrated(page, `/${language}/listings/${home}`);
       await page.getByRole("link", { name: t.panel }).tap();
       await expect.poll(opened).toHaveLength(1);
       const [{ title, text }] = (await opened()) as [{ title: string; text: string }];
@@ -215,7 +215,7 @@ test.describe("on a phone", () => {
   test("the panel replaces a share sheet that does not open, and offers it again", async ({ page }) => {
     const t = texts.en;
     const opened = await standInSheet(page, "NotAllowedError");
-    await openAwake(page, `/en/listings/${home}`);
+    await openHydrated(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: t.panel }).tap();
     const panel = page.getByRole("dialog", { name: t.panel });
     await expect(panel.getByText(t.payment)).toBeVisible();
@@ -225,7 +225,7 @@ test.describe("on a phone", () => {
 
   test("a cancelled share sheet does not open the panel", async ({ page }) => {
     const opened = await standInSheet(page, "AbortError");
-    await openAwake(page, `/en/listings/${home}`);
+    await openHydrated(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: texts.en.panel }).tap();
     await expect.poll(opened).toHaveLength(1);
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -241,7 +241,7 @@ test("the page of a share text copies its link after hydration on use", async ({
   await page.goto(`/ar/share?of=/listings/${home}`);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: texts.ar.copy }).click();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`${baseURL}/ar/listings/${home}`);

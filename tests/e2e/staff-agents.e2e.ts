@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
@@ -129,7 +129,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await staff.signIn(page, "editor");
   const name = `Adam ${uniqueWord()}`;
   await page.goto(`/${language}/admin/agents`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const card = page.getByRole("article").filter({ hasText: name });
 
   // By keyboard alone: an opened panel takes the focus, and Save waits for the required fields.
@@ -182,10 +182,10 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
 
   // Two people edit the same agent: the second sees both values, and neither is lost.
   await page.goto(editHref);
-  await untilAwake(page);
+  await untilHydrated(page);
   const other = await page.context().newPage();
   await other.goto(editHref);
-  await untilAwake(other);
+  await untilHydrated(other);
   await field(other, "title").fill("Sales manager");
   await field(other, "nameAr").fill("آدم");
   await other.getByRole("button", { name: words.save }).click();
@@ -227,7 +227,7 @@ test("in Arabic, on a phone in the dark theme, the agent form shows faults and a
   await page.setViewportSize(phone);
   await staff.signIn(page, "editor");
   await page.goto(`/${language}/admin/agents?panel=new`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeVisible();
   const name = `آدم ${uniqueWord()}`;

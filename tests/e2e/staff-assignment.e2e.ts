@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Staff add, change, order and delete assignment rules, also without scripts; a lead goes to the agent whom the
@@ -140,7 +140,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await plain.close();
 
   await page.goto(`/${language}/admin/agents?panel=hours&id=${agentId}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const sunday = page.getByRole("group", { name: words.day });
   await sunday.getByLabel(words.from).fill("09:00");
   await sunday.getByLabel(words.to).fill("14:30");
@@ -180,7 +180,7 @@ test("in Arabic, on a phone in the dark theme, a rule shows what is missing and 
   const agentId = await addAgent(page, name);
 
   await page.goto("/ar/admin/leads/rules");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
   await page.getByRole("link", { name: words.add }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* A new price no longer agrees with the figures of a resale contract: the figures that follow from it are offered. */
@@ -52,7 +52,7 @@ test("with scripts the figures are offered as soon as the price is typed", async
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await addHome(page, "en");
-  await openAwake(page, page.url());
+  await openHydrated(page, page.url());
   const offer = page.getByText("With this price the contract adds up with: EGP 2,500,000 remaining.");
   await expect(offer).toHaveCount(0);
   await page.locator("#property-price").fill("3700000");

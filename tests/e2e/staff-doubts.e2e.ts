@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
 /* Doubtful values in a file. In English with scripts: a price that is unusual for its kind, confirmed for
@@ -114,7 +114,7 @@ test("unusual prices are asked about at their rows, and several listings are con
   expect((await request.get(`${site.origin}/en/listings/FD-1`)).status()).toBe(404);
 
   await page.goto("/en/listings/admin/table?view=price");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByText("2 properties found")).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "These prices are right" }).click();

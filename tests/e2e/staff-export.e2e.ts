@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { staffPassword } from "../support/staff-account.ts";
 
 /* A download that needs the password arrives completely, and the page links back to where it was requested. */
@@ -60,7 +60,7 @@ for (const language of ["en", "ar"] as const) {
 async function openProof(page: Page, file: string, language: string): Promise<void> {
   const prove = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;
   await page.goto(prove(`/${language}/admin/account`));
-  await untilAwake(page);
+  await untilHydrated(page);
   await page
     .locator("main form")
     .evaluate((form, action) => form.setAttribute("action", action), prove(file));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The three answers to each feature of a listing are stored as given. The listings of these tests are removed
@@ -54,7 +54,7 @@ for (const language of ["en", "ar"] as const)
         const code = newCode();
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         await field(page, "unitcode").fill(code);
         await field(page, "title").fill("Villa by the lake");
         await field(page, "status").selectOption("removed");
@@ -84,7 +84,7 @@ for (const language of ["en", "ar"] as const)
         await expect(panel.getByRole("definition").filter({ hasText: words.no }).first()).toBeVisible();
 
         await page.goto(`/${language}/listings/admin/table?q=${code.toLowerCase()}`);
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         await page.locator("tbody").getByRole("checkbox").check();
         await page.getByRole("button", { name: words.bulk }).click();
         await page.locator("#said-feature").selectOption("pool");

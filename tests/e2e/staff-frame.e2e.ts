@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Page as Address, pages as addresses } from "../../domain/site/pages.ts";
 import { findViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 /* The layout of all staff pages: the sidebar of a desktop, the bar and menu of a phone, the position of the
    first work item, and the search. */
@@ -57,7 +57,7 @@ for (const language of ["en", "ar"] as const) {
     await staff.signIn(page, "owner");
     await page.setViewportSize(phone);
     for (const path of pages) {
-      await openAwake(page, `/${language}/${path}`);
+      await openHydrated(page, `/${language}/${path}`);
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading, path).toHaveCount(1);
       // Each bar has the link to the search.
@@ -72,7 +72,7 @@ for (const language of ["en", "ar"] as const) {
     await staff.signIn(page, "owner");
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await openAwake(page, `/${language}/listings/admin`);
+      await openHydrated(page, `/${language}/listings/admin`);
       // The longest text that the line under the heading can have.
       await page.locator("main header time").evaluateAll((times, text) => {
         for (const time of times) time.textContent = text;
@@ -144,7 +144,7 @@ test("the sidebar shows only the pages that the role may open", async ({ page, s
 
 test("one field and one keyboard shortcut search everything, on every page", async ({ page, staff }) => {
   await staff.signIn(page, "owner");
-  await openAwake(page, "/en/admin/audit");
+  await openHydrated(page, "/en/admin/audit");
   await page.keyboard.press("Control+K");
   await expect(page.getByRole("searchbox", { name: "Search everything" })).toBeFocused();
   await page.keyboard.type("ivoire east");
@@ -155,7 +155,7 @@ test("one field and one keyboard shortcut search everything, on every page", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ivoire East");
 
   await page.setViewportSize(phone);
-  await openAwake(page, "/ar/admin/visits");
+  await openHydrated(page, "/ar/admin/visits");
   await page.keyboard.press("Control+K");
   await expect(page).toHaveURL(/\/ar\/admin\/find$/);
   await page.getByRole("main").getByRole("searchbox").fill("لا شيء كهذا");
@@ -171,7 +171,7 @@ test("a lead can be called with one press from today's page, and opens with its 
   await expect(async () => expect(await visitor.press()).not.toBeNull()).toPass();
   await staff.signIn(page, "sales");
   await page.setViewportSize(phone);
-  await openAwake(page, "/en/admin/today");
+  await openHydrated(page, "/en/admin/today");
   const first = page.locator("#leads li").first();
   const answers = first.getByRole("link", { name: /^(Call|WhatsApp|E-mail)/ });
   await expect(answers.first()).toHaveAttribute("href", /^(tel:\+|https:\/\/wa\.me\/|mailto:)/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Staff search, add and change places of the gazetteer, and the site uses them at once. Only places added by a
@@ -71,7 +71,7 @@ for (const language of ["en", "ar"] as const)
         const name = `Zed ${uniqueWord()}`;
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/admin/places`);
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
         const search = page.getByRole("main").getByRole("searchbox", { name: words.find });
         await search.fill("ma3adi");
@@ -81,7 +81,7 @@ for (const language of ["en", "ar"] as const)
         if (javaScriptEnabled) await expectUsable(page);
 
         await page.goto(`/${language}/admin/places?add=maadi`);
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         await fill(page, {
           nameEn: "زد",
           nameAr: "زد",

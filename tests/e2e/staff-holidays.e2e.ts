@@ -3,7 +3,7 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { nextFixedHolidays } from "../../domain/time/holidays.ts";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
 /* Holidays in the sales hours. Runs on a site of its own, because they close days on which other tests book
@@ -90,7 +90,7 @@ test("the fixed public holidays are added by one press, each once, and one is re
   browser,
 }) => {
   const page = await open(browser);
-  await openAwake(page, "/en/admin/settings");
+  await openHydrated(page, "/en/admin/settings");
   const rows = page.locator("summary", { hasText: /, closed$/ });
   await expect(rows).toHaveCount(1);
   const add = page.getByRole("button", { name: "Add the fixed public holidays" });
@@ -107,7 +107,7 @@ test("the fixed public holidays are added by one press, each once, and one is re
   await rows.filter({ hasText: "Labour Day" }).click();
   await page.getByRole("button", { name: /^Remove .*Labour Day, closed$/ }).click();
   await expect(rows).toHaveCount(added);
-  await openAwake(page, "/en/admin/audit?entity=site_settings");
+  await openHydrated(page, "/en/admin/audit?entity=site_settings");
   await expect(page.getByRole("main")).toContainText("Labour Day");
   await page.context().close();
 });
@@ -116,7 +116,7 @@ test("with scripts an empty holiday is appended as soon as one is typed, and ove
   browser,
 }) => {
   const page = await open(browser, { width: 320 });
-  await openAwake(page, "/en/admin/settings");
+  await openHydrated(page, "/en/admin/settings");
   const row = emptyRow(page, "New holiday");
   await row.getByLabel("First day").fill(daysAhead(7));
   await expect(row).toHaveCount(2);

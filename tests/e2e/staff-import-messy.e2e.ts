@@ -6,7 +6,7 @@ import { messyCsv } from "../imports/messy/twins.ts";
 import { findViolations } from "../support/axe.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
 /* An assistant imports a typical messy file of 300 rows: answers its columns and prices, imports the rest, has
@@ -62,7 +62,7 @@ function fileOfToday(): Buffer {
 
 async function send(): Promise<void> {
   await page.goto("/en/admin/import");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator("input[type=file]").setInputFiles({
     name: "delta-homes-nov.csv",
     mimeType: "text/csv",

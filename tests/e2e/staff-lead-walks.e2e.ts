@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import {
   countPresses,
   expectAccessible,
@@ -35,7 +35,7 @@ for (const language of ["en", "ar"] as const)
     await site.sendLead(`Mona ${language}`, "mona@example.com");
     const { page, errors } = await site.open(browser);
     await page.goto(`/${language}/admin/today`);
-    await untilAwake(page);
+    await untilHydrated(page);
     const call = countPresses();
     const urgent = page.locator("#leads li").first();
     await expect(urgent.locator("a[href^='https://wa.me/']")).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { staffName } from "../support/staff-account.ts";
 
@@ -65,7 +65,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
 
   // Found while typing, and reached by keyboard alone.
   await page.goto("/en/admin/leads");
-  await untilAwake(page);
+  await untilHydrated(page);
   const [first, second] = await sending;
   await page.keyboard.press("/");
   await page.keyboard.type(first.toLowerCase());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The panel beside the list: a listing is added, edited by two people at once, paused, deleted and restored,
@@ -181,7 +181,7 @@ test("the form helps with typing, keeps a draft and can be reached by keyboard",
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto(`/${language}/listings/admin`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const add = page.getByRole("link", { name: words.add });
   const panel = page.getByRole("complementary");
   const heading = panel.getByRole("heading", { level: 2 });
@@ -236,7 +236,7 @@ test("in Arabic, on a phone, the form fills in what it can and shows what is wro
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.signIn(page, "editor");
   await page.goto("/ar/listings/admin?panel=new");
-  await untilAwake(page);
+  await untilHydrated(page);
   const panel = page.getByRole("complementary");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await field(page, "location").fill("Sheikh Zayed");

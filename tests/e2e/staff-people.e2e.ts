@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { inviteFromTerminal, staffName } from "../support/staff-account.ts";
 
 /* Staff retry failed deliveries, read the lead report, and export and erase a person's data everywhere. Runs on
@@ -259,7 +259,7 @@ test("in English with scripts a delivery is retried, and a person is found and e
   const page = await context.newPage();
   const line = page.getByRole("article").filter({ hasText: reference });
   await untilParked(page, line, language);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expectAccessible(page, language);
   await line.getByRole("button", { name: words.replay }).click();
   await expect(page.getByRole("status").filter({ hasText: words.replayed })).toBeVisible();

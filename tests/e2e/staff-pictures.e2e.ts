@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The pictures of a listing: several uploads at once, refused and failed files, order by keyboard, descriptions
@@ -75,7 +75,7 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
   await staff.signIn(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const editor = page.locator("section[aria-labelledby=pictures-title]");
   const tiles = editor.locator("[data-tile]");
   const choose = editor.locator("input[type=file]").first();
@@ -164,7 +164,7 @@ test("pictures are added and described in English on a desktop", async ({ page, 
   await staff.signIn(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const editor = page.locator("section[aria-labelledby=pictures-title]");
   const colours = ["#933", "#393", "#339"];
   const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));

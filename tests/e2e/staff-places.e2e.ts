@@ -1,5 +1,5 @@
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Staff choose the place of a listing by any spelling. The listings of these tests are removed ones, so that
@@ -53,7 +53,7 @@ for (const language of ["en", "ar"] as const)
         const offered = page.locator('[role="listbox"] [role="option"]');
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);
-        if (javaScriptEnabled) await untilAwake(page);
+        if (javaScriptEnabled) await untilHydrated(page);
         await page.locator("#property-unitcode").fill(code);
         await page.locator("#property-status").selectOption("removed");
         await page.locator("#property-location").fill("New Cairo");
@@ -87,7 +87,7 @@ for (const language of ["en", "ar"] as const)
         const table = `/${language}/listings/admin/table?q=${code.toLowerCase()}`;
         const ask = async () => {
           await page.goto(table);
-          if (javaScriptEnabled) await untilAwake(page);
+          if (javaScriptEnabled) await untilHydrated(page);
           await page.locator("tbody").getByRole("checkbox").check();
           await page.getByRole("button", { name: words.bulk }).click();
         };

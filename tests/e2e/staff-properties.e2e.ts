@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The inventory: search, order, selection and the three designs, by keyboard and without scripts. The listings
@@ -279,7 +279,7 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms, and Esca
     page.getByRole("link", { name: "Cards", exact: true }),
     page.getByRole("link", { name: "Table", exact: true }),
   ];
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await table.hover();
   await page.clock.runFor(650);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import {
   countPresses,
   expectAccessible,
@@ -48,7 +48,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
   const sound = page.getByLabel(t("sound.label"));
   for (const path of ["/en/admin/leads", "/en/admin/today"]) {
     await page.goto(path);
-    await untilAwake(page);
+    await untilHydrated(page);
     if (path.endsWith("leads")) await expect(sound).not.toBeChecked();
     else await sound.uncheck();
     await site.sendLead("Unheard");
@@ -90,7 +90,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
     globalThis.AudioContext = undefined as never;
   });
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(sound).toBeChecked();
   await expect(page.getByText(t("sound.refused"))).toBeVisible();
   await page.context().close();
@@ -111,7 +111,7 @@ test("fifty listings are confirmed in each language with only what is on the scr
     const t = todayTexts(language);
     const { page } = await site.open(browser);
     await page.goto(`/${language}/admin/today`);
-    await untilAwake(page);
+    await untilHydrated(page);
     const walk = countPresses();
     const begun = performance.now();
     await walk.press(page.locator("#homes a[href*='homes=all']"));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
 /* An owner removes the samples from the running site. Runs on a site of its own, because all other tests need
@@ -49,7 +49,7 @@ test("the confirmation has the focus and is accessible, and Cancel leads back", 
     storageState: await withoutScripts.storageState(),
   });
   const page = await context.newPage();
-  await openAwake(page, "/en/listings/admin");
+  await openHydrated(page, "/en/listings/admin");
   await page.getByRole("link", { name: "Remove the samples" }).click();
   await expect(page.getByRole("heading", { name: /remove all 20 sample homes/u })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);

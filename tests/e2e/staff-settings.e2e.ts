@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
 
 /* The settings of the site. Runs on a site of its own, because all other tests expect the product's brand. */
@@ -61,14 +61,14 @@ for (const language of ["en", "ar"] as const)
   test(`the settings are accessible and fit every window, in ${language}`, async ({ browser }) => {
     for (const reader of [{ width: 390 }, { width: 1440 }, { width: 1440, isDark: true }]) {
       const { context, page } = await open(browser, reader);
-      await openAwake(page, `/${language}/admin/settings`);
+      await openHydrated(page, `/${language}/admin/settings`);
       expect(await findViolations(page)).toEqual([]);
       await expect(saveButton(page, language === "en" ? "Save" : "حفظ")).toHaveCount(1);
       await context.close();
     }
     // A window of 1280 px at 400 % zoom is 320 px wide.
     const { context, page } = await open(browser, { width: 320 });
-    await openAwake(page, `/${language}/admin/settings`);
+    await openHydrated(page, `/${language}/admin/settings`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await context.close();
   });
@@ -77,7 +77,7 @@ test("a changed phone number is on public pages, and each field says which value
   browser,
 }) => {
   const { context, page } = await open(browser);
-  await openAwake(page, "/en/admin/settings");
+  await openHydrated(page, "/en/admin/settings");
   const phone = page.getByLabel("Sales phone");
   await expect(phone).toHaveAccessibleDescription("Empty here and on the machine: not shown.");
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(
@@ -112,9 +112,9 @@ test("a changed phone number is on public pages, and each field says which value
   await expect(row).toContainText("overruled above");
   await expect(page.getByRole("row", { name: /SALES_EMAIL/ })).toContainText("counts now");
 
-  await openAwake(page, "/en/admin/audit?entity=site_settings");
+  await openHydrated(page, "/en/admin/audit?entity=site_settings");
   await expect(page.getByRole("main")).toContainText("+20 100 123 4567");
-  await openAwake(page, "/en/admin/showcase/review");
+  await openHydrated(page, "/en/admin/showcase/review");
   await expect(page.getByText("Sales phone: +20 100 123 4567")).toBeVisible();
   await context.close();
 });
@@ -123,7 +123,7 @@ test("a colour with too little contrast is refused, and one press takes the near
   browser,
 }) => {
   const { context, page } = await open(browser);
-  await openAwake(page, "/en/admin/settings");
+  await openHydrated(page, "/en/admin/settings");
   const light = page.getByRole("textbox", { name: "Action colour, light theme", exact: true });
   await light.fill("#d08a3e");
   await expect(light).toHaveAccessibleDescription(
@@ -148,7 +148,7 @@ test("a colour with too little contrast is refused, and one press takes the near
 
 test("changed sales hours appear on public pages", async ({ browser }) => {
   const { context, page } = await open(browser);
-  await openAwake(page, "/en/admin/settings");
+  await openHydrated(page, "/en/admin/settings");
   const friday = page.getByRole("group", { name: "Friday" });
   await friday.getByLabel("Opens").fill("14:30");
   await friday.getByLabel("Closes").fill("");
@@ -166,7 +166,7 @@ test("changed sales hours appear on public pages", async ({ browser }) => {
 
 test("an uploaded logo and a name are in the header of public pages", async ({ browser }) => {
   const { context, page } = await open(browser);
-  await openAwake(page, "/en/admin/settings");
+  await openHydrated(page, "/en/admin/settings");
   const logo = page.getByLabel("Logo", { exact: true });
   const file = { name: "logo.png", mimeType: "image/png", buffer: readPicture("small-flag.png") };
   await page.locator("main input[type=file]").setInputFiles([file]);

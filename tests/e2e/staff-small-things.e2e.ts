@@ -1,4 +1,4 @@
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 
 /* Small details of daily work that used to be in the way. */
 
@@ -6,7 +6,7 @@ test("ticking another row does not move the focus to the open confirmation", asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/listings/admin/table");
-  await untilAwake(page);
+  await untilHydrated(page);
   const boxes = page.locator("input[type=checkbox][form=selection][name]");
   await boxes.nth(0).check();
   await page.getByRole("button", { name: "Pause" }).first().click();
@@ -32,7 +32,7 @@ test("a flash message is announced by a live region that exists before its text"
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/en/admin/agents?panel=new");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator("#name").fill("Amal Saad");
   await page.locator("#phone").fill("01001234567");
   await page.locator("#email").fill("amal@example.com");

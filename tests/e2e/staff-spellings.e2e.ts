@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilAwake } from "../support/site.ts";
+import { expect, test, untilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Visitors search for words that the site does not know: staff give them a meaning with one press, and the next
@@ -85,7 +85,7 @@ for (const language of ["en", "ar"] as const) {
     expect(await search(page, language, typed)).toBe(0);
     await staff.signIn(page, "editor");
     const item = await openMiss(page, language, typed);
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
 /* A fault that prevents publication is shown at its field in the reader's language, and nothing that was typed
@@ -50,7 +50,7 @@ test("each fault is shown at its field while typing, and again when publishing i
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
-  await openAwake(page, `/en/admin/showcase/part?${part}`);
+  await openHydrated(page, `/en/admin/showcase/part?${part}`);
   await typeSlips(page);
   await expect(field(page, "video.url")).toHaveAttribute("aria-invalid", "true");
   await expectSaid(page, "en");
@@ -82,7 +82,7 @@ test("shares that do not add up to 100% are shown at their plan, and a price wit
   for (const hasScripts of [true, false]) {
     const { context, page } = await open(browser, { role: "owner", isWide: true, hasScripts });
     const address = "/en/admin/showcase/part?part=project:telal-east";
-    await (hasScripts ? openAwake(page, address) : page.goto(address));
+    await (hasScripts ? openHydrated(page, address) : page.goto(address));
     const down = page.locator("[name^='f.plans.'][name$='.downPercent']").first();
     const price = field(page, "units.villa.priceEgp.from");
     const usual = await price.inputValue();

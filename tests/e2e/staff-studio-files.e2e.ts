@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff upload pictures, a brochure and a film to a project by native forms, with scripts and without. */
@@ -80,7 +80,7 @@ test("a PDF is accepted as a brochure, and a file that only has its name is refu
 }) => {
   for (const hasScripts of [false, true]) {
     const { context, page } = await open(browser, { role: "editor", hasScripts, isWide: hasScripts });
-    if (hasScripts) await openAwake(page, files);
+    if (hasScripts) await openHydrated(page, files);
     else await page.goto(files);
     const form = filesOf(page, "brochure");
     const send = async (buffer: Buffer) => {
@@ -153,7 +153,7 @@ test("a film is an uploaded file or a link to a known host; for another host the
 
 test("a picture that arrives while the draft is being saved is in the draft", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, `/en/admin/showcase/part?${part}`);
+  await openHydrated(page, `/en/admin/showcase/part?${part}`);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   const shown = pictures.getByRole("listitem").locator("img");
   const before = await shown.count();
@@ -183,7 +183,7 @@ test("the page of files is accessible, in both languages on a phone and a deskto
   for (const language of ["en", "ar"])
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
-      await openAwake(page, `/${language}/admin/showcase/files?${part}`);
+      await openHydrated(page, `/${language}/admin/showcase/files?${part}`);
       expect(await findViolations(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
       await context.close();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { nileStone, stoneProjects } from "../support/made-showcase.ts";
 import { Presser } from "../support/presses.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { staffPassword } from "../support/staff-account.ts";
 import { makeDeveloper, makeProject } from "../support/studio-making.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
@@ -18,7 +18,7 @@ const pricePresses = 6;
 
 async function signIn(walker: Presser): Promise<void> {
   const { page } = walker;
-  await openAwake(page, "/en/admin");
+  await openHydrated(page, "/en/admin");
   await page.getByLabel("E-mail").fill("owner@example.com");
   await page.getByLabel("Password", { exact: true }).fill(staffPassword);
   await walker.press(walker.button("Sign in"));

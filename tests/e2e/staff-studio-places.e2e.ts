@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff position a project, an area and the zones of a master plan, by pointer, by keyboard and by numbers. */
@@ -14,7 +14,7 @@ test("the place of a project is put on the map by a press and moved by arrow key
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, project);
+  await openHydrated(page, project);
   const [lat, lng] = [page.locator("[name='f.position.lat']"), page.locator("[name='f.position.lng']")];
   const before = [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   const map = page.getByRole("button", { name: /^Position on the map/ });
@@ -35,7 +35,7 @@ test("the place of a project is put on the map by a press and moved by arrow key
 
 test("an area's outline is drawn on the map, and a press adds a corner", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, area);
+  await openHydrated(page, area);
   const outline = page.locator("[name='f.outline']");
   await outline.fill("30.03, 31.43\n30.03, 31.50\n30.00, 31.47");
   await expect(page.locator("svg polygon")).toBeVisible();
@@ -81,7 +81,7 @@ test("without scripts an area includes a place by its name, after a question whi
 
 test("with scripts places are suggested while typing, and one is chosen by keyboard", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, area);
+  await openHydrated(page, area);
   const within = page.getByRole("combobox", { name: "Lies in" }).or(page.getByLabel("Lies in"));
   await within.first().focus();
   await page.keyboard.type("tagamo3 el kh");
@@ -119,7 +119,7 @@ test("zones are marked on the picture of a master plan by pointer, by arrow keys
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, "/en/admin/showcase/files?part=project:ivoire-east");
+  await openHydrated(page, "/en/admin/showcase/files?part=project:ivoire-east");
   await page.getByLabel("Where it stands").selectOption({ label: "Picture of the plan" });
   await page.getByLabel("Image files").setInputFiles("public/pictures/units/living-sea-800.webp");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
@@ -199,7 +199,7 @@ test("the editor with its maps fits a phone and is accessible, in both languages
   for (const language of ["en", "ar"]) {
     const { context, page } = await open(browser, { role: "editor" });
     for (const part of ["project:ivoire-east", "area:new-cairo"]) {
-      await openAwake(page, `/${language}/admin/showcase/part?part=${part}`);
+      await openHydrated(page, `/${language}/admin/showcase/part?part=${part}`);
       expect(await findViolations(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
     }

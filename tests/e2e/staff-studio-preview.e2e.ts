@@ -1,5 +1,5 @@
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff see public pages with the drafts of the showcase; nobody else does. */
@@ -76,7 +76,7 @@ test("a visitor with the address of a preview sees what is published, and no cac
 
 test("an incomplete draft names the missing field, and a new one has no page yet", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "owner" });
-  await openAwake(page, "/en/admin/showcase?list=questions");
+  await openHydrated(page, "/en/admin/showcase?list=questions");
   await page.locator("summary", { hasText: "Add question" }).click();
   await page.getByLabel("Name or heading in English").fill("Can I bring a dog?");
   await page.getByRole("button", { name: "Begin a draft" }).click();
@@ -107,7 +107,7 @@ test("previews are accessible, on a phone and a desktop in both languages", asyn
   for (const language of ["en", "ar"])
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
-      await openAwake(page, `/${language}/admin/showcase/preview?part=project:telal-east`);
+      await openHydrated(page, `/${language}/admin/showcase/preview?part=project:telal-east`);
       expect(await findViolations(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
       await page.goto(`/${language}/developer/horizon-developments/telal-east?preview=1`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff tick amenities, order pictures and write a construction update, with scripts and without. */
@@ -23,7 +23,7 @@ async function discard(page: Page) {
 test("amenities are ticked, with scripts and without, and their order stays", async ({ browser }) => {
   for (const hasScripts of [true, false]) {
     const { context, page } = await open(browser, { role: "editor", isWide: true, hasScripts });
-    await (hasScripts ? openAwake(page, editor) : page.goto(editor));
+    await (hasScripts ? openHydrated(page, editor) : page.goto(editor));
     const before = await rowsOf(page, "amenities");
     await page.getByRole("checkbox", { name: "Mosque" }).check();
     await page.getByRole("checkbox", { name: "School" }).uncheck();
@@ -44,7 +44,7 @@ test("amenities are ticked, with scripts and without, and their order stays", as
 
 test("a new amenity is added, and becomes a checkbox once it has its texts", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, editor);
+  await openHydrated(page, editor);
   await page.getByRole("button", { name: "Add amenity" }).click();
   const added = page.locator("[name^='f.amenities.r'][name$='.text.en']");
   await expect(added).toBeFocused();
@@ -59,7 +59,7 @@ test("several pictures are added at once, described, and moved by keyboard and b
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, editor);
+  await openHydrated(page, editor);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   const before = await rowsOf(page, "pictures");
   const chooser = page.waitForEvent("filechooser");
@@ -109,7 +109,7 @@ test("a construction update is written: percentage, phase, milestones and a phot
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, editor);
+  await openHydrated(page, editor);
   const seen = page.getByRole("complementary", { name: "As visitors see it" });
   await page.getByRole("slider", { name: "Complete, %" }).fill("42");
   await expect(list(page, "construction.completionPercent")).toHaveValue("42");
@@ -166,7 +166,7 @@ test("the editor with all sections open is accessible from 320 px up, in both la
     const { context, page } = await open(browser, { role: "editor" });
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await openAwake(page, `/${language}/admin/showcase/part?part=project:ivoire-east`);
+      await openHydrated(page, `/${language}/admin/showcase/part?part=project:ivoire-east`);
       await page.evaluate(() => {
         for (const each of document.querySelectorAll("details")) each.open = true;
       });

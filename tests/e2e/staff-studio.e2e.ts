@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff write and publish the showcase. Runs on a site of its own, because all other tests depend on the samples. */
@@ -24,7 +24,7 @@ test("the list and the editor are accessible, and fit a phone in both languages"
         "showcase/part?part=project:ivoire-east",
         "showcase/review",
       ]) {
-        await openAwake(page, `/${language}/admin/${path}`);
+        await openHydrated(page, `/${language}/admin/${path}`);
         expect(await findViolations(page)).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(isWide ? 1440 : 390);
@@ -37,7 +37,7 @@ test("an editor changes a price; an owner sends it back, then publishes it, and 
   browser,
 }) => {
   const editor = await open(browser, { role: "editor", isWide: true });
-  await openAwake(editor.page, project);
+  await openHydrated(editor.page, project);
   const price = editor.page.locator("[name='f.units.villa.priceEgp.from']");
   const before = await price.inputValue();
   await price.fill("225000000");
@@ -49,25 +49,25 @@ test("an editor changes a price; an owner sends it back, then publishes it, and 
   expect(await publicPage(editor.page)).not.toMatch(/22[.,]5/);
 
   const owner = await open(browser, { role: "owner", isWide: true });
-  await openAwake(owner.page, "/en/admin/showcase");
+  await openHydrated(owner.page, "/en/admin/showcase");
   await owner.page.getByRole("link", { name: /^In review: 1 change/ }).click();
   await expect(owner.page.getByText(/Villa.*from .* to 22\.5M/)).toBeVisible();
   await owner.page.getByLabel("What is to be done about it").fill("Not before Sunday");
   await owner.page.getByRole("button", { name: "Send back" }).click();
   await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects");
-  await openAwake(editor.page, project);
+  await openHydrated(editor.page, project);
   await expect(editor.page.getByText("Not before Sunday")).toBeVisible();
 
-  await openAwake(owner.page, "/en/admin/showcase/review?part=project:telal-east");
+  await openHydrated(owner.page, "/en/admin/showcase/review?part=project:telal-east");
   await owner.page.getByRole("button", { name: /^Publish 1 change/ }).click();
   await expect(owner.page.getByRole("heading", { level: 1 })).toHaveText("Projects");
   await expect.poll(() => publicPage(owner.page)).toMatch(/22[.,]5/);
 
-  await openAwake(owner.page, "/en/admin/showcase/review");
+  await openHydrated(owner.page, "/en/admin/showcase/review");
   await owner.page.getByText("Take revision 2 back", { exact: true }).click();
   await owner.page.getByRole("button", { name: "Take back", exact: true }).click();
   await expect.poll(() => publicPage(owner.page)).not.toMatch(/22[.,]5/);
-  await openAwake(editor.page, project);
+  await openHydrated(editor.page, project);
   await expect(price).toHaveValue(before);
   await editor.context.close();
   await owner.context.close();
@@ -119,16 +119,16 @@ test("what was typed last is saved, however the editor is left", async ({ browse
     return text;
   };
   // By a link of the page, without a confirmation.
-  await openAwake(page, project);
+  await openHydrated(page, project);
   await place.fill("East, one");
   await page.getByRole("link", { name: "Developers and projects" }).first().click();
   await expect.poll(read).toBe("East, one");
   // By another address, and by closing the page.
-  await openAwake(page, project);
+  await openHydrated(page, project);
   await place.fill("East, two");
   await page.goto("/en/admin/showcase");
   await expect.poll(read).toBe("East, two");
-  await openAwake(page, project);
+  await openHydrated(page, project);
   await place.fill("East, three");
   await page.close({ runBeforeUnload: true });
   await expect.poll(read).toBe("East, three");
@@ -138,7 +138,7 @@ test("what was typed last is saved, however the editor is left", async ({ browse
 test("a notice links to its field and focuses it", async ({ browser }) => {
   for (const hasScripts of [true, false]) {
     const { context, page } = await open(browser, { role: "owner", isWide: true, hasScripts });
-    await (hasScripts ? openAwake(page, project) : page.goto(project));
+    await (hasScripts ? openHydrated(page, project) : page.goto(project));
     await page.locator("[name='f.location.ar']").fill("");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("link", { name: "Go to the first" }).click();
@@ -157,7 +157,7 @@ test("spreadsheet rows are pasted, highlighted and undone; a plan is drawn while
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
-  await openAwake(page, project);
+  await openHydrated(page, project);
   const count = page.locator("[name='f.units.villa.count']");
   const before = await count.inputValue();
   await page.getByText("Paste from a spreadsheet").click();
@@ -189,7 +189,7 @@ test("a second move waits for the answer to the first, and an order that was not
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
-  await openAwake(page, "/en/admin/showcase");
+  await openHydrated(page, "/en/admin/showcase");
   const before = await titles(page);
   const [first = "", second = "", third = ""] = before;
   const later = [second, third, first, ...before.slice(3)];
@@ -218,7 +218,7 @@ test("a second move waits for the answer to the first, and an order that was not
   await page.reload();
   expect(await titles(page)).toEqual(later);
   // The connection fails: the server's order is shown again, with a message.
-  await openAwake(page, "/en/admin/showcase");
+  await openHydrated(page, "/en/admin/showcase");
   await page.route("**/admin/showcase.data*", (route) =>
     isOrder(route.request()) ? route.abort() : route.continue(),
   );
@@ -241,7 +241,7 @@ test("projects are reordered by keyboard, by dragging and by buttons, and the or
   browser,
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
-  await openAwake(page, "/en/admin/showcase");
+  await openHydrated(page, "/en/admin/showcase");
   const before = await titles(page);
   const [first = "", second = "", third = ""] = before;
   // By keyboard alone: picked up, moved, put back, and moved again.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { latinDigitsIn } from "../support/page-text.ts";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 /** Sections of texts whose files the page has requested: "staff-audit". */
 function sectionsAskedBy(page: Page): ReadonlySet<string> {
@@ -18,7 +18,7 @@ test("a staff page requests the texts of its own section, and a link those of th
 }) => {
   await staff.signIn(page, "owner");
   const asked = sectionsAskedBy(page);
-  await openAwake(page, "/en/admin/audit");
+  await openHydrated(page, "/en/admin/audit");
   expect([...asked].toSorted()).toEqual(["staff", "staff-audit"]);
   await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name: "Visits" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Visits" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAwake, test } from "../support/site.ts";
+import { expect, openHydrated, test } from "../support/site.ts";
 
 const words = {
   en: {
@@ -51,7 +51,7 @@ for (const language of ["en", "ar"] as const)
       test("is shown as filters with the number of homes, in named groups, all reached by keyboard", async ({
         page,
       }) => {
-        await openAwake(page, `/${language}/listings`);
+        await openHydrated(page, `/${language}/listings`);
         await field(page).focus();
         await field(page).pressSequentially(text.sentence);
         await expect(options(page).first()).toHaveText(text.read);

@@ -1,6 +1,6 @@
 import { allProjects } from "../../content/showcase/showcase.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 
 /** Test oracle of the home finder, implemented independently from its specification: slow and simple. */
@@ -35,12 +35,13 @@ export function homesOffered(listings: readonly Listing[]): readonly Offered[] {
     .map((home) => ({
       key: home.unitCode,
       isProject: false,
-      low: isPriceOpen(home) ? 0 : home.priceEgp,
-      high: isPriceOpen(home) ? 0 : home.priceEgp,
-      isOpen: isPriceOpen(home),
+      low: isPriceUnconfirmed(home) ? 0 : home.priceEgp,
+      high: isPriceUnconfirmed(home) ? 0 : home.priceEgp,
+      isOpen: isPriceUnconfirmed(home),
       areas: home.areas.map(({ slug }) => slug),
-      months: isPriceOpen(home) && monthsOf(home) !== 0 ? null : monthsOf(home),
-      perM2: home.priceEgp && home.areaM2 && !isPriceOpen(home) ? home.priceEgp / home.areaM2 : Infinity,
+      months: isPriceUnconfirmed(home) && monthsOf(home) !== 0 ? null : monthsOf(home),
+      perM2:
+        home.priceEgp && home.areaM2 && !isPriceUnconfirmed(home) ? home.priceEgp / home.areaM2 : Infinity,
       createdMs: home.createdAt.getTime(),
       id: home.id,
     }))
@@ -240,7 +241,7 @@ export function leftOutOf({ budget, location, plan }: FinderAnswers, listings: r
     const months = monthsOf(home);
     return (
       home.status === "active" &&
-      isPriceOpen(home) &&
+      isPriceUnconfirmed(home) &&
       (location === null || home.areas.some(({ slug }) => slug === location)) &&
       (budget !== null || (plan !== null && months !== 0)) &&
       (plan === null || months !== null)

@@ -12,7 +12,7 @@ import {
   noFinderAnswers,
 } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { createFinder, type Finder } from "../../server/plans/finder.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
@@ -133,7 +133,7 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
     ),
   );
   const homes = homesOffered(listings);
-  const open = new Set(listings.filter(isPriceOpen).map(({ unitCode }) => unitCode));
+  const open = new Set(listings.filter(isPriceUnconfirmed).map(({ unitCode }) => unitCode));
   expect(open.size).toBeGreaterThan(150);
   for (const answers of allSets) {
     const found = await finder.find(answers);

@@ -1,5 +1,5 @@
 import { developers } from "../../content/showcase/showcase.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
@@ -75,7 +75,7 @@ export function homesOffered(listings: readonly Listing[], world: World): readon
     .map((home) => {
       const { delivery } = home;
       const year = delivery.kind === "quarter" ? delivery.year : delivery.kind === "now" ? 0 : Infinity;
-      const way = isPriceOpen(home) ? null : homeWay(home, world);
+      const way = isPriceUnconfirmed(home) ? null : homeWay(home, world);
       return {
         key: home.unitCode,
         isProject: false,

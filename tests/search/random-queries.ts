@@ -4,11 +4,11 @@ import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/se
 import { type HomeMoney, monthsToPay, paymentWay } from "../../domain/listings/payment-way.ts";
 import { areas, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import { type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
-import { tidyBox } from "../../domain/places/bounding-box.ts";
-import { tidyDrawnArea } from "../../domain/places/drawn-area.ts";
+import { normaliseBox } from "../../domain/places/bounding-box.ts";
+import { normaliseDrawnArea } from "../../domain/places/drawn-area.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
 import { optionCodes } from "../../server/search/catalogue/options.ts";
-import { tidyList } from "../../domain/search/search-grammar.ts";
+import { normaliseList } from "../../domain/search/search-grammar.ts";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { createRandom, type Random } from "../../scripts/market/random.ts";
@@ -98,7 +98,7 @@ function featuresAround(random: Random, home: NewListingRow): SearchQuery["featu
   const { features } = toListing({ ...home, id: 1 }, [], sampleAreas);
   const own = featureIds.filter((id) => features[id] === "yes");
   const from = own.length > 0 && random.chance(0.7) ? own : featureIds;
-  return tidyList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
+  return normaliseList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
 }
 
 /** A value of this listing, so that it is excluded, and values of others. */
@@ -110,7 +110,7 @@ function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"
     ...placesAsked.map((id) => `place:${id}`),
     ...featureIds.map((id) => `feature:${id}`),
   ].filter((text) => readExcluded(text) !== null);
-  return tidyList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
+  return normaliseList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
 }
 
 function downPercentOf({ price_egp: priceEgp, down_payment_egp: downEgp }: NewListingRow): number {
@@ -133,7 +133,7 @@ function around(random: Random, value: number, step: number): SearchQuery["price
 function boxAround(random: Random, home: NewListingRow): SearchQuery["box"] {
   const { lat, lng } = placeOf(home);
   const edge = () => 0.01 * 200 ** random.next();
-  return tidyBox({ west: lng - edge(), south: lat - edge(), east: lng + edge(), north: lat + edge() });
+  return normaliseBox({ west: lng - edge(), south: lat - edge(), east: lng + edge(), north: lat + edge() });
 }
 
 /** Corners around the listing, usually in order; otherwise the outline crosses itself. */
@@ -142,7 +142,7 @@ function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] 
   const size = 0.01 * 200 ** random.next();
   const count = 3 + random.below(random.chance(0.2) ? 90 : 9);
   const isTangled = random.chance(0.3);
-  return tidyDrawnArea(
+  return normaliseDrawnArea(
     Array.from({ length: count }, (_, corner) => {
       const angle = 2 * Math.PI * (isTangled ? random.next() : corner / count);
       const away = size * (0.3 + random.next());

@@ -79,14 +79,25 @@ async function isListening(port: number): Promise<boolean> {
   );
 }
 
-/** A small proxy with the same checks and tries, for machines without Caddy: round robin. */
-export async function startRoundRobin(port: number, upstreams: readonly number[]): Promise<FrontProxy> {
+/**
+ * A small proxy with the same checks and tries, for machines without Caddy: round robin.
+ * @param mostMs how long a process is looked for that answers a request, and how long a check may take
+ */
+export async function startRoundRobin(
+  port: number,
+  upstreams: readonly number[],
+  mostMs = tryMs,
+): Promise<FrontProxy> {
   const ready = new Set(upstreams);
   const agent = new Agent({ keepAlive: false });
+  const checked = new Set<number>();
   const check = async (upstream: number) => {
+    if (checked.has(upstream)) return;
+    checked.add(upstream);
     const answer = await fetch(`http://127.0.0.1:${upstream}/readyz/visitors`, {
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(mostMs),
     }).catch(() => null);
+    checked.delete(upstream);
     if (answer?.ok) ready.add(upstream);
     else ready.delete(upstream);
   };
@@ -99,7 +110,7 @@ export async function startRoundRobin(port: number, upstreams: readonly number[]
       const headers: IncomingHttpHeaders = { ...incoming.headers, "x-forwarded-for": forwarded };
       delete headers.connection;
       const from = turn++;
-      const end = Date.now() + tryMs;
+      const end = Date.now() + mostMs;
       do {
         const usable = upstreams.filter((each) => ready.has(each));
         for (let tries = 0; tries < usable.length; tries += 1) {

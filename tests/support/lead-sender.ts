@@ -10,6 +10,8 @@ export interface LeadSender {
   /** One press: the reference once it is acknowledged, and null for any other answer or none. */
   press(key?: string): Promise<string | null>;
   readonly acknowledged: readonly Acknowledged[];
+  /** How many different keys were sent. */
+  countKeys(): number;
   /** Milliseconds that each acknowledged one took. */
   readonly took: readonly number[];
   /** How often each status was answered; 0 for no answer. */
@@ -46,6 +48,7 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
   }
   return {
     acknowledged,
+    countKeys: () => bodies.size,
     took,
     statuses,
     async press(key = randomUUID()) {

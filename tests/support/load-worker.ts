@@ -19,6 +19,7 @@ function run(order: LoadOrder): void {
     headers = {},
     isFromManyVisitors = false,
     isOnce = false,
+    lastAnswerMs = 1_000,
   } = order;
   const fixed = Object.entries({ Host: host, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -29,6 +30,9 @@ function run(order: LoadOrder): void {
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   const failures: LoadFailure[] = [];
+  const unanswered: Pick<LoadFailure, "sentAt">[] = [];
+  /** When the requests were sent that are under way. */
+  const waiting = new Set<Pick<LoadFailure, "sentAt">>();
   let requests = 0;
   let bytes = 0;
   let isOver = false;
@@ -63,6 +67,7 @@ function run(order: LoadOrder): void {
       bytes,
       statuses,
       failures,
+      unanswered: [...unanswered, ...waiting],
     };
     process.send?.(report, () => process.exit(0));
   };
@@ -70,8 +75,7 @@ function run(order: LoadOrder): void {
   const connectOne = (target: number) => {
     open++;
     let sentAt = 0;
-    let sentAtClock = 0;
-    let isWaiting = false;
+    let underWay: Pick<LoadFailure, "sentAt"> | null = null;
     let received = 0;
     let missing = -1;
     let head: Buffer | null = null;
@@ -84,8 +88,8 @@ function run(order: LoadOrder): void {
         return;
       }
       sentAt = performance.now();
-      sentAtClock = Date.now();
-      isWaiting = true;
+      underWay = { sentAt: Date.now() };
+      waiting.add(underWay);
       received = 0;
       missing = -1;
       head = null;
@@ -94,7 +98,8 @@ function run(order: LoadOrder): void {
 
     const answered = (socket: Socket) => {
       latencies.push(performance.now() - sentAt);
-      isWaiting = false;
+      if (underWay) waiting.delete(underWay);
+      underWay = null;
       if (isOver || closesAfter) socket.destroy();
       else ask(socket);
     };
@@ -120,8 +125,11 @@ function run(order: LoadOrder): void {
     socket.on("error", (error: NodeJS.ErrnoException) => (reason = error.code ?? error.message));
     socket.on("close", () => {
       open--;
-      if (isWaiting && !isOver && failures.length < maxFailures)
-        failures.push({ sentAt: sentAtClock, failedAt: Date.now(), reason, received });
+      if (underWay) waiting.delete(underWay);
+      if (underWay && isOver) unanswered.push(underWay);
+      else if (underWay && failures.length < maxFailures)
+        failures.push({ ...underWay, failedAt: Date.now(), reason, received });
+      underWay = null;
       const isRefused = reason === "ECONNREFUSED";
       if (isRefused && failures.length < maxFailures)
         failures.push({ sentAt: Date.now(), failedAt: Date.now(), reason, received: 0 });
@@ -134,8 +142,8 @@ function run(order: LoadOrder): void {
   const end = () => {
     if (isOver) return;
     isOver = true;
-    // What is under way may end; what does not end is reported as it stands.
-    setTimeout(finish, 1_000).unref();
+    // Requests under way are waited for; those that are not answered then are reported as unanswered.
+    setTimeout(finish, lastAnswerMs).unref();
     if (open === 0) finish();
   };
   process.on("message", (message) => message === "stop" && end());

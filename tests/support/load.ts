@@ -13,6 +13,8 @@ export interface LoadOrder {
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends when every path was asked for once, if that is before its time. */
   readonly isOnce?: boolean;
+  /** How long what is under way at the end is waited for, in milliseconds; 1,000 by default. */
+  readonly lastAnswerMs?: number;
   /** Every request comes from another visitor, as a trusted proxy tells it. */
   readonly isFromManyVisitors?: boolean;
 }
@@ -27,6 +29,8 @@ export interface LoadReport {
   readonly bytes: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly failures: readonly LoadFailure[];
+  /** Requests that were under way at the end and got no whole answer in the time that they were waited for. */
+  readonly unanswered: readonly Pick<LoadFailure, "sentAt">[];
 }
 
 /** A request that was sent and got no whole answer. */

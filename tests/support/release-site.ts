@@ -1,7 +1,7 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { parseLeadForm } from "../../domain/leads/lead-form.ts";
 import { salesWork } from "../../domain/showcase/sales-hours.ts";
-import { typedItem } from "../../domain/studio/studio-items.ts";
+import { formValuesOf } from "../../domain/studio/studio-items.ts";
 import { sealAudit } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
@@ -102,7 +102,7 @@ async function typeDraft({ db }: Database, by: { readonly actorId: number; reado
   const [question] = content.questions;
   if (!question) throw new Error("The samples have no question");
   const name = { kind: "question", key: question.id, parent: "" } as const;
-  const typed = { ...typedItem(content, name), "question.en": "May I see it on a Friday?" };
+  const typed = { ...formValuesOf(content, name), "question.en": "May I see it on a Friday?" };
   const saved = await saveDraft(db, content, { name, typed, basedOn: 0 }, by);
   if (saved.kind !== "saved") throw new Error(`The draft was not saved: ${saved.kind}`);
   return 1;

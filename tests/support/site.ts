@@ -39,13 +39,13 @@ export const test = base.extend<EachTest, EachWorker>({
 });
 
 /** Opens a page that hydrates at once, and waits for it. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 /** Waits until the page is hydrated and has drawn the controls that need it (web/ui/awake.tsx). */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
 

@@ -41,21 +41,10 @@ export async function startStandby(
 ): Promise<Standby> {
   const home = mkdtempSync(join(tmpdir(), "home-finder-standby-"));
   const data = join(home, "data");
-  const client = new pg.Client(url);
-  await client.connect();
-  // A server that ends before its client breaks the connection.
-  client.on("error", () => {});
-  const one = async (statement: string): Promise<string> => {
-    const { rows } = await client.query<{ readonly answer: string }>(statement);
-    return rows[0]?.answer ?? "";
-  };
-  const source = await one("select setting as answer from pg_settings where name = 'data_directory'");
-  const binaries = await one("select setting as answer from pg_config where name = 'BINDIR'");
-  await client.query("select pg_backup_start('standby', true)");
-  cpSync(source, data, { recursive: true, filter: (from) => !ofServer.has(basename(from)) });
-  writeFileSync(join(data, "backup_label"), await one("select labelfile as answer from pg_backup_stop()"));
-  writeFileSync(join(data, "standby.signal"), "");
-  await client.end();
+  const binaries = await copyServer(url, data).catch((error: unknown) => {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  });
   chmodSync(home, 0o755);
   chmodSync(data, 0o700);
   if (unprivileged) giveAway(home, unprivileged);
@@ -105,6 +94,42 @@ export async function startStandby(
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the folder of a running server, as a back-up of it. @returns the folder of its programs */
+async function copyServer(url: string, data: string): Promise<string> {
+  const client = new pg.Client(url);
+  // A server that ends before its client breaks the connection.
+  client.on("error", () => {});
+  await client.connect();
+  const one = async (statement: string): Promise<string> => {
+    const { rows } = await client.query<{ readonly answer: string }>(statement);
+    return rows[0]?.answer ?? "";
+  };
+  try {
+    const source = await one("select setting as answer from pg_settings where name = 'data_directory'");
+    const binaries = await one("select setting as answer from pg_config where name = 'BINDIR'");
+    await client.query("select pg_backup_start('standby', true)");
+    copyFolder(source, data);
+    writeFileSync(join(data, "backup_label"), await one("select labelfile as answer from pg_backup_stop()"));
+    writeFileSync(join(data, "standby.signal"), "");
+    return binaries;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A running server removes files while they are copied, which a back-up need not have. */
+function copyFolder(source: string, target: string): void {
+  const triesMost = 10;
+  for (let tries = 1; ; tries += 1)
+    try {
+      return cpSync(source, target, { recursive: true, filter: (from) => !ofServer.has(basename(from)) });
+    } catch (error) {
+      const isVanished = error instanceof Error && "code" in error && error.code === "ENOENT";
+      if (!isVanished || tries === triesMost) throw error;
+      rmSync(target, { recursive: true, force: true });
+    }
 }
 
 function giveAway(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {

@@ -7,7 +7,7 @@ import { paymentWay } from "../../domain/listings/payment-way.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import type { Bilingual, Locale } from "../../domain/text/locale.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
@@ -63,7 +63,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
           roofAreaM2,
           propertyNumber: propertyNumber || null,
           features: answersOf(listing.features),
-          isPriceToBeConfirmed: isPriceOpen(listing),
+          isPriceToBeConfirmed: isPriceUnconfirmed(listing),
         }),
     paymentWay: paymentWay(listing),
     finishing: listing.finishing,

@@ -1,6 +1,6 @@
 import { homesPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
-import { followedQuery } from "../../domain/showcase/followed-query.ts";
+import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       ? droppedFilters
       : [...droppedFilters, { name: "version", value: asked }];
   try {
-    const query = followedQuery(given, showcase(), search);
+    const query = withCurrentSlugs(given, showcase(), search);
     const asking = version === "1" ? toFullQuery(query) : query;
     const found = search.find(asking, pageSize, now());
     const facets = search.facets(asking, now());

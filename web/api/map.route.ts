@@ -1,7 +1,7 @@
 import { parseBox } from "../../domain/places/bounding-box.ts";
 import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
-import { followedQuery } from "../../domain/showcase/followed-query.ts";
+import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { homesAt, toHomesAbout } from "../map/homes-at.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
   const { query: asked } = parseSearch(searchParams, ["view", "zoom"], showcase().areas);
   try {
-    const query = followedQuery(asked, showcase(), search);
+    const query = withCurrentSlugs(asked, showcase(), search);
     const cells = homesAt({ search, now }, query, view, zoom);
     const { exact, about, none, circlesIn } = search.aboutHomes(query, now());
     return Response.json({

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
-import { askedQuery } from "../../domain/search/sentence/asked-query.ts";
+import { queryOfSentence } from "../../domain/search/sentence/asked-query.ts";
 import type { Reading } from "../../domain/search/sentence/reading.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import { formatEgp } from "../../messages/money.ts";
@@ -47,7 +47,7 @@ export function toSentenceEntries(
   reader: NumberStyle,
   now: Date,
 ): SentenceEntries {
-  const query = askedQuery(typed, reading);
+  const query = queryOfSentence(typed, reading);
   const nameOf = namesOf(search, reader);
   const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);
   const words = readingWords(query, reading, reader, nameOf);
@@ -62,7 +62,7 @@ export function toSentenceEntries(
   const add = search.refine(query, now).map(({ asks, total }) => ({
     words: addedWords(asks, reader),
     count: total,
-    href: hrefOf(askedQuery(typed, { asks, sort: null, rest: typed.text })),
+    href: hrefOf(queryOfSentence(typed, { asks, sort: null, rest: typed.text })),
   }));
   return { reading: { ...entry, count: search.count(query, now) }, add };
 }

@@ -8,7 +8,7 @@ import { appContext } from "../shell/app-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { urls } from "../shell/urls.ts";
-import { withoutAsked } from "../../domain/search/sentence/asked-query.ts";
+import { withoutSentenceFilters } from "../../domain/search/sentence/asked-query.ts";
 import { badParameter } from "./bad-parameter.ts";
 import { isUnderstood, toSentenceEntries } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
   const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
   // The form's fields still hold the filters of the last sentence, which this one replaces.
-  const typed = withoutAsked(query, search.read(params.get("read") ?? ""));
+  const typed = withoutSentenceFilters(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);
   const entriesOf = (found: readonly Suggestion[]) => found.map((each) => toEntry(each, reader.locale));

@@ -1,5 +1,5 @@
 import { emptyQuery, parseSearch, queryWith } from "../../domain/search/search-query.ts";
-import { followedQuery } from "../../domain/showcase/followed-query.ts";
+import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   // The feed's address keeps the requested slugs, even if a project was renamed since.
   const followed = feedSearch(asked);
   try {
-    const query = followedQuery(asked, showcase(), search);
+    const query = withCurrentSlugs(asked, showcase(), search);
     const found = search.find(query, newestCount, now());
     const newest = await listings.byIds(found.ids);
     const words = searchWords(query, search, { locale });

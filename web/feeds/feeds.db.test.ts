@@ -4,7 +4,7 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
-import { createOfferedListings } from "../../server/listings/read/offered-listings.ts";
+import { createAvailableListings } from "../../server/listings/read/offered-listings.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { Log } from "../../server/process/log.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
@@ -48,7 +48,7 @@ describe("responses for search engines, feed readers and chats", () => {
       homeOf("AA-5", "update"),
     ]);
     const listings = createListings(database.db, () => sampleAreas);
-    const offered = createOfferedListings(database.db);
+    const offered = createAvailableListings(database.db);
     const fail = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
     const app = {
       config: publicConfig,

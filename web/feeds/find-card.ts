@@ -1,5 +1,5 @@
 import { isOfferedStatus } from "../../domain/listings/listing.ts";
-import { parseHomeList, maxShortlisted } from "../../domain/search/listing-codes.ts";
+import { parseListingCodes, maxShortlisted } from "../../domain/search/listing-codes.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { findArea, findDeveloper, findProject } from "../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../domain/text/locale.ts";
@@ -60,7 +60,7 @@ export async function findCard(app: App, address: string, locale: Locale): Promi
       return listingCard(site, toListingCardView(listing, { locale }));
     }
     case "list": {
-      const { codes } = parseHomeList([first], maxShortlisted);
+      const { codes } = parseListingCodes([first], maxShortlisted);
       const homes = await app.listings.byUnitCodes(codes);
       const offered = homes.filter(({ status }) => isOfferedStatus(status));
       const views = offered.map((listing) => toListingCardView(listing, { locale }));

@@ -6,7 +6,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfHome } from "../../domain/places/read-place.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 import { element, escapeXml, textElement, xmlDocument } from "./xml.ts";
@@ -95,7 +95,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
         return stated === undefined ? [] : [element("feature", { code, stated })];
       }),
       ...number("price", home.priceEgp, { currency: "EGP" }),
-      ...(isPriceOpen(home) ? [textElement("priceToBeConfirmed", "true")] : []),
+      ...(isPriceUnconfirmed(home) ? [textElement("priceToBeConfirmed", "true")] : []),
       ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
       ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),
       ...(way === "unstated" ? [] : [element("payment", { way })]),

@@ -9,7 +9,7 @@ import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { OfferedListing } from "../../server/listings/read/offered-listings.ts";
-import { alternatesOf, type PathIn } from "../shell/hreflang.ts";
+import { hreflangLinks, type PathIn } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
@@ -106,7 +106,7 @@ function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin:
   // Identical in both languages and most of the file, so it is built once.
   const rest = [
     ...(modified === null ? [] : [textElement("lastmod", modified)]),
-    ...alternatesOf(pathIn).map(({ hrefLang, path }) =>
+    ...hreflangLinks(pathIn).map(({ hrefLang, path }) =>
       element("xhtml:link", { rel: "alternate", hreflang: hrefLang, href: whole(path) }),
     ),
     ...pictures.map((path) => element("image:image", {}, [textElement("image:loc", whole(path))])),

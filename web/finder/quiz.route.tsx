@@ -4,7 +4,7 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { UnreadPage } from "../shell/frame/connection-error.tsx";
+import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { readOrFail } from "../shell/read-or-fail.ts";
 import { editionOf } from "../shell/edition.ts";
@@ -78,9 +78,9 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   return (
     <Page context={t("title")}>
       {view.kind === "failed" && (
-        <UnreadPage heading={t("title")} reference={view.reference}>
+        <UnavailablePage heading={t("title")} reference={view.reference}>
           {t("failure")}
-        </UnreadPage>
+        </UnavailablePage>
       )}
       {view.kind === "results" && <FinderResults view={view} title={title} />}
       {view.kind === "question" && <FinderQuestionScreen view={view} title={title} />}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useTranslations } from "../language/use-translations.ts";
-import { useAwake } from "../ui/awake.tsx";
+import { useHydrated } from "../ui/awake.tsx";
 import styles from "./file-input.module.css";
 
 type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multiple">;
@@ -11,7 +11,7 @@ type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multi
  */
 export function FileInput(props: FileInputProps) {
   const t = useTranslations("chrome.file");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [name, setName] = useState("");
   return (
     <div className={styles.file} data-awake={isAwake || undefined}>

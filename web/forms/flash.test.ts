@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findSaid, saying } from "./flash.ts";
+import { readFlash, withFlash } from "./flash.ts";
 
 test("the flash message is added to addresses with and without other parameters", () => {
-  expect(saying("/en/admin/agents", "added")).toBe("/en/admin/agents?said=added");
-  expect(saying("/en/admin/agents?q=mona", "added")).toBe("/en/admin/agents?q=mona&said=added");
+  expect(withFlash("/en/admin/agents", "added")).toBe("/en/admin/agents?said=added");
+  expect(withFlash("/en/admin/agents?q=mona", "added")).toBe("/en/admin/agents?q=mona&said=added");
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ["?said=anything", null],
   ["", null],
 ])("the flash message of %j is %j", (search, expected) => {
-  expect(findSaid(search, ["added", "deleted"])).toBe(expected);
+  expect(readFlash(search, ["added", "deleted"])).toBe(expected);
 });

@@ -8,7 +8,7 @@ import type { ListingCardView } from "../listings/cards/listing-card-view.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import styles from "./listings-teaser.module.css";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
-import { wakes } from "../inline/marks.ts";
+import { startsHydration } from "../inline/marks.ts";
 import { ServerDrawn } from "../shell/server-values.tsx";
 import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 
@@ -33,7 +33,7 @@ export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps)
           {hasSamples && <SamplesNotice of="listings" />}
           <search>
             <form className={`cluster gap-2 ${styles.search}`} action={urls.page("listings", locale)}>
-              <div className={styles.field} {...wakes}>
+              <div className={styles.field} {...startsHydration}>
                 <SuggestedSearch
                   label={t("search")}
                   placeholder={t("placeholder")}

@@ -35,4 +35,4 @@ export function marked(name: string, value = ""): Readonly<Record<string, string
 }
 
 /** The properties of a control that is handled by React only. */
-export const wakes = marked(wakesMark);
+export const startsHydration = marked(wakesMark);

@@ -8,10 +8,10 @@ import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchWords } from "../search/view/search-words.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
-import { soon } from "../forms/deadline.ts";
+import { withDeadline } from "../forms/deadline.ts";
 import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
 import { textField } from "../forms/form-fields.ts";
-import { findSaid, saying } from "../forms/flash.ts";
+import { readFlash, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
@@ -31,11 +31,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(token, failed);
   try {
-    const alert = await soon(alerts.find(token, now()), patienceMs);
+    const alert = await withDeadline(alerts.find(token, now()), patienceMs);
     if (alert === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const { query } = parseSearch(new URLSearchParams(alert.search));
     const words = searchWords(query, search, reader);
-    const hasJustConfirmed = findSaid(searchParams.toString(), ["confirmed"]) !== null;
+    const hasJustConfirmed = readFlash(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     const { areas } = showcase();
     const lost = query.areas.filter((slug) => areaOf(areas, slug) === null);
@@ -75,12 +75,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const wish = isOneClick ? "stop" : textField(form, "do");
   if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
   try {
-    const isThere = await soon(alerts[wish](params.token, now()), patienceMs);
+    const isThere = await withDeadline(alerts[wish](params.token, now()), patienceMs);
     // Mail programs do not follow redirects, so the response is 200 as soon as the alert is stopped.
     if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
     const own = urls.alert(locale, params.token);
-    const confirmed = isThere ? saying(own, "confirmed") : own;
-    const next = wish === "stop" ? saying(urls.page("alerts", locale), "stopped") : confirmed;
+    const confirmed = isThere ? withFlash(own, "confirmed") : own;
+    const next = wish === "stop" ? withFlash(urls.page("alerts", locale), "stopped") : confirmed;
     return seeOther(next);
   } catch (error) {
     // The page shows the failure.

@@ -12,13 +12,13 @@ import { feedSearch } from "../search/view/feed-search.ts";
 import { pageMeta } from "../shell/metadata.ts";
 import { trapField } from "../forms/labelled-field.tsx";
 import { textField } from "../forms/form-fields.ts";
-import { findSaid, saidParam, saying } from "../forms/flash.ts";
+import { readFlash, flashParam, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
 /** Returns the search to follow: available homes, without "new only", because alerts report only new homes. */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
-  const { query } = parseSearch(searchParams, [saidParam], showcase().areas);
+  const { query } = parseSearch(searchParams, [flashParam], showcase().areas);
   return queryWith(query, { status: "active", isNew: false });
 }
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: feedSearch(query),
     words: searchWords(query, search, reader),
-    said: findSaid(searchParams.toString(), ["asked", "stopped"]),
+    said: readFlash(searchParams.toString(), ["asked", "stopped"]),
   };
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = { values, faults: {}, isBusy: false, reference: null } as const;
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
-  const asked = saying(urls.page("alerts", locale), "asked");
+  const asked = withFlash(urls.page("alerts", locale), "asked");
   // A filled trap field means a bot: the response looks like success.
   if (textField(form, trapField) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";

@@ -1,6 +1,6 @@
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
-import { soon } from "../forms/deadline.ts";
+import { withDeadline } from "../forms/deadline.ts";
 import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";
 
@@ -11,7 +11,7 @@ const patienceMs = 2_500;
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { ownRequest, now } = context.get(appContext);
   try {
-    const calendar = await soon(ownRequest.calendar(params.link, now()), patienceMs);
+    const calendar = await withDeadline(ownRequest.calendar(params.link, now()), patienceMs);
     if (calendar === null) return new Response(null, { status: 404, headers: privateHeaders });
     return new Response(calendar, {
       headers: {

@@ -9,11 +9,11 @@ import { loadRequest } from "./request/load-request.ts";
 import { RequestQuestionForm } from "./request/request-question.tsx";
 import { RequestSummary } from "./request/request-summary.tsx";
 import styles from "./request/request.module.css";
-import { soon } from "../forms/deadline.ts";
+import { withDeadline } from "../forms/deadline.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { privateHeaders, privateMeta, privateUnavailable, seeOther } from "../shell/private-page.ts";
-import { findSaid, saying } from "../forms/flash.ts";
+import { readFlash, withFlash } from "../forms/flash.ts";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
@@ -32,9 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
-    const found = await soon(loadRequest(app, params.link, { reader, search }), patienceMs);
+    const found = await withDeadline(loadRequest(app, params.link, { reader, search }), patienceMs);
     if (found === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
-    const said = findSaid(search.toString(), ["moved", "cancelled", "withdrawn"]);
+    const said = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
     return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
       headers: privateHeaders,
@@ -54,12 +54,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { locale } = context.get(readerContext);
   const form = await request.formData();
   try {
-    const change = await soon(changeRequest(app, params.link, form), patienceMs);
+    const change = await withDeadline(changeRequest(app, params.link, form), patienceMs);
     if (change.kind === "refused") {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateHeaders });
     }
-    return seeOther(saying(urls.request(locale, params.link), change.said));
+    return seeOther(withFlash(urls.request(locale, params.link), change.said));
   } catch (error) {
     // The page shows the failure.
     reportError(error, request, context);

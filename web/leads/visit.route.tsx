@@ -5,7 +5,7 @@ import { unavailableHead } from "../shell/error-reference.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { answerLeadForm } from "./form/lead-form-answer.ts";
 import { openNowText } from "./form/open-now.ts";
-import { soon } from "../forms/deadline.ts";
+import { withDeadline } from "../forms/deadline.ts";
 import { loadVisitPage, subjectOfAddress } from "./visit/load-visit-page.ts";
 import { readVisitForm, sentAbout } from "./visit/read-visit-form.ts";
 import { VisitPage } from "./visit/visit-page.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
-    const view = await soon(loadVisitPage(app, asked, reader), patienceMs);
+    const view = await withDeadline(loadVisitPage(app, asked, reader), patienceMs);
     return data({ kind: "times", ...view, mark, openNow, reference: null } as const, { headers: ownHeaders });
   } catch (error) {
     return unread(reportError(error, request, context));

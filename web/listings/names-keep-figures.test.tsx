@@ -16,8 +16,8 @@ import { toCompareView } from "./compare/compare-view.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
 import { PropertyHead } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
-import { SellersWords } from "./property/sellers-words.tsx";
-import { toSellerWords } from "./property/unsaid-view.ts";
+import { SellerText } from "./property/sellers-words.tsx";
+import { toSellerTexts } from "./property/unsaid-view.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 
@@ -56,7 +56,7 @@ function placesOf(name: string): Readonly<Record<string, string>> {
     drawing: draw(<DrawnHome home={card} look="wide" />),
     property: draw(<PropertyHead view={view} />),
     details: draw(<PropertyDetails view={view} />),
-    "seller's words": draw(<SellersWords words={toSellerWords(untitled, reader.locale)} />),
+    "seller's words": draw(<SellerText words={toSellerTexts(untitled, reader.locale)} />),
     crumbs: draw(<Breadcrumb label="" crumbs={[{ label: name, href: "/" }, { label: name }]} />),
     compared: JSON.stringify(toCompareView([home, sampleHome], reader)),
     map: draw(<LocationMap drawing={mapOf(name)} place={name} />),

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { egyptMap } from "../../content/map/egypt-map.ts";
-import type { HomesAbout } from "../../domain/places/map-circles.ts";
-import type { HomesAt } from "../../domain/places/map-pins.ts";
+import type { ApproximateListings } from "../../domain/places/map-circles.ts";
+import type { ListingsAt } from "../../domain/places/map-pins.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
-import { MapKey } from "./about/map-key.tsx";
+import { MapLegend } from "./about/map-key.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
 import { LocationButtons } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";
 import type { MapView } from "./map-view.ts";
 
 const box = { west: 31.36, south: 29.94, east: 31.62, north: 30.12 };
-const homes: readonly HomesAt[] = [
+const homes: readonly ListingsAt[] = [
   { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
   { lat: 30.09, lng: 31.6, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 29.98, lng: 31.375, count: 12, code: null, priceEgp: 4_000_000 },
 ];
-const about: readonly HomesAbout[] = [
+const about: readonly ApproximateListings[] = [
   {
     about: "fifth-settlement",
     name: { en: "Fifth Settlement", ar: "التجمع الخامس" },
@@ -90,7 +90,7 @@ describe("The map drawn on the server", () => {
 });
 
 describe("The legend of the map", () => {
-  const key = (counts: MapView["homes"]) => renderIn("en", <MapKey homes={counts} query={query} />);
+  const key = (counts: MapView["homes"]) => renderIn("en", <MapLegend homes={counts} query={query} />);
 
   test("counts every home by the precision of its position, and links to those not on the map", () => {
     const html = key({ exact: 1_402, about: 2_696, none: 46 });

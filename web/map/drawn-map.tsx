@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { queryWith, type SearchQuery } from "../../domain/search/search-query.ts";
-import { tidyBox } from "../../domain/places/bounding-box.ts";
-import { saysAbout } from "../../domain/places/map-circles.ts";
+import { normaliseBox } from "../../domain/places/bounding-box.ts";
+import { hasLabelRoom } from "../../domain/places/map-circles.ts";
 import { padBox } from "../../domain/places/map-frame.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
@@ -103,7 +103,7 @@ function Circle({
   const { locale } = reader;
   const placeOf = useCirclePlace();
   const { about, place, otherCount, count, box, widthPx } = circle;
-  const nearer = queryWith(query, { box: tidyBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
+  const nearer = queryWith(query, { box: normaliseBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
   const href = otherCount > 0 ? urls.results(locale, screen, nearer) : aboutHref(locale, query, about);
   return (
     <a
@@ -114,7 +114,7 @@ function Circle({
       dir={locale === "ar" ? "rtl" : "ltr"}
     >
       <b>{formatCount(count, reader)}</b>
-      {saysAbout(circle) && t("about.here")}
+      {hasLabelRoom(circle) && t("about.here")}
     </a>
   );
 }

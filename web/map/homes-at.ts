@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
-import type { HomesAbout } from "../../domain/places/map-circles.ts";
-import type { HomesAt } from "../../domain/places/map-pins.ts";
+import type { ApproximateListings } from "../../domain/places/map-circles.ts";
+import type { ListingsAt } from "../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { AboutCircle } from "../../server/search/search.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -11,7 +11,7 @@ export function homesAt(
   query: SearchQuery,
   box: BoundingBox,
   level: number,
-): readonly HomesAt[] {
+): readonly ListingsAt[] {
   return search.mapCells(query, box, level, now()).map(({ lat, lng, count, unitCode, minPriceEgp }) => ({
     lat,
     lng,
@@ -22,6 +22,6 @@ export function homesAt(
 }
 
 /** Returns the homes of a place or project that have no position of their own; circles are made from them. */
-export function toHomesAbout({ minPriceEgp, ...circle }: AboutCircle): HomesAbout {
+export function toHomesAbout({ minPriceEgp, ...circle }: AboutCircle): ApproximateListings {
   return { ...circle, priceEgp: minPriceEgp };
 }

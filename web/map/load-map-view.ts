@@ -16,16 +16,22 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
   // If no home has all words, the map shows the homes that match the filters, as the list does.
   const query = view.reading?.isInVain ? { ...view.query, text: "" } : view.query;
-  const homesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
+  const exactHomesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
   const { circlesIn, ...homes } = app.search.aboutHomes(query, app.now());
-  const aboutIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);
+  const approximateHomesIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);
   const { areas } = app.showcase();
   const outlines = areaOutlines(areas, egyptMap);
   const data = { ...egyptMap, areas: outlines };
   const isMapsOwn =
     outlines.length === egyptMap.areas.length && outlines.every((each) => egyptMap.areas.includes(each));
-  const frame = frameBoxOf(query, data, { homesIn, aboutIn });
-  const scene = { box: frame, areas: query.areas, drawn: query.drawn, homesIn, aboutIn };
+  const frame = frameBoxOf(query, data, { homesIn: exactHomesIn, aboutIn: approximateHomesIn });
+  const scene = {
+    box: frame,
+    areas: query.areas,
+    drawn: query.drawn,
+    homesIn: exactHomesIn,
+    aboutIn: approximateHomesIn,
+  };
   return {
     frame,
     drawing: drawSearchMap(data, scene, locale),

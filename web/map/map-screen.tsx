@@ -25,7 +25,7 @@ import type { FailedSearchView, SearchView } from "../search/view/search-view.ts
 import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
 import { useShownQuery } from "../search/screen/use-shown-query.ts";
-import { MapKey } from "./about/map-key.tsx";
+import { MapLegend } from "./about/map-key.tsx";
 import { HomesMap } from "./homes-map.tsx";
 import type { LiveMap, SearchedPlace } from "./live/live-map.ts";
 import { LocationButtons, LocationSelect, writePlace } from "./location-choice.tsx";
@@ -119,7 +119,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             </div>
             <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
             {!failure && view.reading && <ReadNotes notes={view.reading.notes} />}
-            <MapKey homes={map.homes} query={view.query} />
+            <MapLegend homes={map.homes} query={view.query} />
             <div data-part="homes">
               {failure ? (
                 <SearchFailure screen={screen} reference={failure.reference} isInPlace />

@@ -100,7 +100,7 @@ export function useLiveMap(
   }, [end]);
   const isOffered = state === "offered";
   useEffect(() => {
-    if (isOffered && isReached && !isByteDear()) void load();
+    if (isOffered && isReached && !isMeteredConnection()) void load();
   }, [isOffered, isReached, load]);
 
   useEffect(() => {
@@ -119,7 +119,7 @@ async function fetchMapData(address: string, outlines: readonly MapArea[] | unde
   return outlines ? { ...data, areas: outlines } : data;
 }
 
-function isByteDear(): boolean {
+function isMeteredConnection(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || slowTypes.test(connection?.effectiveType ?? "");
 }

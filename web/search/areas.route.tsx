@@ -3,7 +3,7 @@ import { type AreasView, toAreasView } from "./areas/areas-view.ts";
 import { type PlaceTreeView, toPlaceTreeView } from "./areas/place-tree-view.ts";
 import { PlaceTree } from "./areas/place-tree.tsx";
 import { createServerValue, ServerDrawn } from "../shell/server-values.tsx";
-import { UnreadPage } from "../shell/frame/connection-error.tsx";
+import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { Page } from "../shell/frame/page.tsx";
 import { readOrFail } from "../shell/read-or-fail.ts";
@@ -59,9 +59,9 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === "areas" ? (
         <Found view={loaderData} />
       ) : (
-        <UnreadPage heading={t("title")} reference={loaderData.reference}>
+        <UnavailablePage heading={t("title")} reference={loaderData.reference}>
           {t("unavailable")}
-        </UnreadPage>
+        </UnavailablePage>
       )}
     </Page>
   );

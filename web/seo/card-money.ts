@@ -2,7 +2,7 @@ import { formatPercent } from "../../domain/money/money.ts";
 import type { HomeMoney } from "../../domain/listings/payment-way.ts";
 import type { CardFigure, CardLine } from "../../domain/pictures/social-card.ts";
 import { maxYearBlocks, paymentShape } from "../../domain/plans/payment-shape.ts";
-import { planPieces } from "../../domain/plans/plan-amounts.ts";
+import { planSegments } from "../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanSchedule } from "../../domain/plans/plan-schedule.ts";
 import type { SharedPayment, SharedPrice } from "../../domain/share/payment-facts.ts";
@@ -87,7 +87,7 @@ export function homeLine(money: HomeMoney): CardLine | null {
 
 /** Returns the payment line of a developer's plan, with its instalments split into years. */
 export function planLine(plan: PaymentPlan): CardLine {
-  const pieces = planPieces(plan);
+  const pieces = planSegments(plan);
   const shareOf = (look: string) =>
     pieces.filter((piece) => piece.look === look).reduce((sum, { percent }) => sum + percent, 0);
   return {

@@ -4,7 +4,7 @@ import type { CardFigure } from "../../domain/pictures/social-card.ts";
 import { schedulePayment } from "../../domain/share/payment-facts.ts";
 import type { PlanFacts, SearchFacts } from "../../domain/share/shared-facts.ts";
 import type { ScheduleSheet } from "../../domain/plans/schedule/schedule-sheet.ts";
-import { formatHomeList } from "../../domain/search/listing-codes.ts";
+import { formatListingCodes } from "../../domain/search/listing-codes.ts";
 import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { formatEgp, formatMonthly } from "../../messages/money.ts";
@@ -58,7 +58,7 @@ interface ListedHome extends HomeMoney {
 export function listCard({ config, locale }: CardSite, homes: readonly ListedHome[]): SharedCard {
   const t = getTranslator(locale, "found.social");
   return {
-    path: urls.socialCard(locale, "list", formatHomeList(homes.map(({ code }) => code))),
+    path: urls.socialCard(locale, "list", formatListingCodes(homes.map(({ code }) => code))),
     card: {
       locale,
       brand: config.brandName[locale],

@@ -9,7 +9,7 @@ import { homePayment, priceOfHome } from "../../domain/share/payment-facts.ts";
 import { projectFacts } from "../../domain/share/shared-facts.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import { waysToPay } from "../../domain/showcase/project-plans.ts";
+import { plansOn } from "../../domain/showcase/project-plans.ts";
 import { type Developer, featuredProject, type Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { getTranslator } from "../../messages/translator.ts";
@@ -87,7 +87,7 @@ export function projectCard(
   today: IsoDate,
 ): SharedCard {
   const { price, payment, offer } = projectFacts(developer, project, today, locale);
-  const plan = mainPlan(waysToPay(project, today).plans);
+  const plan = mainPlan(plansOn(project, today).plans);
   const isSold = project.status === "sold-out";
   return {
     path: urls.socialCard(locale, "project", developer.slug, project.slug),

@@ -1,6 +1,6 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { cashTodayEgp } from "../../domain/listings/payment-way.ts";
-import { isPriceOpen } from "../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { SearchFacts } from "../../domain/share/shared-facts.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -23,7 +23,7 @@ export async function lowestFigures(
     (["price-asc", "down-asc", "monthly-asc"] as const).map(firstIn),
   );
   return {
-    fromEgp: byPrice && !isPriceOpen(byPrice) ? stated(byPrice.priceEgp) : null,
+    fromEgp: byPrice && !isPriceUnconfirmed(byPrice) ? stated(byPrice.priceEgp) : null,
     downFromEgp: stated(byDown && cashTodayEgp(byDown)),
     monthlyFromEgp: stated(byMonthly?.monthlyEgp),
   };

@@ -11,7 +11,7 @@ export interface Alternate {
 }
 
 /** Returns the page in all languages, itself included: search engines require the same list on each of them. */
-export function alternatesOf(pathIn: PathIn): readonly Alternate[] {
+export function hreflangLinks(pathIn: PathIn): readonly Alternate[] {
   // For unknown readers: the home page has an entry page to choose the language, other pages default to English.
   const unknownReader = pathIn("en") === urls.home("en") ? urls.entry() : pathIn("en");
   return [

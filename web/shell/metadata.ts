@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
-import { alternatesOf } from "./hreflang.ts";
+import { hreflangLinks } from "./hreflang.ts";
 import { getTranslator, type Namespaces } from "../../messages/translator.ts";
 import { type SharedCard, siteCard, socialCardHref, type UndrawnCard } from "./site-card.ts";
 import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
@@ -129,7 +129,7 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords ?? getTranslator(locale, "home")("keywords") },
     { tagName: "link", rel: "canonical", href: here },
-    ...alternatesOf(canonical).map(({ hrefLang, path }) => ({
+    ...hreflangLinks(canonical).map(({ hrefLang, path }) => ({
       tagName: "link" as const,
       rel: "alternate",
       hrefLang,

@@ -1,6 +1,6 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { textIn } from "../../domain/text/locale.ts";
-import { answerDeveloper } from "../../domain/showcase/showcase-address.ts";
+import { resolveDeveloper } from "../../domain/showcase/showcase-address.ts";
 import { lastUpdate, pageOfProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -24,7 +24,7 @@ export const handle = { hydrate: "on-use" };
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { showcase, config, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  const answer = answerDeveloper(showcase(), params.slug);
+  const answer = resolveDeveloper(showcase(), params.slug);
   if (answer.kind !== "found")
     return answerMissing("developer", answer, null, { locale, query: new URL(request.url).search });
   const developer = answer.found;

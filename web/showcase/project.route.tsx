@@ -6,7 +6,7 @@ import {
   findProjectAnywhere,
   type Showcase,
 } from "../../domain/showcase/published-showcase.ts";
-import { answerProject } from "../../domain/showcase/showcase-address.ts";
+import { resolveProject } from "../../domain/showcase/showcase-address.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -46,7 +46,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = reader;
   const { search, searchParams } = new URL(request.url);
   const showcase = app.showcase();
-  const answer = answerProject(showcase, params.slug, params.project);
+  const answer = resolveProject(showcase, params.slug, params.project);
   if (answer.kind !== "found")
     return answerMissing("project", answer, nearestTo(showcase, params), { locale, query: search });
   const { found } = answer;

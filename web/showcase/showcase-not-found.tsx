@@ -9,7 +9,7 @@ import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { type PictureView, toPictureView } from "../ui/picture-view.ts";
 import { urls } from "../shell/urls.ts";
-import { LostPage } from "../shell/frame/not-found-page.tsx";
+import { MissingPage } from "../shell/frame/not-found-page.tsx";
 
 interface NamedAddress {
   readonly name: Bilingual;
@@ -80,7 +80,7 @@ export function ShowcaseNotFound({ nearest, others, picture, ...what }: Showcase
   const locale = usePageLocale();
   const { isWithdrawn } = what;
   return (
-    <LostPage
+    <MissingPage
       status={isWithdrawn ? 410 : 404}
       title={t(missingTitle(what))}
       text={t(isWithdrawn ? "withdrawnText" : "text")}
@@ -99,7 +99,7 @@ export function ShowcaseNotFound({ nearest, others, picture, ...what }: Showcase
       <a className="link" href={urls.home(locale)}>
         {t("goHome")}
       </a>
-    </LostPage>
+    </MissingPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { awakeMark } from "../inline/marks.ts";
 const AwakeContext = createContext(false);
 
 /** Marks the page as hydrated; until then early-changes.ts and early-presses.ts in web/inline/ handle input. */
-export function Awake({ children }: { readonly children: React.ReactNode }) {
+export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(awakeMark, "");
@@ -25,6 +25,6 @@ export function Awake({ children }: { readonly children: React.ReactNode }) {
  * Returns false on the server and during hydration, true afterwards; for controls that need scripts and are
  * rendered only then.
  */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return use(AwakeContext);
 }

@@ -1,4 +1,4 @@
-import { tidyText } from "../../text/single-line.ts";
+import { normaliseText } from "../../text/single-line.ts";
 import { toSlug } from "../../text/slug.ts";
 import type { Coordinates } from "../area.ts";
 import { egyptBox, parseDegrees } from "../bounding-box.ts";
@@ -110,7 +110,7 @@ export function slugOfPlace(nameEn: string, around = ""): string {
 const readLength = 200;
 
 function tidyLine(text: string): string {
-  return tidyText(text.replaceAll("|", " "), readLength).kept;
+  return normaliseText(text.replaceAll("|", " "), readLength).kept;
 }
 
 function nameFault(name: string): PlaceFault | null {

@@ -8,7 +8,7 @@ import { resalePlan } from "../resale-plan.ts";
 import { isIsoDay, monthsAfter } from "../../time/month-dates.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import type { UnitPlan } from "../../showcase/project-plans.ts";
-import { isPast } from "../../showcase/showcase.ts";
+import { isQuarterPast } from "../../showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../time/calendar.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import { parsePrice } from "./schedule-query.ts";
@@ -121,7 +121,7 @@ export function deliveryNotes(
 ): readonly ScheduleNote[] {
   if (due === "handed-over" || !asksOnDelivery(plan)) return [];
   if (due === null) return ["delivery-unknown"];
-  return [isPast(due, contractDate) ? "delivery-past" : "quarter"];
+  return [isQuarterPast(due, contractDate) ? "delivery-past" : "quarter"];
 }
 
 /** Handover of a resale home: a quarter, already handed over, or null if not known. */

@@ -1,7 +1,7 @@
 import type { PlanShowcase, ScheduleDraft, ScheduleSheet } from "./schedule-sheet.ts";
 import { toContractPlan } from "../contract-plan.ts";
 import { isOfferedStatus, isPublicStatus, type Listing } from "../../listings/listing.ts";
-import { isPriceOpen } from "../../listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../listings/usual-prices.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import { planSchedule } from "../plan-schedule.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
@@ -75,7 +75,7 @@ export function findHomeSchedule(
     ownPriceEgp: null,
     notes: [
       ...chosen.notes,
-      ...(isPriceOpen(listing) ? ["price-open" as const] : []),
+      ...(isPriceUnconfirmed(listing) ? ["price-open" as const] : []),
       ...planNotes,
       ...deliveryNotes(plan, deliveryOf(listing), chosen.contractDate),
     ],

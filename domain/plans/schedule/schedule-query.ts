@@ -1,7 +1,7 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import { type AskedTerms, parsePlanQuestion } from "../comparison-query.ts";
+import { type AskedTerms, parseComparisonQuery } from "../comparison-query.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { tidyText } from "../../text/single-line.ts";
+import { normaliseText } from "../../text/single-line.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
 
 /** What a schedule is for. */
@@ -32,7 +32,7 @@ const maxLength = 60;
 
 /** Reads the URL; null if it names nothing that has a schedule. */
 export function parseScheduleSearch(params: URLSearchParams): ScheduleAsked | null {
-  const value = (name: string) => tidyText(params.get(name) ?? "", maxLength).kept;
+  const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
   const subject = terms === "unread" ? null : subjectOf(value, terms);
   return subject && { subject, priceText: value("price"), dayText: value("day") };
@@ -43,7 +43,7 @@ const termNames = ["down", "years", "every"] as const;
 
 function termsOf(params: URLSearchParams): AskedTerms | null | "unread" {
   if (!termNames.some((name) => params.has(name))) return null;
-  const { terms, unread } = parsePlanQuestion(params);
+  const { terms, unread } = parseComparisonQuery(params);
   return termNames.some((name) => unread.includes(name)) ? "unread" : terms;
 }
 

@@ -1,5 +1,5 @@
 import { filterKinds, type FilterKind, type FilterValues } from "../filters.ts";
-import { tidyList } from "../search-grammar.ts";
+import { normaliseList } from "../search-grammar.ts";
 import { emptyQuery, queryWith, type SearchQuery, writtenValues } from "../search-query.ts";
 import type { Reading } from "./reading.ts";
 
@@ -10,12 +10,14 @@ export type ReadAsks = Pick<Reading, "asks" | "sort" | "rest">;
  * Combines the filters of a URL with the sentence in `text`: lists are joined, a range or single value of the
  * sentence replaces the URL's, and the sentence's sort order applies if the URL has none.
  */
-export function askedQuery(typed: SearchQuery, { asks, sort, rest }: ReadAsks): SearchQuery {
+export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: ReadAsks): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], typed[kind]];
     patch[kind] =
-      Array.isArray(asked) && Array.isArray(known) ? tidyList<string | number>([...known, ...asked]) : asked;
+      Array.isArray(asked) && Array.isArray(known)
+        ? normaliseList<string | number>([...known, ...asked])
+        : asked;
   }
   const isUnsorted = typed.sort === emptyQuery.sort;
   return {
@@ -30,7 +32,7 @@ export function askedQuery(typed: SearchQuery, { asks, sort, rest }: ReadAsks): 
  * Removes from the query what the sentence had added, except filters that the visitor has changed since. Leaves
  * `text` unchanged.
  */
-export function withoutAsked(query: SearchQuery, { asks, sort }: ReadAsks): SearchQuery {
+export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: ReadAsks): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], query[kind]];
@@ -52,8 +54,8 @@ export function withoutAsked(query: SearchQuery, { asks, sort }: ReadAsks): Sear
  * @param form the query of the fields, with the submitted sentence as `text`
  * @param read the sentence from which the fields were filled, and its reading
  */
-export function formQuery(form: SearchQuery, read: ReadAsks & { readonly text: string }): SearchQuery {
-  return form.text === read.text ? { ...form, text: read.rest } : withoutAsked(form, read);
+export function queryOfForm(form: SearchQuery, read: ReadAsks & { readonly text: string }): SearchQuery {
+  return form.text === read.text ? { ...form, text: read.rest } : withoutSentenceFilters(form, read);
 }
 
 function kindsOf(asks: Partial<FilterValues>): readonly FilterKind[] {

@@ -1,5 +1,5 @@
 import { filters, type FilterValues, isRangeKind } from "../filters.ts";
-import { type NumberRange, tidyList } from "../search-grammar.ts";
+import { type NumberRange, normaliseList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { ReadNote } from "./reading.ts";
 
@@ -111,7 +111,7 @@ function joined(conditions: readonly Condition[]): Partial<FilterValues> {
 
 function joinedValue(kind: string, known: unknown, value: unknown): unknown {
   if (Array.isArray(value))
-    return tidyList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
+    return normaliseList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
   if (!isKind(kind) || !isRangeKind(kind) || known === undefined) return value;
   const [a, b] = [known as NumberRange, value as NumberRange];
   return {

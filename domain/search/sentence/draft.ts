@@ -2,13 +2,13 @@ import type { SortOrder } from "../search-query.ts";
 import { means } from "./amounts.ts";
 import type { Condition } from "./conditions.ts";
 import type { Phrase } from "./find-phrases.ts";
-import type { Saying } from "./reading.ts";
+import type { SearchNotice } from "./reading.ts";
 
 /** Intermediate results of reading a sentence, which each step extends. */
 export interface Draft {
   readonly phrases: readonly Phrase[];
   readonly conditions: Condition[];
-  readonly says: Set<Saying>;
+  readonly says: Set<SearchNotice>;
   /** Indexes of the phrases that were understood or have no meaning by themselves. */
   readonly read: Set<number>;
   sort: SortOrder | null;

@@ -5,7 +5,7 @@ import { testLexicon } from "../../../tests/support/lexicon.ts";
 import { lostWords } from "../../../tests/search/questions/lost-words.ts";
 import { activeFilters, isUnfiltered, withoutFilter } from "../search-filters.ts";
 import { emptyQuery } from "../search-query.ts";
-import { askedQuery } from "./asked-query.ts";
+import { queryOfSentence } from "./asked-query.ts";
 import { readSentence } from "./read-sentence.ts";
 
 const lexicon = testLexicon();
@@ -124,7 +124,7 @@ describe("Every text", () => {
   test("ends at the whole catalogue when what was read is taken away, one after the other", () => {
     fc.assert(
       fc.property(anySentence, (text) => {
-        let query = askedQuery({ ...emptyQuery, text }, read(text));
+        let query = queryOfSentence({ ...emptyQuery, text }, read(text));
         for (let [filter] = activeFilters(query); filter; [filter] = activeFilters(query))
           query = withoutFilter(query, filter);
         expect(isUnfiltered(query)).toBe(true);

@@ -1,4 +1,4 @@
-import { tidyText } from "../../text/single-line.ts";
+import { normaliseText } from "../../text/single-line.ts";
 import { textMaxLength } from "../filters.ts";
 import { findPhrases, type Phrase } from "./find-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -17,7 +17,7 @@ import { type Token, tokensOf } from "./tokens.ts";
  * `maxLength` characters.
  */
 export function readSentence(lexicon: Lexicon, text: string, maxLength = textMaxLength): Reading {
-  const sentence = tidyText(text, maxLength).kept;
+  const sentence = normaliseText(text, maxLength).kept;
   const reading = readOnce(lexicon, sentence);
   return { ...reading, rest: settledRest(lexicon, reading.rest) };
 }

@@ -7,7 +7,7 @@ export const sayings = ["rent", "currency", "contradiction"] as const;
  * rent: the site has no homes for rent. currency: an amount was not in pounds and was ignored. contradiction: two
  * conditions exclude each other, so no listing can match both.
  */
-export type Saying = (typeof sayings)[number];
+export type SearchNotice = (typeof sayings)[number];
 
 /** A condition of a sentence: its words as typed, and its filters. */
 export interface ReadPart {
@@ -26,7 +26,7 @@ export interface Reading {
    * joined by ", ", so that they are never read as one phrase. Reading them again finds nothing more.
    */
   readonly rest: string;
-  readonly says: readonly Saying[];
+  readonly says: readonly SearchNotice[];
   /** Two conditions that exclude each other; neither is in `asks`. */
   readonly contradiction: { readonly first: ReadPart; readonly second: ReadPart } | null;
   /** Every condition, in the order of the sentence; `note` says how an ambiguous one was read. */

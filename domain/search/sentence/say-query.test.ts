@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
 import { readExcluded } from "../excluded.ts";
 import { filters, type RangeKind, rangeKinds, valueOfEach } from "../filters.ts";
-import { clampRange, type NumberRange, tidyList } from "../search-grammar.ts";
+import { clampRange, type NumberRange, normaliseList } from "../search-grammar.ts";
 import { emptyQuery, type SearchQuery, sortOrders } from "../search-query.ts";
-import { askedQuery } from "./asked-query.ts";
+import { queryOfSentence } from "./asked-query.ts";
 import { readSentence } from "./read-sentence.ts";
-import { sayQuery } from "./say-query.ts";
+import { writeSentence } from "./say-query.ts";
 
 const lexicon = testLexicon();
 const placeIds = lexicon.gazetteer.places.map(({ id }) => id);
@@ -17,7 +17,7 @@ const anyRange = (kind: RangeKind): fc.Arbitrary<NumberRange> => {
   return fc.tuple(end, end).map(([min, max]) => clampRange({ min, max }, filters[kind]));
 };
 const someOf = <T extends string | number>(options: readonly T[], maxLength = 3) =>
-  fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) }).map(tidyList);
+  fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) }).map(normaliseList);
 const excludedValues = [
   ...filters.unitTypes.options.map((id) => `type:${id}`),
   ...filters.finishings.options.filter((id) => id !== "unknown").map((id) => `finishing:${id}`),
@@ -69,14 +69,14 @@ function isSayable(query: SearchQuery): boolean {
 
 describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => {
   const readBack = (query: SearchQuery) =>
-    askedQuery(emptyQuery, readSentence(lexicon, sayQuery(lexicon, query, locale), 1_000_000));
+    queryOfSentence(emptyQuery, readSentence(lexicon, writeSentence(lexicon, query, locale), 1_000_000));
 
   test("comes back as itself, whatever its filters hold", () => {
     fc.assert(
       fc.property(anyQuery, (state) => {
         const query = { ...emptyQuery, ...state };
         fc.pre(isSayable(query));
-        expect(readBack(query), sayQuery(lexicon, query, locale)).toEqual(query);
+        expect(readBack(query), writeSentence(lexicon, query, locale)).toEqual(query);
       }),
       { numRuns: 300 },
     );

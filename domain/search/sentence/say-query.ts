@@ -1,7 +1,7 @@
 import { featureIds } from "../../listings/facts/features.ts";
 import { finishingLabels } from "../../listings/facts/finishing.ts";
 import { type UnitTypeId, unitTypeLabels } from "../../listings/unit-type.ts";
-import { lineNames } from "../../places/place-of-text.ts";
+import { ancestorNames } from "../../places/place-of-text.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Locale } from "../../text/locale.ts";
 import { readExcluded } from "../excluded.ts";
@@ -9,7 +9,7 @@ import type { FilterValues } from "../filters.ts";
 import type { SearchQuery } from "../search-query.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readSentence } from "./read-sentence.ts";
-import { sayRanges } from "./say-range.ts";
+import { writeRanges } from "./say-range.ts";
 import type { WordKind } from "./words.ts";
 
 /**
@@ -17,7 +17,7 @@ import type { WordKind } from "./words.ts";
  * at most 5000000 EGP". Leaves out what has no words: parts of the map, the status, unstated features, and names
  * without a distinct spelling (a project named like a place).
  */
-export function sayQuery(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
+export function writeSentence(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
   const say = sayer(lexicon, locale);
   const phrases = [
     ...query.unitTypes.map((id) => say.value({ unitTypes: [id] }, typeWords(id, say))),
@@ -29,7 +29,7 @@ export function sayQuery(lexicon: Lexicon, query: SearchQuery, locale: Locale): 
     ...query.developers.map((slug) => say.name("developers", slug)),
     ...query.rooms.map((count) => sayCount(count, 5, locale === "en" ? "rooms" : "غرف", locale)),
     ...query.bathrooms.map((count) => sayCount(count, 4, locale === "en" ? "bathrooms" : "حمام", locale)),
-    ...sayRanges(query, locale),
+    ...writeRanges(query, locale),
     ...query.finishings.map((id) =>
       say.value({ finishings: [id] }, [finishingLabels[id][locale], ...say.words("finishing", id)]),
     ),
@@ -76,7 +76,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const place = gazetteer.byId(id);
       if (!place) return "";
       const isItsOwn = (spelling: string) => gazetteer.spelled(foldText(spelling)).length === 1;
-      const names = lineNames(gazetteer, place, locale);
+      const names = ancestorNames(gazetteer, place, locale);
       const [name = ""] = names;
       const ways = [
         ...[name].filter(isItsOwn),

@@ -38,7 +38,7 @@ const bounds: Readonly<
 };
 
 /** The ranges of a query in words, one phrase each. */
-export function sayRanges(query: SearchQuery, locale: Locale): readonly string[] {
+export function writeRanges(query: SearchQuery, locale: Locale): readonly string[] {
   return rangeKinds.flatMap((kind) => {
     const range = clampRange(query[kind], filters[kind]);
     return sayRange(kind, range, locale) ?? [];

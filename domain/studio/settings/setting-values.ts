@@ -1,9 +1,9 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
-import { accentFault, type BrandColours, ownColours, type Theme } from "../../showcase/brand-colours.ts";
+import { accentFault, type BrandColours, defaultColours, type Theme } from "../../showcase/brand-colours.ts";
 import { findSocialSite, type SocialSite, socialSiteIds } from "../../showcase/social-links.ts";
 import { parseEmail } from "../../text/email.ts";
 import { formatPhone, parseEgyptianPhone } from "../../text/phone.ts";
-import { tidyText } from "../../text/single-line.ts";
+import { normaliseText } from "../../text/single-line.ts";
 import type { FaultCode, InputFault, ReadResult, ValueField } from "../fields/field.ts";
 
 /*
@@ -28,7 +28,7 @@ function setting(
     inputs: [""],
     write: (value) => [typeof value === "string" ? write(value) : ""],
     read: ([text = ""]) => {
-      const { kept } = tidyText(text, readLength);
+      const { kept } = normaliseText(text, readLength);
       return kept === "" ? { value: null } : read(kept);
     },
     isBlank: ([text = ""]) => text.trim() === "",
@@ -73,7 +73,7 @@ export function settingPair({ longest, isEitherEnough = false }: PairRules): Val
       return [en, ar];
     },
     read: (texts) => {
-      const [en = "", ar = ""] = texts.map((text) => tidyText(text, readLength).kept);
+      const [en = "", ar = ""] = texts.map((text) => normaliseText(text, readLength).kept);
       if (en === "" && ar === "") return { value: null };
       if (!isEitherEnough && en === "") return failed("translation", "en");
       if (!isEitherEnough && ar === "") return failed("translation", "ar");
@@ -115,7 +115,7 @@ export function settingColours(): ValueField {
 }
 
 function readColour(text: string, theme: Theme): string | InputFault {
-  if (text.trim() === "") return ownColours[theme];
+  if (text.trim() === "") return defaultColours[theme];
   const colour = parseColour(text);
   if (colour === null) return { code: "colour", input: theme };
   return accentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };

@@ -19,7 +19,7 @@ const words: ReadonlySet<string> = new Set(
 const longest = 40;
 
 /** True if the cell is a placeholder such as a dash or "N/A", which is read as empty. */
-export function isNothing(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   // A placeholder has no digits; most cells contain some and skip the folding.
   if (/\d/u.test(text) || text.length > longest) return false;
   return /^[\s\-\u2010-\u2015\u2212_.?\u061f\u2026]+$/u.test(text) || words.has(foldText(text));

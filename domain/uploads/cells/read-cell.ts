@@ -5,7 +5,7 @@ import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
 import type { FileCell } from "./read-column.ts";
 import type { CellRead } from "./cell-reading.ts";
 import { type CellWords, remembering } from "./cell-words.ts";
-import { isNothing } from "./nothing-said.ts";
+import { isPlaceholder } from "./nothing-said.ts";
 import { parseDay } from "./parse-day.ts";
 import { isUnclearPoint, readAmount, readNumberCell } from "./read-amount.ts";
 import { readBaths, readRooms } from "./read-count.ts";
@@ -44,9 +44,9 @@ export function cellReader(words: CellWords): ReadCell {
     const row = fieldTable[field];
     if (row.type === "text" || isPlain(row, cell, text)) return null;
     const isEmpty = text.trim() === "";
-    if (row.type === "status" && (isEmpty || isNothing(text))) return nothing;
+    if (row.type === "status" && (isEmpty || isPlaceholder(text))) return nothing;
     if (isEmpty) return null;
-    if (mayBeNothing.has(row.type) && isNothing(text)) return { texts: [[field, ""]] };
+    if (mayBeNothing.has(row.type) && isPlaceholder(text)) return { texts: [[field, ""]] };
     if (row.type === "property-number" && typeof cell === "number" && !Number.isSafeInteger(cell))
       // The spreadsheet has rounded off the last digits, so the number is wrong.
       return { fault: "notAPropertyNumber" };

@@ -54,7 +54,7 @@ export function readBaths(text: string, words: CellWords): CellRead {
  * The unit type implied by "ستوديو" in the column of rooms: a studio, if the file gives no unit type or an apartment;
  * the given one, if it may have no rooms; null for any other.
  */
-export function studioBy(type: string, words: CellWords): string | null {
+export function impliedStudio(type: string, words: CellWords): string | null {
   const said = words.type(type) ?? parseUnitType(type);
   if (type.trim() === "" || said === "apartment") return unitTypeLabels.studio.en;
   return mayHaveNoRooms(said) ? type : null;

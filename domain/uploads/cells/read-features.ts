@@ -4,7 +4,7 @@ import type { PropertyField } from "../../listings/listing-fields.ts";
 import { foldText } from "../../text/fold.ts";
 import type { CellRead } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
-import { isNothing } from "./nothing-said.ts";
+import { isPlaceholder } from "./nothing-said.ts";
 
 /** The field of each feature. */
 const fieldOfFeature: ReadonlyMap<FeatureId, PropertyField> = new Map(
@@ -47,7 +47,7 @@ function readList(text: string, read: (part: string) => FeatureWord | null): Fea
   let unknown: string | null = null;
   for (const written of text.split(betweenWords)) {
     const part = written.trim();
-    if (part === "" || isNothing(part)) continue;
+    if (part === "" || isPlaceholder(part)) continue;
     const whole = read(part);
     if (whole) {
       features.push(whole);

@@ -3,14 +3,14 @@ import { listingTextMaxLength } from "../../listings/listing.ts";
 import type { PropertyField, PropertyPatch } from "../../listings/listing-fields.ts";
 import { unitTypeLabels } from "../../listings/unit-type.ts";
 import { parseWholeNumber } from "../../text/digits.ts";
-import { tidyText } from "../../text/single-line.ts";
+import { normaliseText } from "../../text/single-line.ts";
 import type { FileCell, ReadColumn } from "./read-column.ts";
 import type { SourceWords } from "./source-words.ts";
 import type { CellFault, CellRead, CellReading } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
 import { isRelativeTime } from "./relative-time.ts";
 import { isShare, resolveShare } from "./read-amount.ts";
-import { studioBy } from "./read-count.ts";
+import { impliedStudio } from "./read-count.ts";
 import type { FeatureList } from "./read-features.ts";
 import type { RowReader } from "./row-reader.ts";
 
@@ -90,7 +90,7 @@ export class RowCells {
       this.#note({ column, text, texts, word });
       const [field] = texts[0]!;
       this.#written[field] = Object.fromEntries(
-        written.map(([name, cell]) => [name, tidyText(cell, listingTextMaxLength).kept]),
+        written.map(([name, cell]) => [name, normaliseText(cell, listingTextMaxLength).kept]),
       );
     }
     for (const [field, { answer, word }] of this.#lists) {
@@ -119,7 +119,7 @@ export class RowCells {
       }));
       return values.length === 0
         ? []
-        : [{ column, text: tidyText(text, listingTextMaxLength).kept, fields: values }];
+        : [{ column, text: normaliseText(text, listingTextMaxLength).kept, fields: values }];
     });
     const words = [...this.#words].filter(([field]) => patch[field] !== undefined && patch[field] !== "");
     const isAny = (fields: object) => Object.keys(fields).length > 0;
@@ -145,7 +145,7 @@ export class RowCells {
   /** "ستوديو" in the column of rooms sets the unit type as well, unless the file gives another. */
   #settleStudio(from: PropertyField): void {
     const type = this.#texts.get("unittype") || this.#texts.get("unittypear") || "";
-    const settled = studioBy(type, this.#reader.words);
+    const settled = impliedStudio(type, this.#reader.words);
     if (settled === null) this.#refuse(from, "notRooms");
     else if (settled === unitTypeLabels.studio.en) {
       this.#texts.set("unittype", settled);

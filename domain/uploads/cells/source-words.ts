@@ -1,4 +1,4 @@
-import { tidyText } from "../../text/single-line.ts";
+import { normaliseText } from "../../text/single-line.ts";
 import { fieldNames } from "../../listings/field-table.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import type { PropertyField } from "../../listings/listing-fields.ts";
@@ -17,7 +17,7 @@ export function wordsAfter(
 ): SourceWords | null {
   const kept = fieldNames.flatMap((field) => {
     const word = words[field] ?? (isSame(field) ? before?.[field] : undefined);
-    return word === undefined ? [] : [[field, tidyText(word, listingTextMaxLength).kept] as const];
+    return word === undefined ? [] : [[field, normaliseText(word, listingTextMaxLength).kept] as const];
   });
   if (kept.length === 0) return null;
   return Object.fromEntries(

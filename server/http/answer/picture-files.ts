@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import {
   avifVariantPath,
   type AvifWidth,
-  keptWidth,
+  webpWidthFor,
   type NamedWidth,
   parsePictureVariant,
   pictureVariantPath,
-  smallerWidth,
+  dataSaverWidth,
 } from "../../../domain/pictures/picture.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
@@ -47,7 +47,7 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
     const named = parsePictureVariant(path);
     const version = named && versions.get(named.set);
     if (!named || version === undefined) return null;
-    const width = savesData(headers) ? smallerWidth(named.width) : named.width;
+    const width = savesData(headers) ? dataSaverWidth(named.width) : named.width;
     const isAvif = acceptsAvif(headers.accept);
     const isCurrent = search === `?v=${version}`;
     return {
@@ -79,7 +79,7 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
     answer(avifVariantPath(set, width), "avif", `private, ${caching}`);
 
   const findWebp = ({ set, width, namedWidth, caching }: Choice): StaticFile | null => {
-    const kept = keptWidth(width);
+    const kept = webpWidthFor(width);
     const scope = kept === namedWidth ? "public" : "private";
     return answer(pictureVariantPath(set, kept), "webp", `${scope}, ${caching}`);
   };

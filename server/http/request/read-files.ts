@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type BodyLimits, feed } from "./feed-parser.ts";
 
 export interface FileLimits extends BodyLimits {
@@ -108,7 +108,7 @@ export async function readFiles(
       }
     };
     parser.on("file", (field, part, { filename }) => {
-      const name = tidyText(filename ?? "", nameMaxLength).kept;
+      const name = normaliseText(filename ?? "", nameMaxLength).kept;
       writing.push(write(writing.length, field, part, name));
     });
     parser.on("field", (name, value) => void texts.set(name, value.replaceAll("\0", "")));

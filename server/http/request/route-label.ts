@@ -1,4 +1,4 @@
-import { addLanguage, type FindPage } from "../../../domain/site/find-page.ts";
+import { redirectWithLanguage, type FindPage } from "../../../domain/site/find-page.ts";
 
 /** What a count or a line of the log says instead of an address that is none of ours. */
 const noRoute = "(none)";
@@ -20,7 +20,7 @@ export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) 
   const labelOf = (path: string): string => {
     if (own.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);
-    const found = findPage(path) ?? findPage(addLanguage("en", path) ?? "");
+    const found = findPage(path) ?? findPage(redirectWithLanguage("en", path) ?? "");
     if (!found) return noRoute;
     return path.endsWith(".data") ? `${found.pattern}.data` : found.pattern;
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { foldText } from "../../../domain/text/fold.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type ColumnAnswers, isReadColumn } from "../../../domain/uploads/file-columns.ts";
 import type { Change } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
@@ -10,7 +10,7 @@ const nameLength = 100;
 
 /** The partner with this name, added if new; "" stands for files without a partner. */
 export async function findOrKeepPartner(tx: Kysely<Schema>, written: string): Promise<number> {
-  const name = tidyText(written, nameLength).kept;
+  const name = normaliseText(written, nameLength).kept;
   const key = foldText(name) || name;
   await tx
     .insertInto("import_partner")

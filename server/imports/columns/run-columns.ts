@@ -1,5 +1,5 @@
 import { type FileCell, type HeaderColumn, isReadColumn } from "../../../domain/uploads/file-columns.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 
 /** A column of an import's file, as its page shows it. */
 export interface RunColumn extends HeaderColumn {
@@ -32,14 +32,14 @@ export function countColumns(named: readonly HeaderColumn[]) {
         const cell = cells[index] ?? "";
         if (cell === "" || (typeof cell === "string" && cell.trim() === "")) one.empty++;
         else if (one.samples.size < limits.samples)
-          one.samples.add(tidyText(String(cell), limits.characters).kept);
+          one.samples.add(normaliseText(String(cell), limits.characters).kept);
       }
     },
 
     result: (): readonly RunColumn[] =>
       counted.map(({ column, samples, empty }) =>
         Object.assign({}, column, {
-          name: tidyText(column.name, limits.name).kept,
+          name: normaliseText(column.name, limits.name).kept,
           samples: [...samples],
           empty,
         }),

@@ -2,7 +2,11 @@ import { rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { type FetchFault, faultOfStatus, pauseAfter } from "../../../domain/uploads/fetched-picture.ts";
+import {
+  type FetchFault,
+  faultOfStatus,
+  retryDelaySeconds,
+} from "../../../domain/uploads/fetched-picture.ts";
 import { findPictureKind, kindBytes } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -19,7 +23,7 @@ import {
   restHost,
   type Which,
 } from "./due-pictures.ts";
-import { hangKnown, hangPicture } from "./hang-picture.ts";
+import { addKnownPicture, addFetchedPicture } from "./hang-picture.ts";
 import type { HostTurns } from "./host-turns.ts";
 
 export interface FetchParts {
@@ -45,7 +49,7 @@ type Failure = {
 /** Fetches a picture and adds it to its listings, or stores why that failed. */
 export async function fetchPicture(parts: FetchParts, due: DueAddress, signal: AbortSignal): Promise<void> {
   const { db, now } = parts;
-  if (await hangKnown(db, due, now())) return rest(parts, due);
+  if (await addKnownPicture(db, due, now())) return rest(parts, due);
   const file = join(parts.incoming, `picture-${randomUUID()}`);
   try {
     const failure = await fetchInto(parts, due, file, signal);
@@ -69,7 +73,7 @@ async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
       .where("state", "=", "waiting")
       .limit(1)
       .executeTakeFirst();
-    if (!left || !(await hangKnown(db, due, now()))) return;
+    if (!left || !(await addKnownPicture(db, due, now()))) return;
   }
 }
 
@@ -113,7 +117,7 @@ async function fetchInto(
     fetchedFrom: due.address,
     async use(tx, [made]) {
       if (made === undefined) return true;
-      const hung = await hangPicture(tx, due, toRow(made), now());
+      const hung = await addFetchedPicture(tx, due, toRow(made), now());
       why = hung.fault ?? why;
       return hung.isShown;
     },
@@ -131,7 +135,7 @@ async function noteFailure(
 ): Promise<void> {
   const { runId, address, host, tries } = due;
   const which: Which = isOfHost ? { runId, host } : { runId, address };
-  const pause = pauseAfter(fault, tries, (wantedMs ?? 0) / 1_000);
+  const pause = retryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
   if (pause === null) return failPictures(db, which, fault);
   const dueAt = new Date(now().getTime() + pause * secondMs);
   await delayPictures(db, which, { fault, tries, dueAt });

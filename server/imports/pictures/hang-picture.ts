@@ -7,7 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { PropertyRow } from "../../listings/record/listing-fields-row.ts";
 import { lockListings } from "../../listings/write/lock-listings.ts";
 import { type PictureRow, readPictures, replacePictures } from "../../pictures/picture-rows.ts";
-import { holdUploaded } from "../../pictures/uploaded-pictures.ts";
+import { lockUploaded } from "../../pictures/uploaded-pictures.ts";
 import type { DueAddress } from "./due-pictures.ts";
 import { type Gallery, hang } from "./gallery.ts";
 
@@ -18,7 +18,7 @@ const homesAtOnce = 20;
  * Adds a fetched picture to the listings whose rows name its address, at most a batch, with an audit entry each.
  * @returns whether any listing shows it now, and the fault of the last one that does not
  */
-export async function hangPicture(
+export async function addFetchedPicture(
   tx: Transaction<Schema>,
   { runId, address }: Pick<DueAddress, "runId" | "address">,
   picture: PictureRow,
@@ -140,7 +140,7 @@ async function readFetched(
  * Adds a picture that this import has already fetched from the address to the listings that still wait for it.
  * @returns false if it has to be fetched
  */
-export function hangKnown(db: Kysely<Schema>, due: DueAddress, now: Date): Promise<boolean> {
+export function addKnownPicture(db: Kysely<Schema>, due: DueAddress, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom("import_picture")
@@ -150,11 +150,11 @@ export function hangKnown(db: Kysely<Schema>, due: DueAddress, now: Date): Promi
       .where("state", "=", "fetched")
       .limit(1)
       .executeTakeFirst();
-    const held = await holdUploaded(tx, known?.url ? [known.url] : []);
+    const held = await lockUploaded(tx, known?.url ? [known.url] : []);
     const [picture] = held.values();
     if (!picture) return false;
     const row = [picture.url, "", "", picture.width_px, picture.height_px, picture.placeholder] as const;
-    await hangPicture(tx, due, row, now);
+    await addFetchedPicture(tx, due, row, now);
     return true;
   });
 }

@@ -1,7 +1,7 @@
-import { essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
+import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { isOfferedStatus, listingTextMaxLength } from "../../../domain/listings/listing.ts";
 import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../../domain/listings/money-rules.ts";
+import { isPriceDoubt, type MoneyDoubt, improbableAmounts } from "../../../domain/listings/money-rules.ts";
 import { priceCorrections } from "../../../domain/uploads/price-corrections.ts";
 import { parseEitherUnitType } from "../../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
@@ -9,7 +9,7 @@ import { isPlaceAsProject, type ProjectAnswer } from "../../../domain/places/pla
 import type { PropertyRow } from "../../listings/record/listing-fields-row.ts";
 import { projectKey } from "./project-answers.ts";
 import type { PriceAnswer } from "./price-answers.ts";
-import type { AskedOfRow, HeldWhy, StagedRow } from "./staged-rows.ts";
+import type { RowQuestions, HeldWhy, StagedRow } from "./staged-rows.ts";
 
 /** The space for project and location together within one location, without the comma and space between them. */
 const roomForBoth = listingTextMaxLength - 2;
@@ -34,7 +34,7 @@ interface RowValues {
  */
 export function heldWhy(
   patch: PropertyPatch,
-  asked: AskedOfRow,
+  asked: RowQuestions,
   after: PropertyValues,
   isNew: boolean,
 ): HeldWhy | null {
@@ -46,7 +46,7 @@ export function heldWhy(
 
 /** Whether the row waits for an answer, and whether it was declined. */
 export function openState(
-  { doubts, price, project }: AskedOfRow,
+  { doubts, price, project }: RowQuestions,
   answer: PriceAnswer | null,
 ): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
   // An answer about another price does not apply.
@@ -62,21 +62,21 @@ export function openState(
 }
 
 /** The questions about a row that buyers would see; nothing that is public already is questioned. */
-export function askedOf(
+export function questionsOfRow(
   { known, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectContext,
-): AskedOfRow {
+): RowQuestions {
   const isOffered = isOfferedStatus(after.status);
   const isShown = before !== null && isOfferedStatus(known.status);
-  const seen = isShown ? moneyDoubts(known) : [];
+  const seen = isShown ? improbableAmounts(known) : [];
   const isAsked = (doubt: MoneyDoubt) => {
     if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
     // Another price is questioned again, whatever the answer about the price before.
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
-  const wasDraft = isShown && lacksOfDraft(essentialFacts(known)).length > 0;
-  const doubts = isOffered ? moneyDoubts(after).filter(isAsked) : [];
+  const wasDraft = isShown && missingEssentials(essentialFacts(known)).length > 0;
+  const doubts = isOffered ? improbableAmounts(after).filter(isAsked) : [];
   const name = projectOf(after);
   const key = projectKey(name);
   const answer = projectAnswers.get(key) ?? null;
@@ -90,7 +90,7 @@ export function askedOf(
     isPlaceAsProject(gazetteer, name);
   return {
     doubts,
-    lacks: isOffered && !wasDraft ? lacksOfDraft(essentialFacts(after)) : [],
+    lacks: isOffered && !wasDraft ? missingEssentials(essentialFacts(after)) : [],
     ...(isProjectAsked && {
       project: {
         key,
@@ -113,7 +113,7 @@ export function askedOf(
   };
 }
 
-export function isAnythingAsked({ doubts, lacks, project }: AskedOfRow): boolean {
+export function isAnythingAsked({ doubts, lacks, project }: RowQuestions): boolean {
   return doubts.length + lacks.length > 0 || project !== undefined;
 }
 

@@ -2,16 +2,16 @@ import { type Kysely, sql } from "kysely";
 import { otherDoubts } from "../../../domain/listings/money-rules.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type PriceAnswer, readPriceAnswers } from "./price-answers.ts";
-import type { AskedOfRow } from "./staged-rows.ts";
+import type { RowQuestions } from "./staged-rows.ts";
 
 /** A row with a question that staff answer before buyers see it. */
-export interface AskedRow extends AskedOfRow {
+export interface QuestionedRow extends RowQuestions {
   readonly row: number;
   readonly unitCode: string;
 }
 
 /** A row with a question about its price, and the answer. */
-export interface PricedRow extends AskedRow {
+export interface PricedRow extends QuestionedRow {
   readonly answer: PriceAnswer | null;
   /** Who answered; null for a command in the terminal, or a deleted account. */
   readonly answeredBy: string | null;
@@ -46,7 +46,7 @@ export async function listPrices(
     rows.map(({ row }) => row),
   );
   return rows.map(({ row, unit_code, asked, name }) => {
-    const found = asked as AskedOfRow;
+    const found = asked as RowQuestions;
     const answer = answers.get(row) ?? null;
     const isOfThis = answer?.priceEgp === found.price;
     return Object.assign(found, {
@@ -70,7 +70,7 @@ export async function listAsked(
   runId: number,
   what: keyof typeof askedKinds,
   most: number,
-): Promise<readonly AskedRow[]> {
+): Promise<readonly QuestionedRow[]> {
   const rows = await db
     .selectFrom("import_row")
     .select(["row", "unit_code", "asked"])
@@ -81,6 +81,6 @@ export async function listAsked(
     .limit(most)
     .execute();
   return rows.map(({ row, unit_code, asked }) =>
-    Object.assign(asked as AskedOfRow, { row, unitCode: unit_code }),
+    Object.assign(asked as RowQuestions, { row, unitCode: unit_code }),
   );
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { isPriceDoubt, type MoneyDoubt, moneyDoubts } from "../../../domain/listings/money-rules.ts";
+import { isPriceDoubt, type MoneyDoubt, improbableAmounts } from "../../../domain/listings/money-rules.ts";
 import type { Change } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type ConfirmedPrice, confirmedPrice } from "../../listings/record/listing-fields-row.ts";
-import { type AppliedRow, type AskedOfRow, toPublished } from "./staged-rows.ts";
+import { type AppliedRow, type RowQuestions, toPublished } from "./staged-rows.ts";
 
 /** Answers about a price: it is right, it is corrected, or the row is not imported. */
 export const priceSayings = ["keep", "correct", "leave"] as const;
@@ -60,7 +60,7 @@ export async function keepPriceAnswer(
     .where("row", "=", row)
     .where("outcome", "is", null)
     .executeTakeFirst();
-  const asked = found?.asked as AskedOfRow | null | undefined;
+  const asked = found?.asked as RowQuestions | null | undefined;
   if (!found || !asked?.doubts.some(isPriceDoubt)) return false;
   const corrected = typeof choice === "string" ? null : choice.correctedEgp;
   if (corrected !== null && !asked.far?.corrections.some(({ priceEgp }) => priceEgp === corrected))
@@ -105,7 +105,7 @@ export function toPriced(
   return answer.said === "keep" ? withConfirmation(row, asked, answer, before) : row;
 }
 
-function withPrice(row: AppliedRow, asked: AskedOfRow, priceEgp: number): AppliedRow {
+function withPrice(row: AppliedRow, asked: RowQuestions, priceEgp: number): AppliedRow {
   const { price_egp: staged, ...others } = row.changes;
   // A listing whose price does not change has no entry for it.
   const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
@@ -118,7 +118,7 @@ function withPrice(row: AppliedRow, asked: AskedOfRow, priceEgp: number): Applie
 
 function withConfirmation(
   row: AppliedRow,
-  asked: AskedOfRow,
+  asked: RowQuestions,
   { by, at }: PriceAnswer,
   before: ConfirmedPrice | null,
 ): AppliedRow {
@@ -136,8 +136,8 @@ function withConfirmation(
 }
 
 /** The suspicious amounts other than the price. */
-function otherDoubts({ price, down, monthly }: AskedOfRow): readonly MoneyDoubt[] {
+function otherDoubts({ price, down, monthly }: RowQuestions): readonly MoneyDoubt[] {
   const amounts = { price, downpayment: down, monthlyinst: monthly, payment: null };
   const nothingElse = { unitarea: 0, unittype: "", unittypear: "" };
-  return moneyDoubts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceDoubt(doubt));
+  return improbableAmounts({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceDoubt(doubt));
 }

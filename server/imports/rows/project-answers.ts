@@ -9,7 +9,7 @@ import { priceDoubts } from "../../../domain/listings/usual-prices.ts";
 import type { AppliedRow } from "./staged-rows.ts";
 
 /** A project name in rows that may be a place. */
-export interface AskedName {
+export interface QuestionedName {
   readonly name: string;
   /** The number of rows with it, and the first of them. */
   readonly count: number;
@@ -35,8 +35,8 @@ export async function listAskedNames(
   db: Kysely<Schema>,
   runId: number,
   most: number,
-): Promise<readonly AskedName[]> {
-  const { rows } = await sql<AskedName>`
+): Promise<readonly QuestionedName[]> {
+  const { rows } = await sql<QuestionedName>`
     select (array_agg(asked #>> '{project,name}' order by "row"))[1] as name, count(*)::integer as count,
       min("row") as row, (array_agg(unit_code order by "row"))[1] as "unitCode", min(project_answer) as said
     from import_row where run_id = ${runId} and asked is not null and asked ? 'project' and outcome is null

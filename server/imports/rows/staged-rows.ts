@@ -41,7 +41,7 @@ export interface StagedRow {
   readonly held_status: string | null;
   readonly held_why: HeldWhy | null;
   /** The questions about the row; null if there are none. */
-  readonly asked: AskedOfRow | null;
+  readonly asked: RowQuestions | null;
   /** Whether a question about its price or project is open, so that the row is left out. */
   readonly is_open: boolean;
   /** Whether staff declined the row. */
@@ -58,7 +58,7 @@ export interface StagedRow {
 export type HeldWhy = "no-status" | "far-off" | "draft";
 
 /** The project of a row that may be a place (domain/places/place-as-project.ts). */
-export interface AskedProject {
+export interface QuestionedProject {
   /** The name as in the file. */
   readonly name: string;
   /** The key under which an answer applies to all rows with this name. */
@@ -70,12 +70,12 @@ export interface AskedProject {
 }
 
 /** The values of a row with questions that buyers would see, and its suspicious amounts. */
-export interface AskedOfRow {
+export interface RowQuestions {
   readonly doubts: readonly MoneyDoubt[];
   /** The essential values that it lacks. */
   readonly lacks: readonly Essential[];
   /** Set only if questioned; rows staged by an older version have none. */
-  readonly project?: AskedProject;
+  readonly project?: QuestionedProject;
   readonly price: number;
   readonly down: number | null;
   readonly monthly: number | null;

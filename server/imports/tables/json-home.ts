@@ -10,7 +10,7 @@ import { locales } from "../../../domain/text/locale.ts";
 import type { CellFault } from "./table-fault.ts";
 
 /** A listing of a JSON file as cells by column name. */
-export interface JsonHome {
+export interface JsonListing {
   readonly cells: ReadonlyMap<string, string | number>;
   /** Columns whose value is not a cell. */
   readonly nested: ReadonlySet<string>;
@@ -52,7 +52,7 @@ const isFields = (value: Value): value is Fields =>
 const isText = (value: Value): value is string => typeof value === "string";
 
 /** Null if the item is not an object. An unknown key becomes a column of that name. */
-export function toJsonHome(item: Value): JsonHome | null {
+export function toJsonListing(item: Value): JsonListing | null {
   if (!isFields(item)) return null;
   const cells = new Map<string, string | number>();
   const nested = new Set<string>();

@@ -1,5 +1,5 @@
 import { createItemReader } from "./json-items.ts";
-import { type JsonHome, shown, toJsonHome } from "./json-home.ts";
+import { type JsonListing, shown, toJsonListing } from "./json-home.ts";
 import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /** Whether a text starts like JSON; a title in brackets does not. */
@@ -18,7 +18,7 @@ export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerat
   let rows = 0;
   for await (const { row, item } of items(text())) {
     rows = row;
-    const home = toJsonHome(item);
+    const home = toJsonListing(item);
     if (home === null) continue;
     isAny = true;
     for (const key of home.cells.keys()) if (!columns.has(key)) columns.set(key, columns.size);
@@ -29,7 +29,7 @@ export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerat
   const keys = [...columns.keys()];
   yield { row: 0, cells: keys.slice() };
   for await (const { row, item } of items(text())) {
-    const home = toJsonHome(item);
+    const home = toJsonListing(item);
     yield home === null ? notAHome(row, item, keys.length) : toRow(row, home, keys);
   }
 }
@@ -57,7 +57,7 @@ function parsed(text: string, row: number): unknown {
   }
 }
 
-function toRow(row: number, { cells: given, nested }: JsonHome, keys: readonly string[]): RawRow {
+function toRow(row: number, { cells: given, nested }: JsonListing, keys: readonly string[]): RawRow {
   const faults: CellFault[] = [];
   const absent: number[] = [];
   const cells = keys.map((key, column) => {

@@ -17,7 +17,7 @@ export interface AlertMailParts {
 const mostShown = 10;
 
 /** The confirmation mail, the only one that is sent to an address before it is confirmed. */
-export function toQuestionMail(parts: AlertMailParts): Mail {
+export function toConfirmationMail(parts: AlertMailParts): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
   const brand = textIn(locale, site.brandName);

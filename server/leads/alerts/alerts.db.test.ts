@@ -14,7 +14,7 @@ import { createListings } from "../../listings/read/listings.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { createAlerts, endOldAlerts } from "./alerts.ts";
 import { openAlerts } from "./open-alerts.ts";
-import { tellAlert } from "./tell-alert.ts";
+import { sendAlertMail } from "./tell-alert.ts";
 
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 
@@ -58,7 +58,7 @@ describeEachDatabase("An alert", (kind) => {
       return { ids, total: ids.length, unfilteredTotal: ids.length, page: 1, pageCount: 1, unsaid: 0 };
     };
     const parts = { db: scene.db, keys: scene.keys, queue, search: { find }, listings, mailer, site };
-    for (const id of new Set(jobs)) await tellAlert({ ...parts, now: () => now }, id);
+    for (const id of new Set(jobs)) await sendAlertMail({ ...parts, now: () => now }, id);
   }
   async function addHome(now: Date, status: ListingStatus = "active"): Promise<string> {
     const unitcode = `AA-${(homes += 1)}`;

@@ -7,7 +7,7 @@ import { toTokenHash } from "../../staff/tokens.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 import type { AlertParts } from "./alert-parts.ts";
 import { confirmedSince, openSince } from "./alert-times.ts";
-import { type AlertRequest, askAlert } from "./ask-alert.ts";
+import { type AlertRequest, requestAlert } from "./ask-alert.ts";
 
 export interface Alert {
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export function createAlerts(parts: AlertParts) {
      * Sends the confirmation mail. The result is the same whether or not the address already has this alert.
      * @returns "busy" if the sender or the address has reached its rate limit
      */
-    ask: (request: AlertRequest) => askAlert(parts, request),
+    ask: (request: AlertRequest) => requestAlert(parts, request),
 
     /** The alert of a mail's link; null if it was stopped, has ended or never existed. */
     async find(token: string, now: Date): Promise<Alert | null> {

@@ -1,7 +1,7 @@
 import type { Email } from "../../../domain/text/email.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { currentAlertText } from "../../../domain/leads/alert.ts";
-import { isBusy } from "../record/lead-limits.ts";
+import { isRateLimited } from "../record/lead-limits.ts";
 import { newToken, toTokenHash } from "../../staff/tokens.ts";
 import type { AlertParts } from "./alert-parts.ts";
 
@@ -16,7 +16,7 @@ export interface AlertRequest {
 }
 
 /** Stores the unconfirmed alert and queues the confirmation mail, in one transaction. */
-export async function askAlert(
+export async function requestAlert(
   { db, keys, queue }: AlertParts,
   { email, locale, search, address, now }: AlertRequest,
 ): Promise<"asked" | "busy"> {
@@ -26,7 +26,8 @@ export async function askAlert(
       ["alert-address", address],
       ["alert-email", email],
     ] as const;
-    for (const [of, value] of limits) if (await isBusy(tx, of, keys.limitKey(of, value), now)) return "busy";
+    for (const [of, value] of limits)
+      if (await isRateLimited(tx, of, keys.limitKey(of, value), now)) return "busy";
     const row = await tx
       .insertInto("search_alert")
       .values({

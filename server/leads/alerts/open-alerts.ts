@@ -10,7 +10,7 @@ import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-parts.ts";
 import { nextTelling, tellWhoKnowsUntil } from "./alert-times.ts";
 import { type Alerts, createAlerts, endOldAlerts } from "./alerts.ts";
-import { tellAlert } from "./tell-alert.ts";
+import { sendAlertMail } from "./tell-alert.ts";
 
 interface AlertSurroundings {
   readonly database: Database;
@@ -54,7 +54,7 @@ export function openAlerts({
     keptSeconds: 86_400,
     async handle({ alert }) {
       if (mailer)
-        await tellAlert({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
+        await sendAlertMail({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
     },
   });
   const daily = defineDaily(jobs, {

@@ -7,11 +7,11 @@ import type { Mailer } from "../../mail/mailer.ts";
 import type { Listings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
-import { type AlertMailParts, toNewHomesMail, toQuestionMail } from "./alert-mail.ts";
+import { type AlertMailParts, toNewHomesMail, toConfirmationMail } from "./alert-mail.ts";
 import type { AlertParts } from "./alert-parts.ts";
 import { openSince, settledUntil, tellWhoKnowsUntil } from "./alert-times.ts";
 
-export interface TellParts extends AlertParts {
+export interface AlertMailDeps extends AlertParts {
   readonly search: Pick<Search, "find">;
   readonly listings: Pick<Listings, "byIds">;
   readonly mailer: Mailer;
@@ -26,7 +26,7 @@ const mostHomes = 100;
  * Sends the mail that an alert is due: the confirmation mail, or the listings that are new since the last mail.
  * @throws if the mail was not accepted, so that the job is retried
  */
-export async function tellAlert(parts: TellParts, id: number): Promise<void> {
+export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<void> {
   const { db, keys, site, now } = parts;
   const at = now();
   const alert = await db.selectFrom("search_alert").selectAll().where("id", "=", id).executeTakeFirst();
@@ -49,7 +49,7 @@ export async function tellAlert(parts: TellParts, id: number): Promise<void> {
   if (!alert.confirmed_at) {
     if (alert.created_at < openSince(at)) return;
     // The message id is the same for repeated requests, so that mailboxes can drop the duplicate.
-    await send(parts, toQuestionMail(about), `alert-${id}-${alert.created_at.getTime()}`);
+    await send(parts, toConfirmationMail(about), `alert-${id}-${alert.created_at.getTime()}`);
     return;
   }
   const until = settledUntil(at);
@@ -69,7 +69,7 @@ export async function tellAlert(parts: TellParts, id: number): Promise<void> {
  * memory may be stale.
  */
 async function newHomes(
-  { search, listings }: TellParts,
+  { search, listings }: AlertMailDeps,
   alert: Selectable<SearchAlertTable>,
   until: Date,
   now: Date,
@@ -82,7 +82,7 @@ async function newHomes(
   );
 }
 
-async function send({ mailer }: TellParts, mail: Mail, messageId: string): Promise<void> {
+async function send({ mailer }: AlertMailDeps, mail: Mail, messageId: string): Promise<void> {
   const attempt = await mailer.send(mail, messageId);
   if (attempt.kind === "failed")
     throw new Error(`The mail of an alert was not taken: ${attempt.fault} ${attempt.status ?? ""}`.trim());

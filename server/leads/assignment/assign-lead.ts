@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { canCome } from "../../../domain/leads/assignment.ts";
+import { isAvailableFor } from "../../../domain/leads/assignment.ts";
 import { findVisitSlot, overlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
@@ -96,7 +96,7 @@ export type HandoverResult =
  * Reassigns a lead together with its visit; the agent is notified and the change is recorded. The audit is the
  * transaction's last step, so no write may follow; call `listener.afterCommit()` after the commit.
  */
-export async function giveLead(
+export async function reassignLead(
   tx: Transaction<Schema>,
   parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
   handover: Handover,
@@ -132,7 +132,7 @@ export async function giveLead(
  * Assigns a lead that staff released from spam. Call in the same transaction, with the lead's row locked.
  * @returns the agent, or null if the lead already has one or nobody can take it
  */
-export async function giveReleased(
+export async function assignReleased(
   tx: Transaction<Schema>,
   parts: Pick<LeadParts, "listener" | "settings" | "showcase">,
   { leadId, actorId, now }: Change & { readonly leadId: number },
@@ -223,7 +223,7 @@ async function findAgent(
   await lockVisits(tx, agentId);
   const hours = toWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
-  return canCome({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
+  return isAvailableFor({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
 }
 
 interface Written extends Change {

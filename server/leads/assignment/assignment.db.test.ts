@@ -10,7 +10,7 @@ import {
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after, start } from "../../../tests/support/lead-scene.ts";
 import { listAudit } from "../../audit/list-audit.ts";
-import { giveLead } from "./assign-lead.ts";
+import { reassignLead } from "./assign-lead.ts";
 import { listMoveDays, listOpenDays } from "./visit-times.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 
@@ -144,7 +144,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
           kind: "agent-busy",
         });
         const handover = { leadId: id, to: nour, actorId: null, now: after(70) };
-        await scene.db.transaction().execute((tx) => giveLead(tx, scene, handover));
+        await scene.db.transaction().execute((tx) => reassignLead(tx, scene, handover));
         expect(await changeLeadState(scene, { ...step, to: back, revision: 3 })).toMatchObject({
           kind: "changed",
         });
@@ -171,7 +171,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const taken = await scene.db
         .transaction()
         .execute((tx) =>
-          giveLead(tx, scene, { leadId: id, to: cairo, actorId: null, now: after(60), revision: 1 }),
+          reassignLead(tx, scene, { leadId: id, to: cairo, actorId: null, now: after(60), revision: 1 }),
         );
       expect(taken).toEqual({ kind: "busy" });
     });

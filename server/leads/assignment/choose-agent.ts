@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import {
   type AssignmentRule,
-  canCome,
+  isAvailableFor,
   nextTurnAt,
   orderAgents,
   type RuleAgent,
@@ -10,7 +10,7 @@ import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockTurns } from "./assignment-rules.ts";
 import { lockVisits, readTakenSlots } from "./visit-times.ts";
-import { type DutyBasis, type LeadAbout, readDuty } from "./lead-duty.ts";
+import { type DutyBasis, type LeadAbout, findAnswerers } from "./lead-duty.ts";
 
 /* Lock order of everything that writes leads, to prevent deadlocks: the form's idempotency key; the limits of
    address, phone number and mailbox; the person; the lead's row; the turns of its rules from first to last; the
@@ -54,7 +54,7 @@ interface Asked {
  */
 export async function chooseAgent(tx: Transaction<Schema>, question: Question): Promise<Chosen> {
   const { about, visit, except, basis, now } = question;
-  const { own, rules } = await readDuty(tx, about, basis);
+  const { own, rules } = await findAnswerers(tx, about, basis);
   if (own && own.id !== except && !visit) return { kind: "agent", agentId: own.id, turn: null };
   const asked: Asked[] = own && own.id !== except ? [{ rule: null, agents: [own] }] : [];
   for (const rule of rules) {
@@ -87,5 +87,5 @@ async function whoIsFree(
   const ids = new Set(asked.flatMap(({ agents }) => agents.map(({ id }) => id)));
   for (const id of [...ids].toSorted((one, other) => one - other)) await lockVisits(tx, id);
   const taken = await readTakenSlots(tx, now, leadId);
-  return (agent) => canCome(agent, visit, taken.get(agent.id) ?? []);
+  return (agent) => isAvailableFor(agent, visit, taken.get(agent.id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ruleMark } from "../../../domain/leads/assignment-form.ts";
+import { ruleFingerprint } from "../../../domain/leads/assignment-form.ts";
 import {
   type AssignmentScene,
   assignmentScene,
@@ -12,7 +12,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after } from "../../../tests/support/lead-scene.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import { giveLead } from "./assign-lead.ts";
+import { reassignLead } from "./assign-lead.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { reassignOverdue } from "./reassign-overdue.ts";
 
@@ -25,7 +25,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   describe("later", () => {
     const give = (leadId: number, to: number | "next" | null, revision?: number) =>
       scene.db.transaction().execute((tx) =>
-        giveLead(tx, scene, {
+        reassignLead(tx, scene, {
           leadId,
           to,
           actorId: null,
@@ -122,7 +122,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [first, second] = rules;
       if (!first || !second) throw new Error("no rules");
       const seenOf = ({ subject, agents: named }: typeof first) =>
-        ruleMark({ subject, agentIds: named.map(({ id }) => id) });
+        ruleFingerprint({ subject, agentIds: named.map(({ id }) => id) });
       const at = (rule: typeof first) => ({ ...change, id: rule.id, seen: seenOf(rule) });
       expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
       expect((await scene.assignment.list()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
@@ -162,7 +162,11 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [rule] = await scene.assignment.list();
       if (!rule) throw new Error("no rule");
       expect(rule.agents).toMatchObject([{ id: karim, isActive: false }]);
-      const at = { ...change, id: rule.id, seen: ruleMark({ subject: everything, agentIds: [karim] }) };
+      const at = {
+        ...change,
+        id: rule.id,
+        seen: ruleFingerprint({ subject: everything, agentIds: [karim] }),
+      };
       expect(await scene.assignment.update({ subject: everything, agentIds: [karim, nour] }, at)).toEqual({
         kind: "refused",
         faults: { agents: "agentGone" },

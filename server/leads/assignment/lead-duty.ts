@@ -34,7 +34,7 @@ export function dutyBasis({ settings, showcase }: Pick<LeadParts, "settings" | "
 }
 
 /** Agents who may answer a lead. */
-interface Duty {
+interface Answerers {
   /** The agent whom the listing names, who comes before every rule. */
   readonly own: RuleAgent | null;
   /** In the order in which they are tried. */
@@ -42,7 +42,11 @@ interface Duty {
 }
 
 /** Finds who may answer a lead about this, from the listing's own agent to the last rule. */
-export async function readDuty(db: Kysely<Schema>, about: LeadAbout, basis: DutyBasis): Promise<Duty> {
+export async function findAnswerers(
+  db: Kysely<Schema>,
+  about: LeadAbout,
+  basis: DutyBasis,
+): Promise<Answerers> {
   const { salesWork } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
   const rules = listFittingRules(await readRules(db, salesWork), placeOf(about.projectSlug, home, basis));
@@ -52,12 +56,12 @@ export async function readDuty(db: Kysely<Schema>, about: LeadAbout, basis: Duty
 }
 
 /** All agents who may answer a lead about this. */
-export async function listWhoMayAnswer(
+export async function listAnswerers(
   db: Kysely<Schema>,
   about: LeadAbout,
   basis: DutyBasis,
 ): Promise<readonly RuleAgent[]> {
-  const { own, rules } = await readDuty(db, about, basis);
+  const { own, rules } = await findAnswerers(db, about, basis);
   return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
 }
 

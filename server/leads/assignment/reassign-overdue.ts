@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { listFittingRules } from "../../../domain/leads/assignment.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Schema } from "../../db/schema.ts";
-import { giveLead } from "./assign-lead.ts";
+import { reassignLead } from "./assign-lead.ts";
 import { readRules } from "./assignment-rules.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 import { findPlaces, placeOf } from "./lead-duty.ts";
@@ -36,7 +36,7 @@ export async function reassignOverdue(
       const { id: leadId, revision } = lead;
       // Who answered it in this moment has changed it.
       const handover = { leadId, to: "next", actorId: null, revision, isOverdue: true, now } as const;
-      const result = await db.transaction().execute((tx) => giveLead(tx, parts, handover));
+      const result = await db.transaction().execute((tx) => reassignLead(tx, parts, handover));
       if (result.kind === "given") given += 1;
     }
     const last = rows.at(-1);

@@ -1,8 +1,8 @@
 import {
   type RuleFaults,
   type RuleValues,
-  ruleMark,
-  subjectText,
+  ruleFingerprint,
+  formatSubject,
 } from "../../../domain/leads/assignment-form.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type RuleSubject, orderRules } from "../../../domain/leads/assignment.ts";
@@ -45,7 +45,7 @@ export function updateRule(
   return writeRule(db, change, async (tx, rule, rules) => {
     const refused = await refuse(tx, rules, values, rule);
     if (refused) return refused;
-    if (ruleMark(rule) === ruleMark(values)) return { kind: "saved" };
+    if (ruleFingerprint(rule) === ruleFingerprint(values)) return { kind: "saved" };
     await tx
       .updateTable("assignment_rule")
       .set(toColumns(values.subject))
@@ -118,7 +118,7 @@ function writeRule(
   return writeRules(db, async (tx, rules) => {
     const rule = rules.find((one) => one.id === id);
     if (!rule) return { kind: "missing" };
-    if (ruleMark(rule) !== seen) return { kind: "conflict" };
+    if (ruleFingerprint(rule) !== seen) return { kind: "conflict" };
     // Locks in the same order as assignment, by ascending agent id, and so waits for one in progress.
     await tx
       .selectFrom("assignment_rule_agent")
@@ -138,7 +138,7 @@ async function refuse(
   before: StoredRule | null,
 ): Promise<SaveRuleResult | null> {
   const isTaken = rules.some(
-    (rule) => rule.id !== before?.id && subjectText(rule.subject) === subjectText(subject),
+    (rule) => rule.id !== before?.id && formatSubject(rule.subject) === formatSubject(subject),
   );
   if (isTaken) return { kind: "refused", faults: { subject: "taken" } };
   const found = await tx
@@ -179,7 +179,7 @@ function toColumns(subject: RuleSubject) {
 /** The audit entry of a rule that was added, changed or deleted. */
 function changedRule(entityId: number, before: RuleValues | null, after: RuleValues | null) {
   const changes = {
-    subject: { from: before && subjectText(before.subject), to: after && subjectText(after.subject) },
+    subject: { from: before && formatSubject(before.subject), to: after && formatSubject(after.subject) },
     agents: { from: before && before.agentIds, to: after && after.agentIds },
   };
   return { entity, entityId, changes };
@@ -188,7 +188,7 @@ function changedRule(entityId: number, before: RuleValues | null, after: RuleVal
 /** A change of a rule against the state that the sender saw. */
 export interface RuleChange extends Change {
   readonly id: number;
-  /** `ruleMark` of the rule as it was read. */
+  /** `ruleFingerprint` of the rule as it was read. */
   readonly seen: string;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { canCome } from "../../../domain/leads/assignment.ts";
+import { isAvailableFor } from "../../../domain/leads/assignment.ts";
 import {
   listVisitDays,
   type VisitDay,
@@ -9,7 +9,7 @@ import {
 import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { dutyBasis, type LeadAbout, listWhoMayAnswer } from "./lead-duty.ts";
+import { dutyBasis, type LeadAbout, listAnswerers } from "./lead-duty.ts";
 
 /** The first key of the advisory locks on agents' visits; arbitrary, but the same in every process. */
 const visitLock = 47_151_510;
@@ -71,11 +71,11 @@ export async function listOpenDays(
   now: Date,
 ): Promise<VisitDay[]> {
   const rules = parts.settings.visits;
-  const agents = await listWhoMayAnswer(db, about, dutyBasis(parts));
+  const agents = await listAnswerers(db, about, dutyBasis(parts));
   const taken = await readTakenSlots(db, now, 0);
   if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
   return withSlots(listVisitDays(rules, now, []), (slot) =>
-    agents.some((agent) => canCome(agent, slot, taken.get(agent.id) ?? [])),
+    agents.some((agent) => isAvailableFor(agent, slot, taken.get(agent.id) ?? [])),
   );
 }
 
@@ -96,7 +96,7 @@ export async function listMoveDays(
   const taken = await listTakenSlots(db, agentId, now, leadId);
   if (agentId === null) return listVisitDays(rules, now, taken);
   const hours = toWorkHours(await findAgentHours(db, agentId), rules.hours);
-  return withSlots(listVisitDays(rules, now, []), (slot) => canCome({ hours }, slot, taken));
+  return withSlots(listVisitDays(rules, now, []), (slot) => isAvailableFor({ hours }, slot, taken));
 }
 
 /**

@@ -14,7 +14,7 @@ interface AgentNews {
  * Notifies an agent of a lead that is assigned after its arrival; call in the same transaction. (The first agent
  * gets the mail about the arrival.) An agent who had the lead before is notified again.
  */
-export async function addAgentNews(
+export async function notifyAgent(
   tx: Transaction<Schema>,
   { queue, targets }: ListenerParts,
   { leadId, agentId, now }: AgentNews,

@@ -5,13 +5,13 @@ import { getServerTexts } from "../../../messages/server-texts.ts";
 import { takeTurn } from "../../db/pace.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
-import { isPutAsideAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/put-aside.ts";
 
 /** At most one mail in four hours, so that spam cannot flood the office's mailbox. */
 const pace = { burst: 1, everySeconds: 4 * 3_600 };
 
 /** Whether the office is notified of this suspected spam lead; uses up the rate limit. */
-export async function isAsideTold(tx: Transaction<Schema>, now: Date): Promise<boolean> {
+export async function mayNotifyOfSpam(tx: Transaction<Schema>, now: Date): Promise<boolean> {
   return (await takeTurn(tx, "lead_limit", pace, "aside-mail", now)) === 0;
 }
 
@@ -23,11 +23,11 @@ interface AsideNews {
 }
 
 /** Tells the office that suspected spam is waiting, in both languages and without any text from visitors. */
-export async function toAsideMail({ db, site, to, now }: AsideNews): Promise<Mail> {
+export async function toSpamMail({ db, site, to, now }: AsideNews): Promise<Mail> {
   const { count } = await db
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(isPutAsideAt(now))
+    .where(isSuspectedSpamAt(now))
     .executeTakeFirstOrThrow();
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "staffMail.aside");

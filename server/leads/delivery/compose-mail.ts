@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { toAsideMail } from "./aside-mail.ts";
+import { toSpamMail } from "./aside-mail.ts";
 import { type MailTarget, parseMailTarget } from "./mail-target.ts";
 import type { Mail } from "../../mail/mail.ts";
 import type { Delivery, DeliveryParts } from "./delivery-parts.ts";
@@ -24,7 +24,7 @@ export async function composeMail(
   if (isOutdated(target, lead, now())) return "outdated";
   if (channel === "visitor-mail")
     return toVisitorMail({ lead, target, site, link: linkTo(lead.reference), now: now() });
-  if (target.kind === "aside") return toAsideMail({ db, site, to: targets.staffAddresses, now: now() });
+  if (target.kind === "aside") return toSpamMail({ db, site, to: targets.staffAddresses, now: now() });
   const agent = lead.agentId === null ? null : await findAgentAddress(db, lead.agentId);
   const office = target.kind === "agent" ? [] : targets.staffAddresses;
   const to = [...new Set([...office, ...(agent === null ? [] : [agent])])];

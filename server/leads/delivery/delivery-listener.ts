@@ -2,11 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-event.ts";
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
-import { isAsideTold } from "./aside-mail.ts";
-import { addAgentNews } from "./agent-news.ts";
+import { mayNotifyOfSpam } from "./aside-mail.ts";
+import { notifyAgent } from "./agent-news.ts";
 import type { ListenerParts } from "./delivery-parts.ts";
 import { mailTargets } from "./mail-target.ts";
-import { addVisitNews } from "./visit-news.ts";
+import { notifyVisitChange } from "./visit-news.ts";
 
 type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
   readonly event: Extract<LeadEvent, { kind: Kind }>;
@@ -24,7 +24,11 @@ export function createDeliveryListener(parts: ListenerParts): LeadListener {
         case "state":
           return holdOrRelease(tx, parts, { ...rest, event });
         case "visit":
-          return addVisitNews(tx, parts, { ...rest, sequence: event.sequence, startsAt: event.startsAt });
+          return notifyVisitChange(tx, parts, {
+            ...rest,
+            sequence: event.sequence,
+            startsAt: event.startsAt,
+          });
         case "withdrawn":
           return stopDeliveries(tx, parts, { ...rest, event });
         case "note":
@@ -54,12 +58,12 @@ async function tellArrival(
   if (mail && lead.email !== null) planned.push({ channel: "visitor-mail", target: "" });
   const isSpam = lead.state === "spam";
   await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: isSpam, from: now, now });
-  if (isSpam && mail && staffAddresses.length > 0 && (await isAsideTold(tx, now))) {
+  if (isSpam && mail && staffAddresses.length > 0 && (await mayNotifyOfSpam(tx, now))) {
     const alert = [{ channel: "staff-mail" as const, target: mailTargets.aside }];
     await addDeliveries(tx, parts.queue, { leadId, planned: alert, isHeld: false, from: now, now });
   }
   if (event.visitAt)
-    await addVisitNews(tx, parts, {
+    await notifyVisitChange(tx, parts, {
       leadId,
       sequence: 0,
       startsAt: event.visitAt,
@@ -82,7 +86,7 @@ async function tellAgent(
     await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: false, from: now, now });
   } else if (occasion === "handover" || !hasMailbox) {
     // If staff have a mailbox, the mail released from holding goes to the agent as well.
-    await addAgentNews(tx, parts, { leadId, agentId, now });
+    await notifyAgent(tx, parts, { leadId, agentId, now });
   }
 }
 
@@ -127,5 +131,5 @@ async function stopDeliveries(
     .where("state", "in", ["waiting", "held", "parked"])
     .execute();
   if (visitSequence !== null)
-    await addVisitNews(tx, parts, { leadId, sequence: visitSequence, startsAt: null, now });
+    await notifyVisitChange(tx, parts, { leadId, sequence: visitSequence, startsAt: null, now });
 }

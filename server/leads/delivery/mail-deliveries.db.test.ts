@@ -3,14 +3,14 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
 import { after, start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
-import { addAgentNews } from "./agent-news.ts";
+import { notifyAgent } from "./agent-news.ts";
 import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { keepOutcome } from "../inbox/keep-outcome.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
-import { addVisitNews } from "./visit-news.ts";
+import { notifyVisitChange } from "./visit-news.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
   let scene: DeliveryScene;
@@ -106,7 +106,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
           .set({ sequence, ...time })
           .where("lead_id", "=", id)
           .execute();
-        await addVisitNews(tx, scene.parts(), { leadId: id, sequence, startsAt, now });
+        await notifyVisitChange(tx, scene.parts(), { leadId: id, sequence, startsAt, now });
       });
     };
     await change(1, new Date("2026-05-06T09:00:00Z"), start);
@@ -132,7 +132,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     const give = (agentId: number) =>
       scene.db.transaction().execute(async (tx) => {
         await tx.updateTable("lead").set({ agent_id: agentId }).where("id", "=", id).execute();
-        await addAgentNews(tx, scene.parts(), { leadId: id, agentId, now: scene.clock });
+        await notifyAgent(tx, scene.parts(), { leadId: id, agentId, now: scene.clock });
       });
     await give(omar);
     await give(sara);

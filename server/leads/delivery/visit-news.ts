@@ -21,7 +21,7 @@ interface VisitNews {
  * current time; call in the transaction of that change. Reads the lead's row and not the visit's, so that a
  * booking may be written after it. For a withdrawn lead only staff are notified, so that nobody travels in vain.
  */
-export async function addVisitNews(
+export async function notifyVisitChange(
   tx: Transaction<Schema>,
   { queue, targets }: ListenerParts,
   { leadId, sequence, startsAt, isToldOtherwise = false, now }: VisitNews,

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import { sentAgainSince } from "../../db/sent-again.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { tidyLines } from "../../../domain/text/multi-line.ts";
+import { normaliseLines } from "../../../domain/text/multi-line.ts";
 import type { Change } from "../../audit/change.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
@@ -30,7 +30,7 @@ export async function addNote(
 
 /** The fault of a note's text; null if it is valid. */
 export function noteFault(text: string): "empty" | "too-long" | null {
-  const note = tidyLines(text);
+  const note = normaliseLines(text);
   return note === "" ? "empty" : note.length > mostLength ? "too-long" : null;
 }
 
@@ -40,7 +40,7 @@ export async function addNoteIn(
   listener: LeadParts["listener"],
   { leadId, text, ...change }: Note,
 ): Promise<"missing" | null> {
-  const note = tidyLines(text);
+  const note = normaliseLines(text);
   const lead = await tx
     .selectFrom("lead")
     .innerJoin("lead_person", "lead_person.id", "lead.person_id")

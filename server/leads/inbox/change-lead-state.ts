@@ -3,7 +3,7 @@ import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import { findOpenVisit, giveReleased, isVisitTaken } from "../assignment/assign-lead.ts";
+import { findOpenVisit, assignReleased, isVisitTaken } from "../assignment/assign-lead.ts";
 import { changeLeads, type InboxChange, type InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -53,7 +53,7 @@ export async function changeLeadStateIn(
     .execute();
   const event = { kind: "state", from, to: state } as const;
   await recordLeadEvent(tx, parts.listener, { leadId: id, event, actorId, now });
-  const agentId = from === "spam" ? await giveReleased(tx, parts, { leadId: id, actorId, now }) : null;
+  const agentId = from === "spam" ? await assignReleased(tx, parts, { leadId: id, actorId, now }) : null;
   const changes = { state: { from, to: state }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
   const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
   await recordChange(tx, change, { action: "state", ...row });

@@ -9,7 +9,7 @@ import { hashForAudit } from "../record/audit-hash.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { deleteLeftPeople, findOrAddPerson, lockPersons } from "../record/lead-person.ts";
+import { deleteLeftPeople, findOrAddPerson, lockPersonsById } from "../record/lead-person.ts";
 
 export type CorrectResult =
   | Exclude<InboxResult, { readonly kind: "agent-busy" }>
@@ -39,7 +39,7 @@ export async function correctLead(
     if (parsed.kind === "faults") return parsed;
     const fields = (["name", "phone", "email"] as const).filter((field) => lead[field] !== parsed[field]);
     if (fields.length === 0) return { kind: "changed", revision };
-    await lockPersons(tx, [lead.person_id]);
+    await lockPersonsById(tx, [lead.person_id]);
     const person =
       lead.phone === parsed.phone
         ? { id: lead.person_id, audit_key: lead.audit_key }

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { isPutAsideAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/put-aside.ts";
 import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
@@ -119,7 +119,7 @@ async function countUrgent(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where(which)
       .executeTakeFirstOrThrow();
-  const [overdue, putAside] = await Promise.all([count(isOverdueAt(now)), count(isPutAsideAt(now))]);
+  const [overdue, putAside] = await Promise.all([count(isOverdueAt(now)), count(isSuspectedSpamAt(now))]);
   return { overdue: overdue.count, putAside: putAside.count };
 }
 

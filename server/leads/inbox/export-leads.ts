@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { defuseFormula } from "../../../domain/text/csv-formula.ts";
+import { escapeFormula } from "../../../domain/text/csv-formula.ts";
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
@@ -68,7 +68,7 @@ async function* readRows(
     const found = await readLeads(db, ids.slice(from, from + rowsAtOnce));
     const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
     const beside = { agents: names, ...(await readBeside(db, leads)) };
-    yield leads.map((lead) => cellsOf(lead, beside).map((cell) => defuseFormula(cell)));
+    yield leads.map((lead) => cellsOf(lead, beside).map((cell) => escapeFormula(cell)));
   }
 }
 

@@ -4,7 +4,7 @@ import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { type NamedParts, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
-import { giveByHand } from "../assignment/give-lead.ts";
+import { assignByHand } from "../assignment/give-lead.ts";
 import { findChat } from "../intake/find-chat.ts";
 import type { InboxChange } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
@@ -74,7 +74,7 @@ export function createInbox(parts: LeadParts) {
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),
     /** Assigns it to an agent by hand, or to nobody. */
-    give: (change: InboxChange & { readonly agentId: number | null }) => giveByHand(parts, change),
+    give: (change: InboxChange & { readonly agentId: number | null }) => assignByHand(parts, change),
     /** Merges another lead into this one; the other leaves the lists. */
     merge: (change: InboxChange & { readonly reference: string }) => mergeLeads(parts, change),
     /** Undoes the merge: the lead with this id is listed again. */

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { isPutAsideAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/put-aside.ts";
 
 interface LeadState {
   readonly waiting: number;
@@ -93,7 +93,7 @@ export function leadStateQuery(now: Date): RawBuilder<LeadState> {
            (select count(*) from lead_delivery where state = 'parked')::int as parked,
            (select count(*) from lead_delivery where state = 'held')::int as held,
            (select count(*) from lead where ${isOverdueAt(now)})::int as overdue,
-           (select count(*) from lead where ${isPutAsideAt(now)})::int as put_aside
+           (select count(*) from lead where ${isSuspectedSpamAt(now)})::int as put_aside
       from (select count(*) filter (where attempts = 0)::int as waiting,
                    count(*) filter (where attempts > 0)::int as failing,
                    coalesce(extract(epoch from ${at} - min(next_at) filter (where next_at < ${at})), 0)::float8

@@ -1,5 +1,5 @@
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { earlierStep, waitsForNobody } from "../../../domain/leads/next-step.ts";
+import { earlierStep, needsNoStep } from "../../../domain/leads/next-step.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { InboxChange, InboxResult } from "../record/lead-change.ts";
@@ -60,7 +60,7 @@ export async function mergeLeads(
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
     // The other lead's planned step is no longer visible there, so it moves to this one.
-    const planned = earlierStep(plannedOf(lead), waitsForNobody(other.state) ? null : plannedOf(other));
+    const planned = earlierStep(plannedOf(lead), needsNoStep(other.state) ? null : plannedOf(other));
     return setNextStepIn(tx, listener, { id, revision: next, actorId, now, planned });
   });
 }

@@ -1,6 +1,6 @@
 import type { Change } from "../../audit/change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { isPutAsideAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/put-aside.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
 /** The maximum number of leads per request: each takes about twenty statements while the sender waits. */
@@ -19,7 +19,7 @@ export async function releaseAll(
   const waiting = await parts.db
     .selectFrom("lead")
     .select(["id", "revision"])
-    .where(isPutAsideAt(change.now))
+    .where(isSuspectedSpamAt(change.now))
     .where("id", "<=", upTo)
     .orderBy("id")
     .limit(mostAtOnce)

@@ -16,7 +16,11 @@ export interface NumberParts {
  * Encrypts a number.
  * @param parts two factors of the number of values
  */
-export function hideNumber(keys: Pick<LeadKeys, "chatNumber">, parts: NumberParts, number: number): number {
+export function encryptNumber(
+  keys: Pick<LeadKeys, "chatNumber">,
+  parts: NumberParts,
+  number: number,
+): number {
   let left = Math.floor(number / parts.right);
   let right = number % parts.right;
   for (let round = 0; round < rounds; round += 1)
@@ -26,7 +30,7 @@ export function hideNumber(keys: Pick<LeadKeys, "chatNumber">, parts: NumberPart
 }
 
 /** Decrypts a number. */
-export function findHiddenNumber(
+export function decryptNumber(
   keys: Pick<LeadKeys, "chatNumber">,
   parts: NumberParts,
   hidden: number,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
-import { findHiddenNumber, hideNumber } from "./chat-cipher.ts";
+import { decryptNumber, encryptNumber } from "./chat-cipher.ts";
 import {
   type ChatSubject,
   homeNumbers,
@@ -60,9 +60,9 @@ test("listings beyond the range of ids share a reference with an older one", () 
 
 test("numbers are encrypted by a permutation of all values", () => {
   const parts = { left: 5, right: 7 };
-  const hidden = Array.from({ length: 35 }, (_, number) => hideNumber(keys, parts, number));
+  const hidden = Array.from({ length: 35 }, (_, number) => encryptNumber(keys, parts, number));
   expect(hidden.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, number) => number));
-  expect(hidden.map((each) => findHiddenNumber(keys, parts, each))).toEqual(
+  expect(hidden.map((each) => decryptNumber(keys, parts, each))).toEqual(
     Array.from({ length: 35 }, (_, number) => number),
   );
   expect(hidden).not.toEqual(hidden.toSorted((a, b) => a - b));

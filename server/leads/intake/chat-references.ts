@@ -8,7 +8,7 @@ import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { findHiddenNumber, hideNumber, type NumberParts } from "./chat-cipher.ts";
+import { decryptNumber, encryptNumber, type NumberParts } from "./chat-cipher.ts";
 
 /** The subject of a chat, as its reference encodes it. */
 export type ChatSubject =
@@ -49,7 +49,7 @@ export function referenceOf(
 ): ChatReference {
   const slot = Math.floor(at.getTime() / slotMs) % slotCount;
   const number = (subjectNumber(keys, subject) * locales.length + locales.indexOf(locale)) * slotCount + slot;
-  return toChatReference(hideNumber(keys, parts, number));
+  return toChatReference(encryptNumber(keys, parts, number));
 }
 
 /**
@@ -63,7 +63,7 @@ export function readReference(
 ): ReadReference | null {
   const hidden = chatReferenceNumber(reference);
   if (hidden === null) return null;
-  const number = findHiddenNumber(keys, parts, hidden);
+  const number = decryptNumber(keys, parts, hidden);
   const rest = Math.floor(number / slotCount);
   const locale = locales[rest % locales.length];
   const subject = findSubject(keys, Math.floor(rest / locales.length), showcase);

@@ -4,14 +4,14 @@ import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import { type LeadReference, toLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { judgeLead, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
 import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
-import { answerDue } from "../../../domain/leads/working-hours.ts";
+import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
 import { claimKey } from "../record/idempotency.ts";
-import { isBusy, isFull } from "../record/lead-limits.ts";
+import { isRateLimited, isDailyLimitReached } from "../record/lead-limits.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 import { insertVisit } from "../visits/insert-visit.ts";
@@ -86,15 +86,16 @@ async function storeLead(
   const { suspicions, isQuarantined } = judgeLead({
     isHoneypotFilled: submission.honeypot !== "",
     formAgeSeconds: keys.formAge(submission.formToken, now),
-    isAddressBusy: await isBusy(tx, "address", keys.limitKey("address", submission.address), now),
-    isPhoneBusy: await isBusy(tx, "phone", keys.limitKey("phone", request.phone), now),
+    isAddressBusy: await isRateLimited(tx, "address", keys.limitKey("address", submission.address), now),
+    isPhoneBusy: await isRateLimited(tx, "phone", keys.limitKey("phone", request.phone), now),
     isEmailBusy:
-      request.email !== null && (await isBusy(tx, "email", keys.limitKey("email", request.email), now)),
+      request.email !== null &&
+      (await isRateLimited(tx, "email", keys.limitKey("email", request.email), now)),
     name: request.name,
     message: request.message,
   });
   const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
-  if (await isFull(tx, person.id, now)) throw new Undone({ kind: "too-many" });
+  if (await isDailyLimitReached(tx, person.id, now)) throw new Undone({ kind: "too-many" });
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({
@@ -108,7 +109,7 @@ async function storeLead(
       project_name: projectName,
       interest: interestSentence({ developerName, projectName, unitCode: request.unitCode }, request.locale),
       agent_id: null,
-      due_at: answerDue(settings.visits.hours, now, settings.answerHours),
+      due_at: answerDeadline(settings.visits.hours, now, settings.answerHours),
       created_at: now,
       updated_at: now,
     })

@@ -4,7 +4,7 @@ import type { ErasureLedger, RememberedErasure } from "../../backup/erasure-ledg
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { deleteLeftPeople, lockPersons } from "../record/lead-person.ts";
+import { deleteLeftPeople, lockPersonsById } from "../record/lead-person.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 import { beginErasure, deleteLeads } from "./erasure.ts";
 
@@ -158,7 +158,7 @@ async function eraseRequests({ db, keys, now }: Parts, erased: ReadonlyMap<strin
       await db.transaction().execute(async (tx) => {
         const people = back.map((lead) => lead.person_id);
         const ids = back.map(({ id }) => id);
-        await lockPersons(tx, people);
+        await lockPersonsById(tx, people);
         await deleteLeads(tx, ids);
         await deleteLeftPeople(tx, people);
         await markScrub(tx, now);

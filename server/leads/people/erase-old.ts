@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { recordChanges } from "../../audit/append-audit.ts";
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import { deleteLeftPeople, lockPersons } from "../record/lead-person.ts";
+import { deleteLeftPeople, lockPersonsById } from "../record/lead-person.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 
 interface OldLeads {
@@ -43,7 +43,7 @@ export function eraseOldLeads(
         last = old.at(-1) ?? last;
         if (old.length === 0) return 0;
         const people = old.map((lead) => lead.person_id);
-        await lockPersons(tx, people);
+        await lockPersonsById(tx, people);
         const deleted = await tx
           .deleteFrom("lead")
           .where(

@@ -8,7 +8,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 import { beginErasure, eraseBatch } from "./erasure.ts";
-import { lockPeople } from "./person-leads.ts";
+import { lockPersonsByPhone } from "./person-leads.ts";
 
 export interface ErasureParts {
   readonly db: Kysely<Schema>;
@@ -46,7 +46,7 @@ export async function erasePerson(
 ): Promise<Erased | null> {
   const { db, keys, ledger } = parts;
   const begun = await db.transaction().execute(async (tx) => {
-    const people = await lockPeople(tx, keys, phone);
+    const people = await lockPersonsByPhone(tx, keys, phone);
     // Includes hashes made before the site's key was lost and replaced.
     const hashes = new Set(people.map(({ phoneHmac }) => phoneHmac));
     if (people.length > 0) hashes.add(keys.phoneHmac(phone));

@@ -6,7 +6,7 @@ import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { deleteLeftPeople, lockPersons } from "../record/lead-person.ts";
+import { deleteLeftPeople, lockPersonsById } from "../record/lead-person.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 import type { PersonRow } from "./person-leads.ts";
 
@@ -92,7 +92,7 @@ export async function eraseBatch(
       .forUpdate()
       .executeTakeFirst();
     if (!erasure) return null;
-    await lockPersons(tx, [personId]);
+    await lockPersonsById(tx, [personId]);
     const leads = await deleteLeads(tx, await findBatch(tx, personId));
     const left = erasure.limit_keys.filter((key) => !removed.has(key));
     const total = { leads: erasure.erased_leads, alerts: erasure.erased_alerts };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { consentColumns, type Lead, leadColumns, visitColumns } from "../record/lead-row.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { countPersonLeads, findPersonLeads, lockPeople } from "./person-leads.ts";
+import { countPersonLeads, findPersonLeads, lockPersonsByPhone } from "./person-leads.ts";
 
 interface LeadEventRow {
   readonly at: Date;
@@ -58,7 +58,7 @@ export function exportPerson(
   phone: string,
 ): Promise<ExportedPerson | null> {
   return db.transaction().execute(async (tx) => {
-    const people = await lockPeople(tx, keys, phone);
+    const people = await lockPersonsByPhone(tx, keys, phone);
     const [person] = people;
     if (!person) return null;
     const leads = await readLeads(tx, await findPersonLeads(tx, people));
@@ -73,7 +73,7 @@ export function describePerson(
   phone: string,
 ): Promise<DescribedPerson | null> {
   return db.transaction().execute(async (tx) => {
-    const people = await lockPeople(tx, keys, phone);
+    const people = await lockPersonsByPhone(tx, keys, phone);
     const [person] = people;
     if (!person) return null;
     const leads = await readLeads(tx, await findPersonLeads(tx, people, shownLeads));

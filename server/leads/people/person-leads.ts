@@ -12,7 +12,11 @@ export interface PersonRow {
  * The rows of the person with this phone number: normally one, several if the site lost its key in between. Locked
  * until the transaction ends, so that no lead is added meanwhile. People who are being erased are not found.
  */
-export async function lockPeople(db: Kysely<Schema>, keys: LeadKeys, phone: string): Promise<PersonRow[]> {
+export async function lockPersonsByPhone(
+  db: Kysely<Schema>,
+  keys: LeadKeys,
+  phone: string,
+): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom("lead_person")
     .select(["id", "audit_key as auditKey", "phone_hmac as phoneHmac"])

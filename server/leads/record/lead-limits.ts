@@ -20,7 +20,7 @@ export type LimitedBy = keyof typeof paces;
  * Takes a turn of the rate limit with this key.
  * @returns whether the limit is exceeded
  */
-export async function isBusy(
+export async function isRateLimited(
   tx: Transaction<Schema>,
   of: LimitedBy,
   key: string,
@@ -37,7 +37,11 @@ const mostOfPersonDaily = 20;
 const dayMs = 86_400_000;
 
 /** Whether the person has reached the daily limit. The person's row is locked. */
-export async function isFull(tx: Transaction<Schema>, personId: number, now: Date): Promise<boolean> {
+export async function isDailyLimitReached(
+  tx: Transaction<Schema>,
+  personId: number,
+  now: Date,
+): Promise<boolean> {
   const row = await tx
     .selectFrom("lead")
     .select("created_at")

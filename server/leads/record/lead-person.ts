@@ -26,7 +26,7 @@ export async function findOrAddPerson(
 }
 
 /** Locks these people before their leads; everything that writes both does so in this order. */
-export async function lockPersons(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+export async function lockPersonsById(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .selectFrom("lead_person")

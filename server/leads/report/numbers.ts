@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
 
 /** How leads arrived and were answered, over a number of days of Egypt's calendar up to today. No personal data. */
-export interface LeadNumbers {
+export interface LeadReport {
   /** Without spam and merged leads. */
   readonly leads: number;
   readonly spam: number;
@@ -36,7 +36,7 @@ const zone = "Africa/Cairo";
 export function createNumbers(db: Kysely<Schema>) {
   return {
     /** @param dayCount the number of days, including today */
-    async read(dayCount: number, now: Date): Promise<LeadNumbers> {
+    async read(dayCount: number, now: Date): Promise<LeadReport> {
       const days = daysUntil(now, dayCount);
       const first = days[0] ?? "";
       const since = new Date(

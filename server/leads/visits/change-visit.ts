@@ -3,7 +3,7 @@ import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { Change } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { recordChange } from "../../audit/append-audit.ts";
-import { answerDue } from "../../../domain/leads/working-hours.ts";
+import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { LeadTable, VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
@@ -39,7 +39,7 @@ export type MoveResult =
 /** Cancels a visit; its time becomes free. */
 export function cancelVisit(parts: LeadParts, change: VisitChange): Promise<CancelResult> {
   return changeLeads(parts, async (tx) => {
-    const visit = await holdVisit(tx, change);
+    const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     if (visit.cancelledAt) return { kind: "cancelled" };
     await writeVisit(tx, parts, visit, change, {
@@ -58,7 +58,7 @@ export function moveVisit(
 ): Promise<MoveResult> {
   const { leadId, now } = change;
   return changeLeads(parts, async (tx) => {
-    const visit = await holdVisit(tx, change);
+    const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     const { agentId, cancelledAt } = visit;
     const slot = await takeMove(tx, parts.settings.visits, { agentId, leadId, now }, change.startsAt);
@@ -78,7 +78,7 @@ export function moveVisit(
 }
 
 /** Locks the visit until the transaction ends, or returns why it cannot be changed. */
-async function holdVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
+async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
   // Locks the lead's row first, like every writer of leads (choose-agent.ts), so that the query below reads the
   // newest data.
   await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();
@@ -126,7 +126,7 @@ export async function writeVisit(
 ): Promise<void> {
   const { leadId, actorId, now } = change;
   const sequence = change.sequence + 1;
-  const due = answerDue(settings.visits.hours, now, settings.answerHours);
+  const due = answerDeadline(settings.visits.hours, now, settings.answerHours);
   await tx
     .updateTable("visit")
     .set({ ...columns, sequence, updated_at: now })

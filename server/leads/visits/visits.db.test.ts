@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after, leadScene, type LeadScene, start } from "../../../tests/support/lead-scene.ts";
 import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import { answerDue } from "../../../domain/leads/working-hours.ts";
+import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { createOwnRequests, type OwnRequests } from "./own-request.ts";
 import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
@@ -133,7 +133,9 @@ describeEachDatabase("A visit", (kind) => {
     expect(await own.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
     const { state, due_at } = await leadOf();
     expect(state).toBe("new");
-    expect(due_at).toEqual(answerDue(scene.settings.visits.hours, cancelledAt, scene.settings.answerHours));
+    expect(due_at).toEqual(
+      answerDeadline(scene.settings.visits.hours, cancelledAt, scene.settings.answerHours),
+    );
     expect(due_at.getTime()).toBeGreaterThan(promised.getTime());
     expect(due_at.getTime()).toBeGreaterThan(cancelledAt.getTime());
     expect(await own.moveVisit(link, { startsAt: ten, sequence: 1 }, cancelledAt)).toEqual({ kind: "moved" });

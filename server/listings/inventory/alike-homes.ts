@@ -9,7 +9,7 @@ export interface AlikeHome extends HomeTraits {
 }
 
 /** Listings by keys that two entries of the same unit share (domain/listings/duplicates.ts). */
-export class AlikeHomes {
+export class DuplicateCandidates {
   readonly #byKey = new Map<string, AlikeHome[]>();
   readonly #keyOf = new Map<number, string>();
 

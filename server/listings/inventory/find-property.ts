@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { openPriceDoubt, type PriceDoubt } from "../../../domain/listings/usual-prices.ts";
+import { unconfirmedPriceWarning, type PriceDoubt } from "../../../domain/listings/usual-prices.ts";
 import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Property, propertyColumns, toProperty } from "../record/listing-fields-row.ts";
@@ -44,7 +44,7 @@ export async function findProperty(
     confirmedAt,
     isDue: isDue({ ...property, status, confirmedAt }, now),
     missing: findMissing(property.values, pictures.length),
-    priceDoubt: openPriceDoubt({
+    priceDoubt: unconfirmedPriceWarning({
       unitType: readUnitType(row.unit_type),
       priceEgp: row.price_egp,
       areaM2: row.area_m2,

@@ -1,11 +1,11 @@
 import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicates.ts";
 import { type FinishingId, finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { isKindSaid, lacksOfDraft } from "../../../domain/listings/essentials.ts";
+import { isKindSaid, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { confirmedSince } from "../../../domain/listings/freshness.ts";
 import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { getKnown, getStatus } from "../record/listing-fields-row.ts";
 
@@ -114,7 +114,7 @@ export function toIndexedProperty(row: IndexRow): IndexedProperty {
         monthlyEgp: row.monthly_egp,
         payment: row.payment,
       }) === "unstated",
-    isPriceOpen: isPriceOpen({
+    isPriceOpen: isPriceUnconfirmed({
       unitType: readUnitType(row.unit_type),
       priceEgp: row.price_egp,
       areaM2: row.area_m2,
@@ -133,7 +133,7 @@ function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexRow):
     hasPlace: has_place,
     hasSize: area_m2 > 0 || rooms > 0,
   };
-  return lacksOfDraft(facts).length > 0;
+  return missingEssentials(facts).length > 0;
 }
 
 function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow): boolean {

@@ -11,10 +11,10 @@ import {
   changeStatuses,
   type StatusBulkStep,
 } from "../write/change-status.ts";
-import { type SaidFeature, stateFeature } from "../write/state-feature.ts";
+import { type FeatureAnswer, setFeature } from "../write/state-feature.ts";
 import { confirmPrices } from "../write/confirm-prices.ts";
-import { statePlace } from "../write/state-place.ts";
-import { stateCash } from "../write/state-cash.ts";
+import { setPlace } from "../write/state-place.ts";
+import { setCash } from "../write/state-cash.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
 import { updateListing, type UpdateOptions } from "../write/update-listing.ts";
@@ -76,7 +76,7 @@ export interface Properties {
    * Sets the answer about a feature for several listings.
    * @throws {RangeError} for more than 200 listings
    */
-  stateFeature(said: SaidFeature, ids: readonly number[], change: Change): Promise<BulkResult>;
+  stateFeature(said: FeatureAnswer, ids: readonly number[], change: Change): Promise<BulkResult>;
   /**
    * Sets or removes the place of several listings.
    * @throws {RangeError} for more than 200 listings
@@ -113,11 +113,11 @@ export function createProperties(db: Kysely<Schema>): Properties {
     confirm: (change) => changeStatus(db, ["confirm"], change),
     markGone: (change) => changeStatus(db, ["gone"], change),
     changeAll(step, ids, change) {
-      if (step === "cash") return stateCash(db, ids, change);
+      if (step === "cash") return setCash(db, ids, change);
       return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);
     },
-    stateFeature: (said, ids, change) => stateFeature(db, said, ids, change),
-    statePlace: (placeId, ids, change) => statePlace(db, placeId, ids, change),
+    stateFeature: (said, ids, change) => setFeature(db, said, ids, change),
+    statePlace: (placeId, ids, change) => setPlace(db, placeId, ids, change),
     removeSamples: (change) => removeSamplesFor(db, change),
   };
 }

@@ -1,5 +1,5 @@
 import type { PropertySort } from "../../../domain/listings/inventory-query.ts";
-import { type AlikeHome, AlikeHomes } from "./alike-homes.ts";
+import { type AlikeHome, DuplicateCandidates } from "./alike-homes.ts";
 import type { IndexedProperty } from "./indexed-property.ts";
 import { PropertyColumns, viewBits } from "./property-columns.ts";
 import { createOrders, patchOrder } from "./property-orders.ts";
@@ -10,7 +10,7 @@ export class PropertySet {
   readonly #orders = createOrders(this.columns);
   readonly #slotOf = new Map<number, number>();
   readonly #emptySlots: number[] = [];
-  readonly #alike = new AlikeHomes();
+  readonly #alike = new DuplicateCandidates();
   readonly #sorted = new Map<PropertySort, Int32Array>();
 
   /** Adds or updates listings, and removes deleted ones. Repeated changes are skipped. */

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
-import { type Essential, essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
+import { type Essential, essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { isDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { type ContractFault, contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -91,8 +91,8 @@ export async function readSummaries(
       confirmedAt: row.confirmed_at,
       isDue: isDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
       missing: findMissing(values, pictures.length),
-      draftLacks: lacksOfDraft(essentialFacts(values)),
-      isPriceOpen: isPriceOpen({
+      draftLacks: missingEssentials(essentialFacts(values)),
+      isPriceOpen: isPriceUnconfirmed({
         unitType: readUnitType(row.unit_type),
         priceEgp: values.price,
         areaM2: values.unitarea,

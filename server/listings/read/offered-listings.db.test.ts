@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
-import { createOfferedListings, idsPerSpan, type OfferedListings } from "./offered-listings.ts";
+import { createAvailableListings, idsPerSpan, type AvailableListings } from "./offered-listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
@@ -24,10 +24,10 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
 
 describeEachDatabase("What search engines are told of homes", (kind) => {
   let database: TestDatabase;
-  let offered: OfferedListings;
+  let offered: AvailableListings;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    offered = createOfferedListings(database.db);
+    offered = createAvailableListings(database.db);
   });
   afterAll(() => database.close());
 

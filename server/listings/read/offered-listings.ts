@@ -15,7 +15,7 @@ export interface OfferedListing {
  * All available listings in spans of ids: spans are found and read by the primary key, so that memory does not
  * grow with the number of listings.
  */
-export interface OfferedListings {
+export interface AvailableListings {
   /** The numbers of non-empty spans, ascending. */
   spans(): Promise<readonly number[]>;
   /** The listings of a span by ascending id; empty if the span has none. */
@@ -28,7 +28,7 @@ export const idsPerSpan = 1_000;
 /** The last span whose ids are exact in JavaScript and valid in the database. */
 const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / idsPerSpan) - 1;
 
-export function createOfferedListings(db: Kysely<Schema>): OfferedListings {
+export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
   return {
     async spans() {
       // Jumps from each non-empty span to the next available listing after it: one index lookup per span.

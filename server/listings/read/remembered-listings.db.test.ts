@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sampleListings } from "../../../content/sample-listings.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { createListings } from "./listings.ts";
-import { type RememberedListings, rememberListings } from "./remembered-listings.ts";
+import { type CachedListings, cacheListings } from "./remembered-listings.ts";
 import { loadSamples } from "../samples/sample-listings.ts";
 
 const noon = Date.parse("2026-11-20T12:00:00Z");
@@ -11,7 +11,7 @@ const noon = Date.parse("2026-11-20T12:00:00Z");
 describeEachDatabase("Listings remembered", (kind) => {
   let database: TestDatabase;
   let ids: number[];
-  let listings: RememberedListings;
+  let listings: CachedListings;
   let followedMsAgo: number | null;
   const priceOf = async (id: number) => (await listings.byIds([id]))[0]?.priceEgp;
   const setPrice = (id: number, priceEgp: number) =>
@@ -25,7 +25,7 @@ describeEachDatabase("Listings remembered", (kind) => {
   afterAll(() => database.close());
   beforeEach(() => {
     followedMsAgo = 1_500;
-    listings = rememberListings(
+    listings = cacheListings(
       createListings(database.db, () => sampleAreas),
       () => followedMsAgo,
     );

@@ -3,7 +3,7 @@ import type { HomeIds } from "../../search/search.ts";
 import type { Listings } from "./listings.ts";
 
 /** Listings with a cache of what was read and not changed since. */
-export interface RememberedListings extends Listings {
+export interface CachedListings extends Listings {
   /** Evicts these listings after a change, or all if it is not known which ones changed. */
   forget(written: HomeIds): void;
 }
@@ -23,7 +23,7 @@ const maxAgeMs = 2_000;
  * @param followedMsAgo milliseconds since changes of the catalogue were last polled successfully, by a clock that nobody
  * sets; null before the first time
  */
-export function rememberListings(listings: Listings, followedMsAgo: () => number | null): RememberedListings {
+export function cacheListings(listings: Listings, followedMsAgo: () => number | null): CachedListings {
   const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;
   const known = new Map<number, Listing>();
   let turn = 0;

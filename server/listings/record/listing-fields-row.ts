@@ -17,7 +17,7 @@ import { parseUnitType } from "../../../domain/listings/unit-type.ts";
 import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import { formerAreas } from "../../../domain/places/former-areas.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import type { Change } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
@@ -152,7 +152,7 @@ function toColumns(values: PropertyValues): StoredColumns {
     const { type, column } = fieldTable[name];
     const value = values[name];
     const isText = type === "text" && typeof value === "string";
-    return [column, isText ? tidyText(value, listingTextMaxLength).kept : value];
+    return [column, isText ? normaliseText(value, listingTextMaxLength).kept : value];
   });
   return Object.fromEntries(columns) as StoredColumns;
 }

@@ -79,7 +79,7 @@ export async function changeListing(
   { id, revision, actorId, now }: ListingChange,
   { patch, decide }: Plan,
 ): Promise<SaveResult> {
-  return refuseTakenCode(() =>
+  return catchTakenCode(() =>
     db.transaction().execute(async (tx): Promise<SaveResult> => {
       const row = (await lockListings(tx, [id])).get(id);
       if (!row) return { kind: "missing" };
@@ -144,7 +144,7 @@ function toAuditValue(value: AuditValue | Date): AuditValue {
  * Turns the unique violation of a unit code into a result. The database decides, so that two concurrent writes
  * cannot both succeed.
  */
-export async function refuseTakenCode<T>(write: () => Promise<T>): Promise<T | Refused> {
+export async function catchTakenCode<T>(write: () => Promise<T>): Promise<T | Refused> {
   try {
     return await write();
   } catch (error) {

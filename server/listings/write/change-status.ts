@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { essentialFacts, lacksOfDraft } from "../../../domain/listings/essentials.ts";
+import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { canBecome, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
@@ -71,7 +71,7 @@ export async function changeStatus(
     decide: (row) => {
       const write = writeFrom(getStatus(row.status));
       if (write === null) return { kind: "missing" };
-      if (write.action === "unpause" && lacksOfDraft(essentialFacts(toPropertyValues(row))).length > 0)
+      if (write.action === "unpause" && missingEssentials(essentialFacts(toPropertyValues(row))).length > 0)
         return { kind: "refused", faults: { status: "statusNotAllowed" } };
       return { kind: "write", ...write };
     },

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
@@ -26,7 +26,7 @@ export async function confirmPrices(
     const { rows, missing } = await lockSeveral(tx, ids);
     const isOpen = (row: (typeof rows)[number]) =>
       listingRights.edit.whyNot(row) === null &&
-      isPriceOpen({
+      isPriceUnconfirmed({
         unitType: readUnitType(row.unit_type),
         priceEgp: row.price_egp,
         areaM2: row.area_m2,

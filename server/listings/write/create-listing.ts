@@ -9,7 +9,7 @@ import { savePicturesIn } from "../../pictures/save-pictures.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changesBetween, hasFaults, refuseTakenCode, type Refused, type Saved } from "./change-listing.ts";
+import { changesBetween, hasFaults, catchTakenCode, type Refused, type Saved } from "./change-listing.ts";
 import type { Change } from "../../audit/change.ts";
 import { confirmedPrice, propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
 
@@ -33,7 +33,7 @@ export async function createListing(
   const faults: PropertyFaults = checkProperty(values);
   if (values.status === "deleted") faults.status = "statusNotAllowed";
   if (hasFaults(faults)) return { kind: "refused", faults };
-  return refuseTakenCode(() =>
+  return catchTakenCode(() =>
     db.transaction().execute(async (tx): Promise<Created | Refused> => {
       const agentFault = await findAgentFault(tx, values.agentid, null);
       if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };

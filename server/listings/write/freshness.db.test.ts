@@ -9,10 +9,10 @@ import { createListing } from "./create-listing.ts";
 import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
 import { fullProperty } from "./property-writes.fixture.ts";
 import type { Property } from "../record/listing-fields-row.ts";
-import { stateFeature } from "./state-feature.ts";
+import { setFeature } from "./state-feature.ts";
 import { confirmPrices } from "./confirm-prices.ts";
-import { statePlace } from "./state-place.ts";
-import { stateCash } from "./state-cash.ts";
+import { setPlace } from "./state-place.ts";
+import { setCash } from "./state-cash.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
@@ -218,7 +218,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     for (const values of properties)
       homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
     const ids = homes.map(({ id }) => id);
-    expect(await stateCash(database.db, [...ids, 999], { actorId: 7, now })).toEqual({
+    expect(await setCash(database.db, [...ids, 999], { actorId: 7, now })).toEqual({
       changed: 1,
       skipped: ["C-2", "C-3", "#999"],
     });
@@ -230,7 +230,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     });
     const undone = await undoListing(database.db, by({ id: homes[0]!.id, revision: 2 }));
     expect(savedOf(undone).values.payment).toBeNull();
-    expect(await stateCash(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
+    expect(await setCash(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
   });
 
   test("a feature is set and unset for several listings, but not against an area that contradicts it", async () => {
@@ -244,7 +244,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
     const ids = homes.map(({ id }) => id);
     const state = (field: "pool" | "garden", answer: "yes" | "no" | null) =>
-      stateFeature(database.db, { field, answer }, ids, { actorId: 7, now });
+      setFeature(database.db, { field, answer }, ids, { actorId: 7, now });
 
     expect(await state("pool", "yes")).toEqual({ changed: 2, skipped: [] });
     const entries = await lastEntries(2);
@@ -315,7 +315,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     const gone = await add("P-4");
     await changeStatuses(database.db, "delete", [gone.id], { actorId: 7, now });
     const ids = [...homes.map(({ id }) => id), gone.id, 999];
-    const state = (place: string | null) => statePlace(database.db, place, ids, { actorId: 7, now });
+    const state = (place: string | null) => setPlace(database.db, place, ids, { actorId: 7, now });
 
     expect(await state("maadi")).toEqual({ changed: 2, skipped: ["P-4", "#999"] });
     expect((await lastEntries(2)).map(({ changes }) => changes)).toEqual(

@@ -12,7 +12,7 @@ import { writeColumn } from "./write-column.ts";
  * @returns codes of those not changed, because they are deleted or state a way of payment
  * @throws {RangeError} for more than 200 listings
  */
-export async function stateCash(
+export async function setCash(
   db: Kysely<Schema>,
   ids: readonly number[],
   change: Change,

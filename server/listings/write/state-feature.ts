@@ -10,7 +10,7 @@ import { type BulkResult, lockSeveral } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /** A feature and its answer; null means not stated. */
-export interface SaidFeature {
+export interface FeatureAnswer {
   readonly field: FeatureField;
   readonly answer: StatedAnswer | null;
 }
@@ -21,9 +21,9 @@ export interface SaidFeature {
  * @returns codes of those not changed, because they are deleted or state an area that contradicts the answer
  * @throws {RangeError} for more than 200 listings
  */
-export async function stateFeature(
+export async function setFeature(
   db: Kysely<Schema>,
-  { field, answer }: SaidFeature,
+  { field, answer }: FeatureAnswer,
   ids: readonly number[],
   change: Change,
 ): Promise<BulkResult> {

@@ -12,7 +12,7 @@ import { writeColumn } from "./write-column.ts";
  * @returns codes of those not changed, because they are deleted
  * @throws {RangeError} for more than 200 listings
  */
-export async function statePlace(
+export async function setPlace(
   db: Kysely<Schema>,
   placeId: string | null,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import {
   type StatedPayment,
 } from "../../../domain/listings/payment-way.ts";
 import { readUnitType } from "../../../domain/listings/unit-type.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import {
   codedKinds,
   filters,
@@ -139,7 +139,7 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
   const kind = raw[8] ?? "";
   return {
     ...ranges,
-    isPriceOpen: isPriceOpen({
+    isPriceOpen: isPriceUnconfirmed({
       unitType: readUnitType(partsOf(kind)[typeAt] ?? ""),
       priceEgp: ranges.priceEgp,
       areaM2: ranges.areaM2,

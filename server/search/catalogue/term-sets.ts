@@ -1,4 +1,4 @@
-import { longestYears } from "../../../domain/search/filters.ts";
+import { maxInstalmentYears } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { add, type Bitset, haveCommon, newBitset, remove, removeAll } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
@@ -17,7 +17,7 @@ export class TermSets {
   constructor(termMonths: Int16Array, rowCapacity: number) {
     this.#termMonths = termMonths;
     const none = newBitset(rowCapacity);
-    this.#within = Array.from({ length: longestYears + 1 }, () => none);
+    this.#within = Array.from({ length: maxInstalmentYears + 1 }, () => none);
   }
 
   *fill(rowCount: number): Steps {
@@ -41,19 +41,19 @@ export class TermSets {
     const first = Math.ceil(months / monthsPerYear);
     this.#partFromYearBefore(first);
     add(this.#within[first]!, row);
-    for (let year = first + 1; year <= longestYears; year++) {
+    for (let year = first + 1; year <= maxInstalmentYears; year++) {
       if (!this.#isShared(year)) add(this.#within[year]!, row);
     }
   }
 
   /** Rows of which the price is paid within so many years; those of which that is known, for more than there are. */
   within(years: number): Bitset {
-    return this.#within[Math.min(years, longestYears)]!;
+    return this.#within[Math.min(years, maxInstalmentYears)]!;
   }
 
   /** Rows of which it is known how the price is paid. */
   get known(): Bitset {
-    return this.within(longestYears);
+    return this.within(maxInstalmentYears);
   }
 
   /**
@@ -65,7 +65,7 @@ export class TermSets {
     removeAll(target, this.within(0));
     if (min === null || min === 0) return;
     // Beyond the longest plan there is none.
-    if (min > longestYears) target.fill(0);
+    if (min > maxInstalmentYears) target.fill(0);
     removeAll(target, this.within(min - 1));
     const inYear = this.within(min);
     const months = min * monthsPerYear;

@@ -4,7 +4,7 @@ import { type MappedShowcase, nothingMapped } from "../../../domain/showcase/map
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
-import { atSnapshot, type Snapshot } from "./snapshot.ts";
+import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
@@ -35,7 +35,7 @@ export async function buildCatalogue(
   basis: PlanBasis,
   { spareRows = usualSpareRows, mapped = nothingMapped, signal }: BuildOptions = {},
 ): Promise<BuiltCatalogue> {
-  const built = await atSnapshot(pool, async (reader) => {
+  const built = await readAtSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
     const catalogue = new Catalogue(
       rowCount,

@@ -12,7 +12,7 @@ import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { KeepingWalk, RestoringWalk } from "../sets/walk.ts";
 import type { BuiltCatalogue } from "./build.ts";
-import { atSnapshot, type Snapshot } from "./snapshot.ts";
+import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** What stands before everything else, by which a file is judged. */
 interface Head {
@@ -153,7 +153,7 @@ export class KeptCatalogue {
   /** @returns why it is not used, otherwise */
   async #read(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | string> {
     const known = await readKeptMarks(this.#pool);
-    const { gazetteer, spellings, ...marks } = await atSnapshot(this.#pool, async (reader) => ({
+    const { gazetteer, spellings, ...marks } = await readAtSnapshot(this.#pool, async (reader) => ({
       placesMark: reader.placesMark,
       spellingsMark: reader.spellingsMark,
       gazetteer: await reader.gazetteer(mapped),

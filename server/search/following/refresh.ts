@@ -7,7 +7,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { isPublic, statusOf } from "../catalogue/rows.ts";
 import type { HomeIds } from "../search.ts";
-import { atSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
+import { readAtSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
 
 /** Staging this many takes some milliseconds; then everything else has its turn. */
 const rowsPerSlice = 250;
@@ -20,7 +20,7 @@ export function readChanges(
   pool: ReadPool,
   ...built: readonly BuiltCatalogue[]
 ): Promise<(Changes | null)[]> {
-  return atSnapshot(pool, async (reader) => {
+  return readAtSnapshot(pool, async (reader) => {
     const changes: (Changes | null)[] = [];
     for (const { catalogue, snapshot } of built) {
       changes.push(

@@ -71,7 +71,7 @@ export interface SnapshotReader {
 type Query = (text: string) => Promise<readonly RawRow[]>;
 
 /** Lets `read` look at one moment of the database. It is called again where a standby broke off what it read. */
-export function atSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
+export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
   return reading(pool, (client) => readAt(client, pool, read));
 }
 

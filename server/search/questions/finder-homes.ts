@@ -4,8 +4,8 @@ import {
   type FinderRank,
   homeFacts,
   isLeftOutByPrice,
-  missesOf,
-  missSetCount,
+  mismatchesOf,
+  mismatchSetCount,
   unknownTerm,
 } from "../../../domain/finder/finder-fit.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
@@ -27,7 +27,7 @@ export function findFinderHomes(
   const { of } = catalogue.columns;
   const active = catalogue.options.status.sets[optionCode("status", "active")]!;
   const area = answers.location && catalogue.options.areas.of(answers.location);
-  const counts = Array.from({ length: missSetCount }, () => 0);
+  const counts = Array.from({ length: mismatchSetCount }, () => 0);
   const matches = new FirstRows(catalogue, matchCount);
   const close = new FirstRows(catalogue, closeCount);
   let cheapestEgp = 0;
@@ -38,7 +38,7 @@ export function findFinderHomes(
     const isInArea = area ? has(area, row) : false;
     const home = { priceEgp, isPriceOpen, isInArea, termMonths: of.termMonths[row]! };
     const facts = homeFacts(home);
-    const misses = missesOf(facts, answers);
+    const misses = mismatchesOf(facts, answers);
     counts[misses]!++;
     const isTermUnsaid = answers.plan !== null && home.termMonths === unknownTerm;
     if (isLeftOutByPrice(home, answers)) {

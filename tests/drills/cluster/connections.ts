@@ -4,10 +4,8 @@ import pg from "pg";
 const lookMs = 200;
 
 export interface ConnectionWatch {
-  /** Most connections that each name had at one moment. */
-  readonly most: ReadonlyMap<string, number>;
-  /** Most that all of them had together. */
-  readonly mostTogether: () => number;
+  /** Most connections at one moment under one of the names that begin so. */
+  mostOf(prefix: string): number;
   stop(): Promise<void>;
 }
 
@@ -17,7 +15,6 @@ export async function watchConnections(databaseUrl: string): Promise<ConnectionW
   client.on("error", () => {});
   await client.connect();
   const most = new Map<string, number>();
-  let together = 0;
   const over = new AbortController();
   const looking = (async () => {
     while (!over.signal.aborted) {
@@ -25,18 +22,15 @@ export async function watchConnections(databaseUrl: string): Promise<ConnectionW
         `select application_name as name, count(*)::int as count from pg_stat_activity
           where application_name like 'site-%' group by 1`,
       );
-      together = Math.max(
-        together,
-        rows.reduce((sum, { count }) => sum + count, 0),
-      );
       for (const { name, count } of rows) most.set(name, Math.max(count, most.get(name) ?? 0));
       await new Promise((resolve) => setTimeout(resolve, lookMs));
     }
   })().catch(() => {});
   return {
-    most,
-    mostTogether: () => together,
+    mostOf: (prefix) =>
+      Math.max(0, ...[...most].flatMap(([name, count]) => (name.startsWith(prefix) ? count : []))),
     async stop() {
+      if (over.signal.aborted) return;
       over.abort();
       await looking;
       await client.end();

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
-import { type Finding, none, pause } from "../drill.ts";
+import { atLeast, type Finding, none, pause, until } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import type { Cluster } from "./processes.ts";
-import { addHome, type Staff } from "./staff.ts";
+import { addHome, type Staff, withdrawHome } from "./staff.ts";
 
 /** Between two questions to a process that starts. Milliseconds. */
 const lookMs = 20;
@@ -27,14 +27,14 @@ export async function withdrawWhileDown(
     const { status, text } = await askProcess(port, cluster.host, path);
     return status === 200 && text.includes(`/listings/${home.code}`);
   };
-  while (!(await isShown())) await pause(lookMs);
+  const { answer: wasShown } = await until(isShown, Boolean);
   await pause(writtenMs);
   const over = new AbortController();
   let [asked, shown] = [0, 0];
   let looking: Promise<void> = Promise.resolve();
   let isWithdrawn = false;
-  await cluster.kill(index, async () => {
-    isWithdrawn = await staff.withdraw(home);
+  const starting = cluster.kill(index, async () => {
+    isWithdrawn = (await until(() => withdrawHome(database, staff, home), Boolean)).answer;
     looking = (async () => {
       while (!over.signal.aborted) {
         asked += 1;
@@ -43,10 +43,12 @@ export async function withdrawWhileDown(
       }
     })();
   });
-  over.abort();
+  await starting.finally(() => over.abort());
   await looking;
   return [
+    none(`${what}: homes that a process did not show before they were withdrawn`, Number(!wasShown)),
     none(`${what}: withdrawals that were refused`, Number(!isWithdrawn)),
+    atLeast(`${what}: questions to a process that starts`, asked, 1, ""),
     none(
       `${what}: answers with a home that was withdrawn while the process was down, of ${asked} at its start`,
       shown,

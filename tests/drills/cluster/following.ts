@@ -1,25 +1,19 @@
 import type { Database } from "../../../server/db/database.ts";
 import { dearerBy, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../../server/showcase/showcase-shape.ts";
-import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
+import { atMost, type Finding, none, patienceMs, pause, timed, until } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
+import { queryIn } from "../../../server/showcase/publish-showcase.ts";
+import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Cluster } from "./processes.ts";
-import { addHome, fromElsewhere, type KnownHome, readHome, type Staff } from "./staff.ts";
+import { addHome, fromElsewhere, type KnownHome, readHome, type Staff, withdrawHome } from "./staff.ts";
+import { goneViews, has, homeViews, totalOf, type View } from "./views.ts";
 
 /** Every process shows what another one wrote so soon. Milliseconds. */
 const followedWithinMs = 2_000;
 /** Between two questions to a process. Milliseconds. */
 const lookMs = 50;
-const triesMost = 5;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
-
-/** Where something that was written has to show, and how that is seen there. */
-interface View {
-  readonly where: string;
-  readonly path: string;
-  readonly isSeen: (text: string) => boolean;
-  readonly isOfStaff?: true;
-}
 
 /** How long after it was acknowledged a write was seen on each process, by where it was looked for. Milliseconds. */
 export type Seen = Map<string, number[]>;
@@ -41,22 +35,17 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
   const seen: Seen = new Map();
   const missed: string[] = [];
   const withdrawn: KnownHome[] = [];
-  const ask = async (port: number, { path, isOfStaff }: View) =>
-    (
-      await askProcess(port, cluster.host, path, {
-        headers: { ...fromElsewhere(), ...(isOfStaff && { Cookie: staff.cookie }) },
-      })
-    ).text;
+  const ask = (port: number, { path, isOfStaff }: View) =>
+    askProcess(port, cluster.host, path, {
+      headers: { ...fromElsewhere(), ...(isOfStaff && { Cookie: staff.cookie }) },
+    });
 
   /** Asks every process for each view first, so that each keeps a page from before the write. */
   const write = async (what: string, views: readonly View[], make: () => Promise<boolean>) => {
     await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
-    let tries = 1;
     // Who is told that the site took too long sends the form once more.
-    while (!(await make())) {
-      if (tries++ === triesMost) return void missed.push(`${what} was refused`);
-      await pause(lookMs);
-    }
+    const { answer: isMade } = await until(make, Boolean);
+    if (!isMade) return void missed.push(`${what} was refused`);
     const writtenAt = performance.now();
     await Promise.all(
       cluster.ports.flatMap((port, index) =>
@@ -89,10 +78,8 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
           (await readHome(database, home)).price === price,
       );
       await readHome(database, home);
-      await write(
-        "a home that is withdrawn",
-        goneViews(home, price),
-        async () => (await staff.withdraw(home)) || (await readHome(database, home)).status === "paused",
+      await write("a home that is withdrawn", goneViews(home, price), () =>
+        withdrawHome(database, staff, home),
       );
       withdrawn.push(home);
 
@@ -104,7 +91,7 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
       const dearer = String(from + 1_000 * turn);
       await write(
         "a publication",
-        [{ where: "the page of its project", path: project.page, isSeen: (text) => text.includes(dearer) }],
+        [{ where: "the page of its project", path: project.page, isSeen: has(dearer) }],
         async () => {
           const now = new Date();
           await publish(withProject(content, project.slug, dearerBy(1_000 * turn)), { now });
@@ -114,72 +101,49 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
       const name = `Follow ${turn}`;
       await write(
         "a setting",
-        [{ where: "the home page", path: "/en", isSeen: (text) => text.includes(name) }],
-        () => staff.nameBrand(database, name),
+        [{ where: "the home page", path: "/en", isSeen: has(name) }],
+        async () => (await staff.nameBrand(database, name)) || (await brandOf(database)) === name,
       );
       const typed = `zorbtag${letters(turn)}`;
       await write(
         "a spelling",
-        [{ where: "a search by it", path: `/api/listings?q=${typed}`, isSeen: (text) => totalOf(text) > 0 }],
-        () => staff.addSpelling(typed, "place:new-cairo"),
+        [
+          {
+            where: "a search by it",
+            path: `/api/listings?q=${typed}`,
+            isSeen: ({ text }) => totalOf(text) > 0,
+          },
+        ],
+        async () => (await staff.addSpelling(typed, "place:new-cairo")) || isSpelling(database, typed),
       );
       const place = `Drillville ${letters(turn)}`;
       await write(
         "a place",
-        [{ where: "the list of places", path: "/api/places", isSeen: (text) => text.includes(place) }],
-        () => staff.addPlace(place, `حي التجربة ${"أبجدهوزحطي"[turn % 10]}${"كلمنسعفصقر"[turn % 9]}`),
+        [{ where: "the list of places", path: "/api/places", isSeen: has(place) }],
+        async () =>
+          (await staff.addPlace(place, `حي التجربة ${"أبجدهوزحطي"[turn % 10]}${"كلمنسعفصقر"[turn % 9]}`)) ||
+          isPlace(database, place),
       );
     },
   };
+}
+
+async function brandOf({ db }: Database): Promise<string | undefined> {
+  return (await readShowcase(queryIn(db)))?.brand.name?.en;
+}
+
+async function isSpelling({ db }: Database, typed: string): Promise<boolean> {
+  return !!(await db.selectFrom("added_spelling").select("id").where("typed", "=", typed).executeTakeFirst());
+}
+
+async function isPlace({ db }: Database, name: string): Promise<boolean> {
+  return !!(await db.selectFrom("place").select("id").where("name_en", "=", name).executeTakeFirst());
 }
 
 /** A number that stands in no text, as letters: words with figures are read as amounts. */
 function letters(number: number): string {
   return [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }
-
-const grouped = (price: number) => price.toLocaleString("en");
-
-function homeViews({ code }: KnownHome, price: number): readonly View[] {
-  const hasPrice = (text: string) => text.includes(grouped(price));
-  const only = `price=${price}-${price}&q=${code}`;
-  return [
-    { where: "a list", path: `/en/listings?q=${code}`, isSeen: hasPrice },
-    { where: "its page", path: `/ar/listings/${code}`, isSeen: hasPrice },
-    {
-      where: "the map",
-      path: `/api/map?${only}&view=24,21,37,32&zoom=5`,
-      isSeen: (text) => mapTotalOf(text) === 1,
-    },
-    { where: "counts in filters", path: `/api/listings?${only}`, isSeen: (text) => villasOf(text) === 1 },
-    {
-      where: "the list of staff",
-      path: `/en/listings/admin?q=${code}`,
-      isSeen: hasPrice,
-      isOfStaff: true,
-    },
-  ];
-}
-
-function goneViews(home: KnownHome, price: number): readonly View[] {
-  return homeViews(home, price)
-    .filter(({ isOfStaff }) => !isOfStaff)
-    .map(({ where, path, isSeen }) => ({ where, path, isSeen: (text) => text !== "" && !isSeen(text) }));
-}
-
-interface FoundHomes {
-  readonly total?: number;
-  readonly homes?: { readonly exact: number; readonly about: number };
-  readonly facets?: unknown;
-}
-
-const parse = (text: string): FoundHomes => (text.startsWith("{") ? (JSON.parse(text) as FoundHomes) : {});
-const totalOf = (text: string) => parse(text).total ?? 0;
-const mapTotalOf = (text: string) => {
-  const { homes } = parse(text);
-  return homes ? homes.exact + homes.about : 0;
-};
-const villasOf = (text: string) => Number(/"villa":(\d+)/.exec(JSON.stringify(parse(text).facets))?.[1] ?? 0);
 
 export function followingFindings(what: string, { seen, missed }: Following): Finding[] {
   return [

@@ -4,13 +4,12 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { openLeadReceiver } from "../../support/lead-receiver.ts";
 import type { LeadSender } from "../../support/lead-sender.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
-import { atLeast, type Finding, none, pause } from "../drill.ts";
+import { atLeast, type Finding, none, patienceMs, until } from "../drill.ts";
+import { type Interruption, isTwice } from "./interruptions.ts";
 import type { Told } from "./staff.ts";
 
 /** What a killed process was at is given to another one within a minute. Milliseconds. */
 const settledWithinMs = 180_000;
-/** Those of a queue that nobody was killed at are sent at once. Milliseconds. */
-const sentWithinMs = 30_000;
 
 /** What a receiver got of one lead: under which ids, and when. Milliseconds since 1970. */
 interface Delivered {
@@ -45,31 +44,47 @@ interface Acknowledged {
   readonly sender: LeadSender;
   readonly receiver: Receiver;
   readonly told: Told;
-  readonly kills: readonly number[];
-  /** Waits until all is delivered, also what a kill cut off. */
+  /** Requests that were stored before these visitors came. */
+  readonly storedBefore: number;
+  /** How many of the requests were acknowledged when the last process was killed; the others nobody can have cut off. */
+  readonly untilLastKill: number;
+  /** Of all clusters of this database, because deliveries of those before are looked at again. */
+  readonly interruptions: readonly Interruption[];
+  /** Waits until all is delivered, also what a kill cut off, which is tried again after a minute. */
   readonly isWhole: boolean;
+}
+
+/** How many requests are stored. */
+export async function countStored({ db }: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("lead")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Compares what was acknowledged with what is stored and was delivered. */
 export async function judge(database: Database, acknowledged: Acknowledged): Promise<Finding[]> {
-  const { what, sender, receiver, told, kills, isWhole } = acknowledged;
+  const { what, sender, receiver, told, interruptions, isWhole } = acknowledged;
   const { db } = database;
   const wanted = sender.acknowledged.map(({ reference }) => reference);
-  await untilDelivered(
-    receiver,
-    wanted,
-    isWhole ? settledWithinMs : sentWithinMs,
-    isWhole ? 0 : kills.length * 20,
-  );
   const { delivered } = receiver;
+  const waitedFor = isWhole ? wanted : wanted.slice(acknowledged.untilLastKill);
+  const leftOf = (some: readonly string[]) => some.filter((one) => !delivered.has(one));
+  await until(
+    async () => leftOf(waitedFor),
+    ({ length }) => length === 0,
+    isWhole ? settledWithinMs : patienceMs,
+  );
   const stored = await db
     .selectFrom("lead")
     .leftJoin("lead_delivery", "lead_delivery.lead_id", "lead.id")
     .select(["reference", "lead_delivery.state as state"])
     .execute();
   const stateOf = new Map<string, string | null>(stored.map(({ reference, state }) => [reference, state]));
-  const left = wanted.filter((one) => !delivered.has(one));
-  const stuck = left.filter((one) => isWhole || stateOf.get(one) !== "waiting");
+  const left = leftOf(wanted);
+  const stuck = left.filter((one) => waitedFor.includes(one) || stateOf.get(one) !== "waiting");
+  const tooMany = stateOf.size - acknowledged.storedBefore - sender.countKeys();
   const byKey = new Map<string, Set<string>>();
   for (const { key, reference } of sender.acknowledged)
     byKey.set(key, (byKey.get(key) ?? new Set()).add(reference));
@@ -88,19 +103,26 @@ export async function judge(database: Database, acknowledged: Acknowledged): Pro
       `${what}: keys with more than one reference`,
       [...byKey.values()].filter(({ size }) => size > 1).length,
     ),
+    none(`${what}: requests stored beyond one for each key, of ${sender.countKeys()}`, Math.max(0, tooMany)),
+    atLeast(`${what}: edits acknowledged`, told.edits, 1, ""),
+    atLeast(`${what}: publications acknowledged`, told.names.length, 1, ""),
     none(
       `${what}: acknowledged edits lost, of ${told.edits}`,
       told.lost + missingEdits.filter(Boolean).length,
     ),
     none(`${what}: acknowledged publications lost, of ${told.names.length}`, missingNames),
-    none(`${what}: deliveries that are lost or stuck, of ${left.length} that are not made yet`, stuck.length),
+    atLeast(`${what}: deliveries waited for`, waitedFor.length, 1, ""),
+    none(
+      `${what}: deliveries that are lost or stuck, of ${wanted.length}; ${left.length} not made yet`,
+      stuck.length,
+    ),
     none(
       `${what}: leads delivered under two ids`,
       [...delivered.values()].filter(({ ids }) => ids.size > 1).length,
     ),
     none(
-      `${what}: leads delivered twice though nobody was killed in between`,
-      [...delivered.values()].filter(({ at }) => isTwice(at, kills)).length,
+      `${what}: leads delivered twice though nothing was down in between`,
+      [...delivered.values()].filter(({ at }) => isTwice(at, interruptions)).length,
     ),
     none(
       `${what}: delivered but not stored`,
@@ -128,25 +150,4 @@ async function namesPublished({ db }: Database): Promise<ReadonlySet<string>> {
     if (showcase?.brand.name) names.add(showcase.brand.name.en);
   }
   return names;
-}
-
-/** Whether two deliveries followed each other without a kill that could have cut off the word of the first. */
-function isTwice(at: readonly number[], kills: readonly number[]): boolean {
-  return at.some((time, index) => {
-    const before = at[index - 1];
-    return before !== undefined && !kills.some((kill) => kill >= before && kill <= time);
-  });
-}
-
-async function untilDelivered(
-  { delivered }: Receiver,
-  wanted: readonly string[],
-  ms: number,
-  mayBeLeft: number,
-): Promise<void> {
-  const end = Date.now() + ms;
-  while (Date.now() < end) {
-    if (wanted.filter((one) => !delivered.has(one)).length <= mayBeLeft) return;
-    await pause(200);
-  }
 }

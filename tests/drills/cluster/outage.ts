@@ -1,18 +1,29 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { atMost, type Finding, none, patienceMs, pause, timed, until } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
+import { interrupt, type Interruption } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
+import type { ReachedStandby } from "./standby.ts";
 import type { KnownHome } from "./staff.ts";
 
 /** Copies of pages are written in the background. Milliseconds. */
 const writtenMs = 1_500;
 
-/** Stops the database, asks every process for the pages that it has shown before, and starts the database again. */
+interface Outage {
+  readonly postgres: PostgresServer;
+  readonly standby: ReachedStandby;
+  readonly interruptions: Interruption[];
+  readonly codes: readonly string[];
+  readonly withdrawn: readonly KnownHome[];
+}
+
+/**
+ * Stops the database and cuts off its standby, so that a process has nothing but what it keeps itself; asks every process
+ * for the pages that it has shown before until it says that they may be old, and starts the database again.
+ */
 export async function stopDatabase(
   cluster: Cluster,
-  postgres: PostgresServer,
-  codes: readonly string[],
-  withdrawn: readonly KnownHome[],
+  { postgres, standby, interruptions, codes, withdrawn }: Outage,
 ): Promise<Finding[]> {
   const { ports, host } = cluster;
   const what = `${ports.length} processes, PostgreSQL stopped`;
@@ -26,24 +37,38 @@ export async function stopDatabase(
   ];
   for (const port of ports) for (const path of shown) await askProcess(port, host, path);
   await pause(writtenMs);
-  await postgres.crash();
   const unanswered: string[] = [];
+  const unmarked: string[] = [];
   let slowest = 0;
-  for (const [index, port] of ports.entries())
-    for (const path of shown) {
-      const begun = performance.now();
-      const { status } = await askProcess(port, host, path);
-      slowest = Math.max(slowest, performance.now() - begun);
-      if (status !== 200) unanswered.push(`${path} of process ${index + 1}: ${status}`);
-    }
   let shownAgain = 0;
-  for (const port of ports)
-    for (const { code } of withdrawn)
-      for (const path of [`/ar/listings/${code}`, `/en/listings?q=${code}`]) {
-        const { status, text } = await askProcess(port, host, path);
-        if (status === 200 && text.includes(`/listings/${code}`)) shownAgain += 1;
+  await interrupt(interruptions, async () => {
+    await standby.way.become("refuse");
+    await postgres.crash();
+    for (const [index, port] of ports.entries())
+      for (const path of shown) {
+        const ask = async () => {
+          const begun = performance.now();
+          const answer = await askProcess(port, host, path);
+          slowest = Math.max(slowest, performance.now() - begun);
+          return answer;
+        };
+        const { answer } = await until(
+          ask,
+          ({ status, headers }) => status !== 200 || "x-stale-since" in headers,
+        );
+        const page = `${path} of process ${index + 1}`;
+        if (answer.status !== 200) unanswered.push(`${page}: ${answer.status}`);
+        else if (!("x-stale-since" in answer.headers)) unmarked.push(page);
       }
-  await postgres.restart();
+    for (const port of ports)
+      for (const { code } of withdrawn)
+        for (const path of [`/ar/listings/${code}`, `/en/listings?q=${code}`]) {
+          const { status, text } = await askProcess(port, host, path);
+          if (status === 200 && text.includes(`/listings/${code}`)) shownAgain += 1;
+        }
+    await postgres.restart();
+    await standby.way.become("pass");
+  });
   const { answer: ready, ms } = await until(
     async () =>
       (await Promise.all(ports.map((port) => askProcess(port, host, "/readyz")))).map((each) => each.status),
@@ -54,6 +79,7 @@ export async function stopDatabase(
       `${what}: kept pages that a process did not show, of ${shown.length * ports.length}: ${unanswered.join("; ")}`,
       unanswered.length,
     ),
+    none(`${what}: kept pages that never said that they may be old: ${unmarked.join("; ")}`, unmarked.length),
     timed(atMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
     none(`${what}: withdrawn homes on kept pages`, shownAgain),
     none(

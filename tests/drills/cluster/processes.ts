@@ -5,7 +5,8 @@ import { type FrontProxy, healthIntervalMs, startRoundRobin } from "../../suppor
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { freePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { pause } from "../drill.ts";
+import { patienceMs, pause } from "../drill.ts";
+import { interrupt, type Interruption } from "./interruptions.ts";
 
 /** Whether all processes share one data folder, or each has its own and they share a bucket. */
 export type Folders = "shared" | "own";
@@ -17,6 +18,8 @@ interface ClusterOptions {
   readonly databaseUrl: string;
   /** Settings of every process besides. */
   readonly environment: Readonly<Record<string, string>>;
+  /** When anything was down, in this cluster and in those before it: its kills are added. */
+  readonly interruptions: Interruption[];
 }
 
 /** Processes of the site on one database, behind a proxy that asks each whether it is ready. */
@@ -27,8 +30,7 @@ export interface Cluster {
   readonly ports: readonly number[];
   /** Folders of data, each once. */
   readonly dataDirs: readonly string[];
-  /** When a process was killed, milliseconds since 1970. */
-  readonly kills: readonly number[];
+  countKills(): number;
   /** Everything that the processes have printed. */
   output(): string;
   /**
@@ -43,9 +45,12 @@ export interface Cluster {
 /** After a process is ready the proxy has to have asked it once more. */
 const settleMs = 2 * healthIntervalMs;
 
-/** The name under which PostgreSQL lists the connections of a process. */
+/**
+ * The beginning of the names under which PostgreSQL lists the connections of a process. Each start adds a number of its
+ * own, because connections of a killed process are listed until PostgreSQL notices.
+ */
 export function connectionName(index: number): string {
-  return `site-${index + 1}`;
+  return `site-${index + 1}-`;
 }
 
 /** Keys that processes with folders of their own have to be given; the same ones in every cluster of a database. */
@@ -61,18 +66,20 @@ export async function openCluster({
   folders,
   databaseUrl,
   environment,
+  interruptions,
 }: ClusterOptions): Promise<Cluster> {
-  const bucket = folders === "own" ? new FakeBucket() : null;
-  await bucket?.listen();
-  const dataDirs = Array.from({ length: folders === "own" ? count : 1 }, () => newDataFolder("cluster"));
   const ports: number[] = [];
   for (let index = 0; index < count; index += 1) ports.push(await freePort());
   const port = await freePort();
   const host = `localhost:${port}`;
   const origin = `http://${host}`;
+  const bucket = folders === "own" ? new FakeBucket() : null;
+  await bucket?.listen();
+  const dataDirs = Array.from({ length: folders === "own" ? count : 1 }, () => newDataFolder("cluster"));
+  let starts = 0;
   const start = (index: number) => {
     const url = new URL(databaseUrl);
-    url.searchParams.set("application_name", connectionName(index));
+    url.searchParams.set("application_name", `${connectionName(index)}${(starts += 1)}`);
     return startSiteBehindProxy({
       dataDir: dataDirs[index % dataDirs.length]!,
       port: ports[index]!,
@@ -87,18 +94,21 @@ export async function openCluster({
   };
   const running: RunningSite[] = [];
   const ended: string[] = [];
-  const kills: number[] = [];
+  let kills = 0;
   let proxy: FrontProxy | null = null;
   const close = async () => {
-    await Promise.all(running.map((site) => site.stop()));
+    await Promise.allSettled(running.map((site) => site.stop()));
     await proxy?.close();
     await bucket?.close();
     for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
   };
   try {
     running.push(await start(0));
-    running.push(...(await Promise.all(ports.slice(1).map((_, index) => start(index + 1)))));
-    proxy = await startRoundRobin(port, ports);
+    const started = await Promise.allSettled(ports.slice(1).map((_, index) => start(index + 1)));
+    running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
+    for (const each of started) if (each.status === "rejected") throw each.reason;
+    // No visitor of a busy machine is sent away because the processes are slow.
+    proxy = await startRoundRobin(port, ports, patienceMs);
   } catch (error) {
     await close();
     throw error;
@@ -108,15 +118,17 @@ export async function openCluster({
     host,
     ports,
     dataDirs,
-    kills,
+    countKills: () => kills,
     output: () => [...ended, ...running.map((site) => site.output())].join("\n"),
     async kill(index, whileDown = async () => {}) {
       const killed = running[index]!;
-      kills.push(Date.now());
-      await killed.stop("SIGKILL");
-      ended.push(killed.output());
-      await whileDown();
-      running[index] = await start(index);
+      kills += 1;
+      await interrupt(interruptions, async () => {
+        await killed.stop("SIGKILL");
+        ended.push(killed.output());
+        await whileDown();
+        running[index] = await start(index);
+      });
       await pause(settleMs);
     },
     close,

@@ -132,6 +132,11 @@ export async function addHome({ db }: Database, price = 5_000_000): Promise<Know
   return { id: made.property.id, code, revision: made.property.revision, price };
 }
 
+/** Withdraws a home once. @returns whether it is withdrawn, also where the word of it did not come */
+export async function withdrawHome(database: Database, staff: Staff, home: KnownHome): Promise<boolean> {
+  return (await staff.withdraw(home)) || (await readHome(database, home)).status === "paused";
+}
+
 /** Takes the home as it is stored, for whoever was not told what became of a form. */
 export async function readHome(
   { db }: Database,
@@ -177,11 +182,14 @@ export async function letStaffWork(database: Database, staff: Staff): Promise<St
       await pause(8 * restMs);
     }
   })();
+  const working = Promise.all([editing, publishing]);
+  // Told by `stop`.
+  working.catch(() => {});
   return {
     told,
     async stop() {
       over.abort();
-      await Promise.all([editing, publishing]);
+      await working;
     },
   };
 }

@@ -3,7 +3,7 @@ import { distinctSearches } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import { otherThan, startLoad } from "../../support/load.ts";
 import { pressUntilTold } from "../lead-load.ts";
-import { atMost, type Finding, none, pause, timed } from "../drill.ts";
+import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** Nobody fills in a form in less time. Milliseconds. */
@@ -17,6 +17,8 @@ const longestSeconds = 3_600;
 export interface Visitors {
   /** Sends their forms. */
   readonly sender: LeadSender;
+  /** Ends all of it without a word. */
+  abandon(): void;
   /** Lets them leave. @returns what they met, and how many requests for pages there were */
   leave(): Promise<{
     readonly findings: readonly Finding[];
@@ -32,7 +34,7 @@ export async function sendVisitors(
   connections: number,
   codes: readonly string[],
 ): Promise<Visitors> {
-  const { origin, host, kills, ports } = cluster;
+  const { origin, host, ports } = cluster;
   const what = `${ports.length} processes`;
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
   const paths = distinctSearches(20_000).flatMap((search, index) => [
@@ -49,7 +51,11 @@ export async function sendVisitors(
     headers: { "Accept-Encoding": "br" },
     isFromManyVisitors: true,
   });
-  const sender = await openLeadSender(origin);
+  load.report.catch(() => {});
+  const sender = await openLeadSender(origin).catch((error: unknown) => {
+    load.stop();
+    throw error;
+  });
   const over = new AbortController();
   const sending = (async () => {
     await pause(typingMs);
@@ -58,13 +64,20 @@ export async function sendVisitors(
       await pause(formMs);
     }
   })();
+  sending.catch(() => {});
   const looking = lookWhetherThere(origin, over.signal);
+  let hasLeft = false;
   return {
     sender,
+    abandon() {
+      over.abort();
+      if (!hasLeft) load.stop();
+    },
     async leave() {
       over.abort();
       await sending;
       const looked = await looking;
+      hasLeft = true;
       load.stop();
       const report = await load.report;
       const requests = report.requests + looked.asked;
@@ -80,7 +93,7 @@ export async function sendVisitors(
           atMost(
             `${what}: answers that broke off, of ${requests}`,
             report.failures.length + looked.brokenOff,
-            kills.length * (connections + 1),
+            cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
           timed(atMost(`${what}: longest time without an answer`, looked.longestMs, 2_000, "ms")),
@@ -97,7 +110,7 @@ async function lookWhetherThere(origin: string, signal: AbortSignal) {
   let last = performance.now();
   while (!signal.aborted) {
     asked += 1;
-    const answer = await fetch(`${origin}/en/listings`, { signal: AbortSignal.timeout(30_000) }).catch(
+    const answer = await fetch(`${origin}/en/listings`, { signal: AbortSignal.timeout(patienceMs) }).catch(
       () => null,
     );
     const text = await answer?.text().catch(() => null);

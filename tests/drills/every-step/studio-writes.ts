@@ -1,4 +1,4 @@
-import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts";
 import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { timeField } from "../../../web/staff/settings/settings-data.ts";
@@ -13,7 +13,7 @@ const query = `?part=${area.kind}:${area.key}`;
 const filesPath = "/en/admin/showcase/files?part=project:ivoire-east";
 
 const typedOf = ({ app }: Site, name: string) => ({
-  ...typedItem(app.showcase(), area),
+  ...formValuesOf(app.showcase(), area),
   "name.en": name,
 });
 const by = ({ staff }: Scene) => ({ actorId: staff.ownerId, now: start });

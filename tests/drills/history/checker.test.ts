@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { check, type Limits, type Rule, rules } from "./checker.ts";
-import type { Chain, Fault, Operation, Press, Read, StoredLead, Version, Write } from "./events.ts";
+import {
+  type Chain,
+  type Fault,
+  formPage,
+  type Operation,
+  type Press,
+  type Read,
+  type StoredLead,
+  type Version,
+  type Write,
+} from "./events.ts";
 
 /* Small histories of one home, one second between two moments, each named by the rule that it breaks or keeps. */
 
@@ -32,10 +42,14 @@ const read = (second: number, version: number, more: Partial<Read> = {}): Read =
   page: "detail",
   outcome: "ok",
   ...at(second),
+  status: 200,
   value: version * 100,
   isMarked: false,
   ...more,
 });
+/** A look at a page that shows no price. */
+const blank = (second: number, status: number, more: Partial<Read> = {}): Read =>
+  read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
 const press = (second: number, reference: string | null, more: Partial<Press> = {}): Press => ({
   kind: "press",
   client: "nour",
@@ -186,7 +200,7 @@ const rows: readonly Row[] = [
   },
   {
     broken: null,
-    what: "nor in the two seconds after it is sound",
+    what: "a process that was cut off need not show it in the two seconds after it is sound",
     operations: [write(0, 2), read(8, 1)],
     faults: [fault(1, "disturbed"), fault(7, "sound")],
     chain: two,
@@ -198,7 +212,48 @@ const rows: readonly Row[] = [
     faults: [fault(1, "disturbed", 1)],
     chain: two,
   },
+  {
+    broken: "own-write-unread",
+    what: "a client's own write on another page of the process that took it",
+    operations: [write(0, 2), read(1, 2, { client: "mona" }), read(3, 1, { client: "mona", page: "list" })],
+    chain: two,
+  },
   { broken: "unwritten", what: "a price from nowhere", operations: [read(0, 7)] },
+  { broken: "vanished", what: "a page without its home", operations: [read(0, 1), blank(1, 200)] },
+  { broken: "vanished", what: "a home that is not found", operations: [blank(0, 404)] },
+  {
+    broken: "vanished",
+    what: "a home that is gone from a process that is cut off",
+    operations: [blank(2, 410)],
+    faults: [fault(1, "disturbed")],
+  },
+  {
+    broken: null,
+    what: "a page without its home that says it may be old",
+    operations: [blank(2, 200, { isMarked: true })],
+    faults: [fault(1, "disturbed")],
+  },
+  { broken: null, what: "a form that shows a draft", operations: [blank(0, 200, { page: formPage })] },
+  { broken: "in-error", what: "an error of a process that nothing befell", operations: [blank(0, 503)] },
+  {
+    broken: "in-error",
+    what: "an error three seconds after its process is sound",
+    operations: [blank(6, 500)],
+    faults: [fault(1, "disturbed"), fault(3, "sound")],
+  },
+  {
+    broken: null,
+    what: "an error of a process that is cut off",
+    operations: [blank(2, 503)],
+    faults: [fault(1, "disturbed")],
+  },
+  {
+    broken: null,
+    what: "an error of a process that was cut off before it answered",
+    operations: [blank(2, 503, { told: 3_000 })],
+    faults: [fault(2.5, "disturbed")],
+  },
+  { broken: null, what: "a look that nobody answers", operations: [blank(0, 0, { outcome: "unknown" })] },
   { broken: "skipped", what: "two versions at once", operations: [write(0, 3)], chain: versions(1, 3) },
   { broken: "lost", what: "an edit that is gone", operations: [write(0, 2)], chain: versions(1) },
   {

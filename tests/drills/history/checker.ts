@@ -1,14 +1,15 @@
-import type {
-  Chain,
-  Fault,
-  FinalState,
-  History,
-  Ms,
-  Operation,
-  Press,
-  Read,
-  Version,
-  Write,
+import {
+  type Chain,
+  type Fault,
+  type FinalState,
+  formPage,
+  type History,
+  type Ms,
+  type Operation,
+  type Press,
+  type Read,
+  type Version,
+  type Write,
 } from "./events.ts";
 
 /** What is promised, in milliseconds. */
@@ -32,6 +33,8 @@ export const rules = {
   "needlessly-old": "a page said that it may be old though its process was sound",
   "stays-old": "a page went on saying so",
   unwritten: "a page showed what never was a version",
+  vanished: "a page did not show a thing that was there all the time",
+  "in-error": "a sound process answered a look with an error",
   skipped: "the versions of a thing do not follow each other",
   lost: "an acknowledged write is no version",
   overwritten: "an acknowledged write was made over another version than the one its form showed",
@@ -51,6 +54,8 @@ export const timedRules: ReadonlySet<Rule> = new Set([
   "silently-old",
   "needlessly-old",
   "stays-old",
+  // A process that is asked too much for too long refuses what it cannot answer in time.
+  "in-error",
 ]);
 
 export interface Violation {
@@ -70,7 +75,8 @@ export interface Violation {
  * version than before for as long as following takes. Whatever anybody had been told or shown two seconds before a
  * client asks, a process that has been sound for these two seconds shows: the client's own writes, and all others.
  * Seconds in which a process is disturbed are not counted, and its two seconds begin anew when it is sound; but a page
- * that is ten seconds old says so, whatever befell its process.
+ * that is ten seconds old says so, whatever befell its process. A page that does not say so shows the thing, which is
+ * there from before the first question to the end, and a process that is sound answers.
  * @returns what breaks a rule, in no order; empty for a history that keeps them all
  */
 export function check(history: History, end: FinalState, limits: Limits = promised): Violation[] {
@@ -85,6 +91,7 @@ export function check(history: History, end: FinalState, limits: Limits = promis
       return [
         ...checkChain(chain, of(writes)),
         ...checkReads(chain, { writes: of(writes), reads: of(reads), soundSince, limits }),
+        ...checkPresence(of(reads), soundSince, limits),
       ];
     }),
     ...checkMarks(reads, soundSince, limits),
@@ -181,6 +188,21 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
     else if (version < ofAll) add("not-followed", told(ofAll));
   }
   return found;
+}
+
+/** A thing that is there is shown, and a process that is sound answers with no error. */
+function checkPresence(reads: readonly Read[], soundSince: SoundSince, { followedMs }: Limits): Violation[] {
+  return reads.flatMap((read): Violation[] => {
+    const { client, page, process, thing, status, asked, told } = read;
+    const what = `${client} read ${page} of process ${process + 1}: ${status}`;
+    const isGone = (status === 200 && read.value === null) || status === 404 || status === 410;
+    if (isGone && !read.isMarked && page !== formPage)
+      return [{ rule: "vanished", of: thing, at: asked, what: `${what}, without a price` }];
+    const since = soundSince(process, asked);
+    const isSound = since !== null && since.at <= asked - followedMs;
+    if (status < 500 || !isSound || soundSince(process, told)?.at !== since.at) return [];
+    return [{ rule: "in-error", of: thing, at: asked, what }];
+  });
 }
 
 /** A page says that it may be old only as long as that is true. */

@@ -1,6 +1,7 @@
 import type { Random } from "../../../scripts/market/random.ts";
 import { pause } from "../drill.ts";
 import type { SiteProcess } from "./processes.ts";
+import { formPage } from "./events.ts";
 import type { Look, Recorder } from "./recorder.ts";
 import { clientPatienceMs, createStaffClient, type StaffClient } from "./staff-client.ts";
 import { type OpenForm, priceIn, type Thing } from "./things.ts";
@@ -47,12 +48,17 @@ async function look(
 ): Promise<void> {
   const { name: page, path } = random.pick(thing.pages);
   const begun = { client: name, process: process.index, thing: thing.name, page };
-  await recorder.read(begun, async (): Promise<Look> => {
-    const answer = await fetch(process.origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
-    const value = priceIn(await answer.text(), thing);
-    const isMarked = answer.headers.has("x-stale-since");
-    return { outcome: answer.status === 200 && value !== null ? "ok" : "fail", value, isMarked };
-  });
+  await recorder.read(begun, () => askForPage(process, thing, path));
+}
+
+/** Asks a process for a page of a thing. */
+export async function askForPage({ origin }: SiteProcess, thing: Thing, path: string): Promise<Look> {
+  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
+  const { status, headers } = answer;
+  const text = await answer.text();
+  // An error page shows no price of the thing.
+  const value = status === 200 ? priceIn(text, thing) : null;
+  return { outcome: status === 200 ? "ok" : "fail", status, value, isMarked: headers.has("x-stale-since") };
 }
 
 /** Prices that no write of a thing has asked for yet, rising. */
@@ -98,11 +104,12 @@ export async function editThings(
 async function openForm(options: ClientOptions, staff: StaffClient, thing: Thing): Promise<OpenForm | null> {
   const process = nextProcess(options);
   let form: OpenForm | null = null;
-  const begun = { client: options.name, process: process.index, thing: thing.name, page: "form" };
+  const begun = { client: options.name, process: process.index, thing: thing.name, page: formPage };
   await options.recorder.read(begun, async () => {
     form = await thing.open(staff, process);
     return {
       outcome: form ? "ok" : "fail",
+      status: form ? 200 : 0,
       value: form && !form.isDraft ? form.price : null,
       isMarked: false,
     };

@@ -27,11 +27,16 @@ export interface Write extends Asked {
   readonly value: number;
 }
 
-/** A look at a page that shows something that has versions. */
+/** The page of a form of staff: what it shows may be a draft's, which is no version. */
+export const formPage = "form";
+
+/** A look at a page that shows something that has versions. `ok`: it was answered with the page. */
 export interface Read extends Asked {
   readonly kind: "read";
   readonly thing: string;
   readonly page: string;
+  /** Of HTTP; 0 where no answer came. */
+  readonly status: number;
   /** Null where no answer came, or it shows none. */
   readonly value: number | null;
   /** The page says of itself that it may be old. */
@@ -50,7 +55,8 @@ export type Operation = Write | Read | Press;
 
 /**
  * What befell a process. From `disturbed` on it is killed, paused, cut off from the database or starting, until it is
- * `sound`: whatever it was is over, and since then it has said that it is ready. A `jump` of its clock excuses nothing.
+ * `sound`: the disturbance has ended, and since then the process has said that it is ready. A `jump` of its clock excuses
+ * nothing.
  */
 export interface Fault {
   readonly kind: "disturbed" | "sound" | "jump";

@@ -4,14 +4,17 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Chain, FinalState, Version } from "./events.ts";
 import { keyInWords } from "./lead-client.ts";
 
-/** What the database holds when all processes have ended. */
+/** The things whose versions are read. */
+export interface Things {
+  readonly homes: readonly HomeName[];
+  readonly project: ProjectName;
+}
+
+/** What the database holds when all processes have ended. @returns also how many requests are put aside, and are not */
 export async function readFinalState(
   databaseUrl: string,
-  things: {
-    readonly homes: readonly { readonly id: number; readonly name: string }[];
-    readonly project: ProjectName;
-  },
-): Promise<FinalState & { readonly putAside: number }> {
+  things: Things,
+): Promise<FinalState & { readonly putAside: number; readonly meant: number }> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
     const chains: Chain[] = [await projectChain(database, things.project)];
@@ -24,23 +27,36 @@ export async function readFinalState(
       const key = keyInWords(words);
       return key === null ? [] : [{ key, reference }];
     });
-    return { chains, leads, putAside: stored.filter(({ state }) => state === "spam").length };
+    const putAside = stored.filter(({ state }) => state === "spam").length;
+    return { chains, leads, putAside, meant: stored.length - putAside };
   } finally {
     await database.close();
   }
 }
 
-export interface ProjectName {
+/** The value that each thing holds now, by its name. */
+export async function readLast(
+  database: Database,
+  { homes, project }: Things,
+): Promise<ReadonlyMap<string, number>> {
+  const last = new Map([[project.name, (await projectAt(database, project.slug, null)).value]]);
+  for (const home of homes) last.set(home.name, (await homeNow(database, home)).value);
+  return last;
+}
+
+interface HomeName {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface ProjectName {
   readonly name: string;
   readonly slug: string;
 }
 
 /** The revisions of a home as the record of changes has them, and what its row holds. */
-async function homeChain(
-  { db }: Database,
-  home: { readonly id: number; readonly name: string },
-): Promise<Chain> {
-  const entries = await db
+async function homeChain(database: Database, home: HomeName): Promise<Chain> {
+  const entries = await database.db
     .selectFrom("audit_log")
     .select(["revision", "changes"])
     .where("entity", "=", "listing")
@@ -51,25 +67,34 @@ async function homeChain(
     const price = changes["price_egp"]?.to;
     return revision === null || price === undefined ? [] : [{ version: revision, value: Number(price) }];
   });
+  return { thing: home.name, versions, last: await homeNow(database, home) };
+}
+
+async function homeNow({ db }: Database, { id }: HomeName): Promise<Version> {
   const row = await db
     .selectFrom("listing")
     .select(["revision", "price_egp"])
-    .where("id", "=", home.id)
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { thing: home.name, versions, last: { version: row.revision, value: row.price_egp ?? 0 } };
+  return { version: row.revision, value: row.price_egp ?? 0 };
 }
 
 /** What each revision of the showcase says of the project. */
-async function projectChain({ db }: Database, { name, slug }: ProjectName): Promise<Chain> {
-  const query = queryIn(db);
-  const priceIn = async (number: number | null): Promise<Version> => {
-    const showcase = await readShowcase(query, number);
-    const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];
-    const price = projects.find((project) => project.slug === slug)?.priceEgp?.from;
-    return { version: showcase?.revision ?? 0, value: price ?? 0 };
-  };
-  const revisions = await db.selectFrom("showcase_revision").select("number").orderBy("number").execute();
+async function projectChain(database: Database, { name, slug }: ProjectName): Promise<Chain> {
+  const revisions = await database.db
+    .selectFrom("showcase_revision")
+    .select("number")
+    .orderBy("number")
+    .execute();
   const versions: Version[] = [];
-  for (const { number } of revisions) versions.push(await priceIn(number));
-  return { thing: name, versions, last: await priceIn(null) };
+  for (const { number } of revisions) versions.push(await projectAt(database, slug, number));
+  return { thing: name, versions, last: await projectAt(database, slug, null) };
+}
+
+/** @param number of a revision of the showcase; null for the one that is published */
+async function projectAt({ db }: Database, slug: string, number: number | null): Promise<Version> {
+  const showcase = await readShowcase(queryIn(db), number);
+  const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];
+  const price = projects.find((project) => project.slug === slug)?.priceEgp?.from;
+  return { version: showcase?.revision ?? 0, value: price ?? 0 };
 }

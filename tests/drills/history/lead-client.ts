@@ -17,6 +17,9 @@ export interface LeadOptions extends ClientOptions {
   readonly forgetsKey: boolean;
 }
 
+/** How often somebody takes the time that a person needs for the form: what comes sooner is put aside. */
+const typed = 0.5;
+const typingMs = 2_100;
 /** How often somebody presses again though it was acknowledged, as a page does that is loaded once more. */
 const pressedAgain = 0.3;
 /** What an answer says for certain: it was not taken, and is not worth another try. */
@@ -36,6 +39,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
   const key = randomUUID();
   const token = await tokenFrom(nextProcess(options));
   if (token === null) return;
+  if (random.chance(typed)) await pause(typingMs);
   const began = Date.now();
   let tries = 0;
   const press = async (process: SiteProcess) => {

@@ -17,6 +17,8 @@ export interface NemesisOptions {
   readonly rounds: number;
   /** The longest that a process stands still or is cut off, in milliseconds. */
   readonly longestMs: number;
+  /** Ends it before the next blow. */
+  readonly signal: AbortSignal;
   say(line: string): void;
 }
 
@@ -34,7 +36,7 @@ const widestJumpMinutes = 180;
 
 /** Disturbs one process after the other, or the database of all, and heals each before the next. */
 export async function disturb(options: NemesisOptions): Promise<Suffered> {
-  const { random, processes, recorder, rounds, longestMs, say } = options;
+  const { random, processes, recorder, rounds, longestMs, signal, say } = options;
   const counts = Object.fromEntries(blows.map((blow) => [blow, 0])) as Record<Blow, number>;
   let slowestReadyMs = 0;
   /** Disturbs processes, and writes down when each of them is ready again. */
@@ -88,6 +90,7 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
   for (let round = 1; round <= rounds; round += 1) {
     for (const blow of shuffled(blows, random)) {
       await pause(calmMs.least + random.below(calmMs.more));
+      if (signal.aborted) return { counts, slowestReadyMs };
       await strike[blow](
         random.pick(processes),
         shortestMs + Math.round(random.next() * (longestMs - shortestMs)),

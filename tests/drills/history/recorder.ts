@@ -8,10 +8,10 @@ type Answered<T extends Operation> =
   | "asked"
   | "told"
   | "outcome"
-  | (T extends Read ? "value" | "isMarked" : T extends Press ? "reference" : never);
+  | (T extends Read ? "status" | "value" | "isMarked" : T extends Press ? "reference" : never);
 
 /** What an answer to a look says. */
-export type Look = Pick<Read, "outcome" | "value" | "isMarked">;
+export type Look = Pick<Read, "outcome" | "status" | "value" | "isMarked">;
 /** What an answer to a press says. */
 export type Told = Pick<Press, "outcome" | "reference">;
 
@@ -46,7 +46,7 @@ export function createRecorder(): Recorder {
       return answer.outcome;
     },
     async read(begun, ask) {
-      const { answer, times } = await timed(ask, { value: null, isMarked: false });
+      const { answer, times } = await timed(ask, { status: 0, value: null, isMarked: false });
       operations.push({ kind: "read", ...begun, ...times, ...answer });
       return answer;
     },

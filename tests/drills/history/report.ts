@@ -1,9 +1,9 @@
-import { type Finding, none, timed } from "../drill.ts";
+import { atLeast, type Finding, none, timed } from "../drill.ts";
 import { check, type Limits, promised, type Rule, rules, timedRules, type Violation } from "./checker.ts";
 import type { Fault, History, Ms, Operation, Outcome, Press } from "./events.ts";
 import type { Run } from "./run.ts";
 
-/** A busy machine is late; this much later than promised is late on any machine. */
+/** What is later than so many times the promise, a busy machine alone does not explain. */
 const lateOnAny = 10;
 /** Around a violation, so many milliseconds and operations are shown. */
 const aroundMs = 2_500;
@@ -13,7 +13,7 @@ const toldMost = 5;
 
 /** What broke a rule, each rule a line, and what was asked and answered. */
 export function judge(
-  { history, end }: Pick<Run<unknown>, "history" | "end">,
+  { history, end, behind, missing }: Omit<Run<unknown>, "meanwhile">,
   say: (line: string) => void,
 ): Finding[] {
   const broken = check(history, end);
@@ -34,7 +34,9 @@ export function judge(
       const finding = none(`${rule}: ${forbidden}`, countOf(rule));
       return timedRules.has(rule) ? timed(finding) : finding;
     }),
-    none(`of these, later than ${lateOnAny} times what is promised`, late.length),
+    timed(none(`of these, later than ${lateOnAny} times what is promised`, late.length)),
+    listed("pages that never showed the last version at the end, or said that they may be old", behind),
+    listed("what no client has done or seen", missing),
     ...["home", "project"].map((kind) =>
       counted(
         `writes of a ${kind}`,
@@ -50,6 +52,7 @@ export function judge(
       history.operations.filter(({ kind }) => kind === "read"),
     ),
     noted("requests put aside for their clock or number, though stored", end.putAside),
+    atLeast("requests stored and not put aside", end.meant, 1, ""),
     noted(
       "pages that said they may be old",
       history.operations.filter((each) => each.kind === "read" && each.isMarked).length,
@@ -63,16 +66,16 @@ export function noted(what: string, count: number): Finding {
   return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
 }
 
-/** How many were answered, refused or left without a word; some of each kind have to be answered for a run to say anything. */
+/** None of these may be. */
+function listed(what: string, all: readonly string[]): Finding {
+  return { ...none(what, all.length), measured: [all.length, ...all].join(", ") };
+}
+
+/** How many were answered, refused or left without a word. */
 function counted(what: string, operations: readonly Operation[]): Finding {
   const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
-  return {
-    what: `${what}: acknowledged, refused, unknown`,
-    required: "≥ 1, any, any",
-    measured,
-    holds: of("ok") > 0,
-  };
+  return { what: `${what}: acknowledged, refused, unknown`, required: "any", measured, holds: true };
 }
 
 function longestSilence({ operations }: History): Ms {
@@ -105,7 +108,7 @@ function operationLine(each: Operation): string {
     write: () => (each.kind === "write" ? `writes ${each.value} over ${each.over}` : ""),
     read: () =>
       each.kind === "read"
-        ? `reads ${each.page}: ${each.value}${each.isMarked ? ", marked as old" : ""}`
+        ? `reads ${each.page}: ${each.status}, ${each.value}${each.isMarked ? ", marked as old" : ""}`
         : "",
     press: () => `presses: ${(each as Press).reference}`,
   }[each.kind]();

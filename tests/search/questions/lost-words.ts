@@ -7,7 +7,7 @@ import type { WordKind } from "../../../domain/search/sentence/words.ts";
 import { settlePhrases } from "../../../domain/search/sentence/settle-phrases.ts";
 import { tokensOf } from "../../../domain/search/sentence/tokens.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 
 /** The words of a text that are in no condition, not in the rest, and have no other role in a sentence. */
 export function lostWords(lexicon: Lexicon, text: string): readonly string[] {
@@ -18,7 +18,7 @@ export function lostWords(lexicon: Lexicon, text: string): readonly string[] {
   const kept = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
     .flatMap(wordsOf)
     .map((token) => token.text);
-  const tokens = tokensOf(tidyText(text, textMaxLength).kept, (word) => lexicon.knows(word));
+  const tokens = tokensOf(normaliseText(text, textMaxLength).kept, (word) => lexicon.knows(word));
   const phrases = settlePhrases(findPhrases(lexicon, tokens));
   return phrases
     .filter((phrase) => !hasOtherUse(phrase, phrases, reading, lexicon))

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, lazy, Suspense, use, useMemo, useState } from "react";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
-import { wakes } from "../../inline/marks.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { startsHydration } from "../../inline/marks.ts";
+import { useHydrated } from "../../ui/awake.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { DialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
@@ -79,11 +79,11 @@ const noneFilled: Filled = {};
 /** A link to the contact page; after hydration it opens the dialog of the page instead. */
 export function OpensContact({ filled = noneFilled, ...link }: OpensContactProps) {
   const dialog = use(OpenDialog);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   return (
     <ButtonLink
       {...link}
-      {...wakes}
+      {...startsHydration}
       aria-haspopup={isAwake && dialog ? "dialog" : undefined}
       onPointerEnter={dialog?.prepare}
       onFocus={dialog?.prepare}

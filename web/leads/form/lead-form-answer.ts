@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
-import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
@@ -10,7 +10,7 @@ import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
 import {
   type LeadFaultTexts,
   readLeadKind,
-  readLeadMark,
+  readFormKey,
   readLeadValues,
   takeLead,
   type TakenLead,
@@ -23,7 +23,7 @@ export interface LeadFormAnswer {
   readonly subject: LeadFormSubject;
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
-  readonly mark: LeadFormMark;
+  readonly mark: LeadFormKey;
   /** The number of the error in the log, which the visitor can quote on the phone. */
   readonly reference: string | null;
 }
@@ -58,7 +58,7 @@ export async function answerLeadForm(request: Request, context: Readonly<RouterC
     subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
-    mark: (isMarkGood ? readLeadMark(form) : null) ?? app.leads.newForm(app.now()),
+    mark: (isMarkGood ? readFormKey(form) : null) ?? app.leads.newForm(app.now()),
     reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
   };
   const head = taken.kind === "unavailable" ? unavailableHead.headers : {};

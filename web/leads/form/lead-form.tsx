@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from "react";
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
-import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { wakes } from "../../inline/marks.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { startsHydration } from "../../inline/marks.ts";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import { LeadFailed, LeadSent, LeadThanks } from "./lead-states.tsx";
@@ -31,7 +31,7 @@ interface LeadFormProps {
   readonly values?: LeadFormValues | undefined;
   readonly faults?: LeadFaultTexts | undefined;
   /** The idempotency key and token; only on pages that are not cached, because each form needs its own. */
-  readonly mark?: LeadFormMark | undefined;
+  readonly mark?: LeadFormKey | undefined;
   /** Further fields of this kind of form, between the subject and the channel. */
   readonly children?: React.ReactNode;
   /** Renders fields of this kind that come before all others, with their faults. */
@@ -123,7 +123,7 @@ function Fields({
 }: FieldsProps) {
   const t = useTranslations("leads.form");
   const locale = usePageLocale();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const isPreview = useSite()?.preview !== undefined;
   const fields: FieldsOf = { idPrefix, values, faults };
   const { developer, project, unit } = subject;
@@ -138,7 +138,7 @@ function Fields({
       data-lead-form={kind}
       // A preview is for staff only, so nobody may send a request from it.
       inert={isPreview}
-      {...wakes}
+      {...startsHydration}
       {...form}
     >
       <Hidden name="kind" value={kind} />

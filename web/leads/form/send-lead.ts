@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 
 /** The server's answer to a submitted request. */
 export type LeadAnswer =
@@ -24,7 +24,7 @@ const noAnswer: LeadAnswer = { kind: "failed", message: "", reference: "" };
  * @param locale the language of faults and messages in the answer
  */
 export async function sendLead(
-  mark: LeadFormMark | null,
+  mark: LeadFormKey | null,
   body: URLSearchParams,
   locale: Locale,
 ): Promise<LeadAnswer> {
@@ -58,10 +58,10 @@ async function fetchInTime(address: string, init: RequestInit) {
  * many visitors, so each browser fetches its own.
  * @throws if the server cannot be reached or answers with an error
  */
-export async function fetchMark(): Promise<LeadFormMark> {
+export async function fetchFormKey(): Promise<LeadFormKey> {
   const { answer, told } = await fetchInTime("/api/lead-form", { cache: "no-store" });
   if (!answer.ok) throw new Error(`No mark: ${answer.status}`);
-  return told as LeadFormMark;
+  return told as LeadFormKey;
 }
 
 function toAnswer({ ok, status }: Response, told: Record<string, unknown>): LeadAnswer {

@@ -11,14 +11,14 @@ import { type LeadKind, leadKinds } from "../../../domain/leads/lead.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { trapField } from "../../forms/labelled-field.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 import { readSlot } from "./read-slot.ts";
-import { soon } from "../../forms/deadline.ts";
+import { withDeadline } from "../../forms/deadline.ts";
 
 interface SentForm {
   readonly request: Request;
@@ -84,7 +84,7 @@ export function readLeadKind(form: FormData): LeadKind {
 }
 
 /** Returns the idempotency key and token of a form, or null. */
-export function readLeadMark(form: FormData): LeadFormMark | null {
+export function readFormKey(form: FormData): LeadFormKey | null {
   const [key, token] = [textField(form, "key"), textField(form, "token")];
   return key === "" ? null : { key, token };
 }
@@ -94,10 +94,10 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
   const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadValues(form));
   if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
-  const mark = readLeadMark(form);
+  const mark = readFormKey(form);
   if (mark === null) return { kind: "unmarked" };
   try {
-    const result = await soon(
+    const result = await withDeadline(
       // If the request is stored after the timeout, a repeated form finds it by its idempotency key.
       nameSubject(app, parsed.request).then((named) =>
         app.leads.submit({
@@ -117,7 +117,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const link = app.leads.linkTo(reference);
         const href = urls.request(locale, link, "sent=1");
         // The request is stored already, so a failure here only omits the sentence.
-        const told = await soon(
+        const told = await withDeadline(
           app.ownRequest
             .find(link, app.now())
             .then((own) => own && tellRequest({ showcase: app.showcase(), now: app.now() }, own, reader)),

@@ -8,12 +8,12 @@ import {
   useState,
 } from "react";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
-import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadFaultTexts } from "./take-lead.ts";
-import { fetchMark, type LeadAnswer, sendLead } from "./send-lead.ts";
+import { fetchFormKey, type LeadAnswer, sendLead } from "./send-lead.ts";
 
 /** The state of a form for sales. The typed values stay in the DOM, not in React state. */
 export type SendingState =
@@ -34,7 +34,7 @@ export type SendingState =
 interface Sending {
   readonly kind: LeadKind;
   /** The idempotency key and token sent with the page, on pages that are not cached. */
-  readonly mark: LeadFormMark | undefined;
+  readonly mark: LeadFormKey | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   /** Called if the chosen time of a visit was taken meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
@@ -53,14 +53,14 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
-  const ownMark = useRef<Promise<LeadFormMark> | null>(mark ? Promise.resolve(mark) : null);
+  const ownMark = useRef<Promise<LeadFormKey> | null>(mark ? Promise.resolve(mark) : null);
   /** The token of the first key is kept, because it holds the time at which the form was started. */
   const token = useRef(mark?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
 
-  const markNow = (): Promise<LeadFormMark> => {
-    ownMark.current ??= fetchMark().then((next) => {
+  const markNow = (): Promise<LeadFormKey> => {
+    ownMark.current ??= fetchFormKey().then((next) => {
       token.current ??= next.token;
       return { ...next, token: token.current };
     });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatVisit } from "../../../messages/visit-time.ts";
-import type { LeadFormMark } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { Page } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -20,7 +20,7 @@ import styles from "./visit-page.module.css";
 interface VisitPageProps {
   readonly view: VisitPageView & {
     readonly kind: "times" | "unread";
-    readonly mark: LeadFormMark;
+    readonly mark: LeadFormKey;
     /** Whether sales are open now, in words; null if the hours are not known. */
     readonly openNow: string | null;
     /** The number of the error in the log if the times could not be read. */

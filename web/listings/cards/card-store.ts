@@ -1,5 +1,5 @@
 import type { Edit } from "../../inline/drawn/edits.ts";
-import type { CardKeeper } from "./kept-cards.ts";
+import type { CardCache } from "./kept-cards.ts";
 
 /** Limit of each of two generations; a card has some 2,000 characters of 1 or 2 bytes: at most 8 MiB in all. */
 const maxCharacters = 2 << 20;
@@ -8,7 +8,7 @@ const mark = ' data-keep=""';
 const end = "</article>";
 
 /** Creates a cache of the inner HTML of cards for all pages. The least recently used cards are evicted first. */
-export function createCardStore(most: number = maxCharacters) {
+export function createCardCache(most: number = maxCharacters) {
   let recent = new Map<string, string>();
   let older: typeof recent = new Map();
   let characters = 0;
@@ -31,7 +31,7 @@ export function createCardStore(most: number = maxCharacters) {
     /** Starts the rendering of one page. */
     open() {
       const missing: string[] = [];
-      const keeper: CardKeeper = {
+      const keeper: CardCache = {
         find(name) {
           const inside = find(name);
           if (inside === undefined) missing.push(name);

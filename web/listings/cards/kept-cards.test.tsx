@@ -3,8 +3,8 @@ import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import { plainReader, type Reader } from "../../../domain/money/reader.ts";
 import { renderFor } from "../../../tests/support/render.tsx";
 import { withEdits } from "../../inline/drawn/edits.ts";
-import { createCardStore } from "./card-store.ts";
-import { KeptCards } from "./kept-cards.ts";
+import { createCardCache } from "./card-store.ts";
+import { CachedCards } from "./kept-cards.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { type CardSource, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
 
@@ -15,7 +15,7 @@ const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const
 
 /** Renders homes as a page with a card cache does; returns the page and how many cards were rendered anew. */
 function pageWith(
-  store: ReturnType<typeof createCardStore>,
+  store: ReturnType<typeof createCardCache>,
   homes: readonly CardSource[],
   looks: Looks = {},
 ) {
@@ -24,7 +24,7 @@ function pageWith(
     const cards = homes.map((home) => (
       <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} turns {...looks} />
     ));
-    const html = renderFor(reader, <KeptCards value={keeper}>{cards}</KeptCards>, changes);
+    const html = renderFor(reader, <CachedCards value={keeper}>{cards}</CachedCards>, changes);
     const marks = takeFrom(html);
     return {
       html: withEdits(html, marks),
@@ -47,7 +47,7 @@ describe("A card cached by the server", () => {
     ["in a row", {}, { variant: "compact", isChosen: true }],
   ])("%s is identical when it is not rendered again", (_what, change, looks) => {
     const page = pageWith(
-      createCardStore(),
+      createCardCache(),
       [newHome(change), newHome({ ...change, unitCode: "AA01-102" })],
       looks,
     );
@@ -57,7 +57,7 @@ describe("A card cached by the server", () => {
   });
 
   test("is rendered for each language, for other digits and for a second currency at its rate", () => {
-    const page = pageWith(createCardStore(), [newHome()]);
+    const page = pageWith(createCardCache(), [newHome()]);
     const readers: readonly (readonly [Reader, Parameters<typeof renderFor>[2]])[] = [
       [english, {}],
       [plainReader("ar"), {}],
@@ -73,7 +73,7 @@ describe("A card cached by the server", () => {
   });
 
   test("is rendered again for a home loaded anew, and if its picture has priority", () => {
-    const store = createCardStore();
+    const store = createCardCache();
     expect(pageWith(store, [newHome()])().drawn).toBe(1);
     const changed = pageWith(store, [newHome({ priceEgp: 4_000_000 })])();
     expect(changed.html).toContain("4,000,000");
@@ -82,8 +82,8 @@ describe("A card cached by the server", () => {
   });
 
   test("is evicted when others are requested, the most recently used last", () => {
-    const size = pageWith(createCardStore(), [newHome()])().html.length;
-    const store = createCardStore(2 * size);
+    const size = pageWith(createCardCache(), [newHome()])().html.length;
+    const store = createCardCache(2 * size);
     const [often, ...others] = Array.from({ length: 6 }, () => pageWith(store, [newHome()]));
     for (const other of others) {
       often?.();

@@ -7,7 +7,7 @@ import { viewNumber } from "./view-number.ts";
  * The inner HTML of cards that the server rendered before: many searches find the same homes, and rendering 24
  * cards took half of React's time. The browser hydrates each card over the same HTML.
  */
-export interface CardKeeper {
+export interface CardCache {
   /** Returns the inner HTML of this card; undefined if it must be rendered now, with the mark `toKeep`. */
   find(name: string): string | undefined;
 }
@@ -16,7 +16,7 @@ export interface CardKeeper {
  * Null in browsers, and on pages that are not hydrated: those are rendered without React's hydration markers, so
  * their HTML differs from the cached HTML.
  */
-export const KeptCards = createContext<CardKeeper | null>(null);
+export const CachedCards = createContext<CardCache | null>(null);
 
 /** The mark on a card rendered for the first time; web/listings/cards/card-store.ts removes it. */
 export const toKeep = { "data-keep": "" };
@@ -25,7 +25,7 @@ export const toKeep = { "data-keep": "" };
  * Returns the inner HTML of a card; undefined if it must be rendered and will be cached, null if it is not cached.
  * The name covers everything that the HTML depends on.
  */
-export function useKeptCard({
+export function useCachedCard({
   view,
   variant,
   priority,
@@ -33,7 +33,7 @@ export function useKeptCard({
   pictureSizes,
   withoutTerms,
 }: ListingCardProps): string | undefined | null {
-  const keeper = use(KeptCards);
+  const keeper = use(CachedCards);
   const { locale, digits } = useReader();
   const second = useSecondCurrency();
   const number = viewNumber(view);

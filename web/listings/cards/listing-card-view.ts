@@ -8,7 +8,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { numberView } from "./view-number.ts";
 import { homeDrawings } from "./home-drawings.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { isBuilt, isLivedIn, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** "adaptive" is a list card on phones and a grid card on wider screens; result pages use it. */
@@ -104,7 +104,7 @@ function makeView(listing: CardSource, { locale, digits }: NumberStyle) {
     ...(!picture && { drawing: homeDrawings[listing.unitType] }),
     ...(!isLivedIn(listing.unitType) && { isWorkplace: true as const }),
     ...(!isBuilt(listing.unitType) && { isLand: true as const }),
-    ...(isPriceOpen(listing) && { isPriceOpen: true as const }),
+    ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
   };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);
   return {

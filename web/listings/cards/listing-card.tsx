@@ -3,14 +3,14 @@ import { SaveButton } from "../../shell/frame/save-button.tsx";
 import { CardFacts, CardTitle, CardTop, CompactFacts } from "./card-facts.tsx";
 import { CardMedia } from "./card-media.tsx";
 import { CardMoney, CompactMoney } from "./card-money.tsx";
-import { toKeep, useKeptCard } from "./kept-cards.ts";
+import { toKeep, useCachedCard } from "./kept-cards.ts";
 import styles from "./listing-card.module.css";
 import type { ListingCardProps } from "./listing-card-view.ts";
 
 /** The card of a home. Price, down payment and instalment always stand together, above the payment line. */
 export function ListingCard(props: ListingCardProps) {
   const { view, variant = "grid", priority, turns, pictureSizes, withoutTerms = false, isChosen } = props;
-  const kept = useKeptCard(props);
+  const kept = useCachedCard(props);
   const isCompact = variant === "compact";
   const isSaveable = turns && !isCompact && view.status !== "removed";
   const article = {

@@ -2,19 +2,19 @@ import { areSamplesAlone } from "../../shell/frame/samples-notice.tsx";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import {
-  formatHomeList,
+  formatListingCodes,
   homesParam,
   maxCompared,
   onlyDifferences,
   onlyParam,
-  parseHomeList,
+  parseListingCodes,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLink } from "../../shell/frame/copy-link.tsx";
 import { comparedHomes, isListed } from "../../shell/kept/saved-homes.ts";
 import { useSite } from "../../shell/site.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import type { StepCause } from "../../ui/step-link.tsx";
@@ -40,11 +40,11 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const t = useTranslations("compare");
   const locale = usePageLocale();
   const { homes, rows } = view;
-  const codes = formatHomeList(homes.map(({ code }) => code));
+  const codes = formatListingCodes(homes.map(({ code }) => code));
   const hrefOf = (list: string, only = isOnlyDifferences) =>
     urls.compare(locale, list) + (only && list ? `&${onlyParam}=${onlyDifferences}` : "");
   const canDiffer = homes.length > 1;
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useStepFocus(sheet);
@@ -119,7 +119,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
   const link = (useSite()?.config.publicOrigin ?? "") + href;
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   return (
     <div className={`needs-inline-scripts cluster gap-2 ${styles.tools}`}>
       <CopyLink key={link} link={link} />
@@ -165,7 +165,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const typed = parseHomeList([input.value], maxCompared);
+    const typed = parseListingCodes([input.value], maxCompared);
     const haveJoined = typed.codes.every((code) => isListed(codes.split(","), code));
     if (haveJoined && typed.dropped.length === 0) input.value = "";
   }, [codes]);

@@ -1,4 +1,4 @@
-import { formatHomeList } from "../../../domain/search/listing-codes.ts";
+import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -45,7 +45,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
                   cause="filter"
                   className={styles.remove}
                   href={hrefOf(
-                    formatHomeList(homes.flatMap((home) => (home.code === code ? [] : home.code))),
+                    formatListingCodes(homes.flatMap((home) => (home.code === code ? [] : home.code))),
                   )}
                   aria-label={t("removeHome", { code })}
                 >

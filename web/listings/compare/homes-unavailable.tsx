@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { UnreadPage } from "../../shell/frame/connection-error.tsx";
+import { UnavailablePage } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 
 interface HomesUnavailableProps {
@@ -13,9 +13,9 @@ export function HomesUnavailable({ title, reference }: HomesUnavailableProps) {
   const t = useTranslations("compare");
   return (
     <Page crumbs={[{ label: title }]}>
-      <UnreadPage heading={title} reference={reference}>
+      <UnavailablePage heading={title} reference={reference}>
         {t("unavailable")}
-      </UnreadPage>
+      </UnavailablePage>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { formatHomeList, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { formatListingCodes, maxShortlisted } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { isListed, shortlist, tellOutcome } from "../../shell/kept/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ShortlistHomes, type ShortlistHomesProps } from "./shortlist-homes.tsx";
@@ -23,7 +23,7 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
           <ButtonLink small href={urls.shortlist(locale)}>
             {t("own")}
           </ButtonLink>
-          {homes.length > 0 && <SaveAll key={formatHomeList(codes)} codes={codes} />}
+          {homes.length > 0 && <SaveAll key={formatListingCodes(codes)} codes={codes} />}
         </div>
       </div>
       <ShortlistHomes homes={homes} missing={missing} />
@@ -34,7 +34,7 @@ export function LinkedList({ homes, missing }: Pick<ShortlistHomesProps, "homes"
 /** Adds these homes to the visitor's own list, up to its limit. */
 function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare.shortlist");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [outcome, setOutcome] = useState<"savedAll" | "savedSome" | null>(null);
   const save = () => {
     const saved = shortlist.read();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameHome } from "../../../domain/text/unit-code.ts";
+import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
@@ -16,7 +16,7 @@ function fakeApp() {
   const asked: (readonly string[])[] = [];
   const byUnitCodes = async (codes: readonly string[]) => {
     asked.push(codes);
-    return codes.flatMap((code) => stored.find(({ unitCode }) => isSameHome(unitCode, code)) ?? []);
+    return codes.flatMap((code) => stored.find(({ unitCode }) => isSameUnitCode(unitCode, code)) ?? []);
   };
   return { asked, app: { listings: { byUnitCodes } } as unknown as App };
 }

@@ -1,5 +1,5 @@
-import { type DroppedHome, homesParam, parseHomeList } from "../../../domain/search/listing-codes.ts";
-import { isSameHome } from "../../../domain/text/unit-code.ts";
+import { type DroppedCode, homesParam, parseListingCodes } from "../../../domain/search/listing-codes.ts";
+import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import type { RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
@@ -11,7 +11,7 @@ import { readOrFail } from "../../shell/read-or-fail.ts";
 export interface MissingHome {
   /** The code as requested, or the stored code if there is one. */
   readonly text: string;
-  readonly reason: DroppedHome["reason"] | "unknown" | "removed";
+  readonly reason: DroppedCode["reason"] | "unknown" | "removed";
 }
 
 export interface LoadedHomes {
@@ -26,11 +26,11 @@ export interface LoadedHomes {
  * @throws if the database cannot be read
  */
 export async function loadHomes(app: App, params: URLSearchParams, max: number): Promise<LoadedHomes> {
-  const { codes, dropped } = parseHomeList(params.getAll(homesParam), max);
+  const { codes, dropped } = parseListingCodes(params.getAll(homesParam), max);
   const found = await app.listings.byUnitCodes(codes);
   const listings = found.filter(({ status }) => isOfferedStatus(status));
   const missing = codes.flatMap((code): MissingHome[] => {
-    const listing = found.find(({ unitCode }) => isSameHome(unitCode, code));
+    const listing = found.find(({ unitCode }) => isSameUnitCode(unitCode, code));
     if (!listing) return [{ text: code, reason: "unknown" }];
     return listings.includes(listing) ? [] : [{ text: listing.unitCode, reason: "removed" }];
   });

@@ -5,7 +5,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { isListed, shortlist, tellOutcome, without } from "../../shell/kept/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NothingListed } from "./nothing-listed.tsx";
 import { ShortlistHomes } from "./shortlist-homes.tsx";
@@ -15,7 +15,7 @@ import { useOwnHomes } from "./use-own-homes.ts";
 /** The browser's own list, which only scripts can read: until hydration the page says that it is loading. */
 export function OwnList() {
   const t = useTranslations("compare.shortlist");
-  if (useAwake()) return <AwakeList />;
+  if (useHydrated()) return <AwakeList />;
   return (
     <>
       <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
+import type { SeenListing } from "../../../domain/listings/seen-listing.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -48,7 +48,7 @@ export function RecentlySeen() {
   );
 }
 
-function SeenRow({ home: { code, title, priceEgp, picture } }: { readonly home: SeenHome }) {
+function SeenRow({ home: { code, title, priceEgp, picture } }: { readonly home: SeenListing }) {
   const reader = useReader();
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { formatHomeList, homesParam, maxCompared } from "../../../domain/search/listing-codes.ts";
+import { formatListingCodes, homesParam, maxCompared } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLink } from "../../shell/frame/copy-link.tsx";
@@ -29,7 +29,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
   const words = useTranslations("compare");
   const locale = usePageLocale();
   const codes = homes.map(({ code }) => code);
-  const list = formatHomeList(codes);
+  const list = formatListingCodes(codes);
   const { form, ticked, readTicks } = useTicks(list);
   return (
     <>
@@ -47,7 +47,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
         <ul className={styles.list}>
           {homes.map((home) => {
             const { code } = home;
-            const others = formatHomeList(codes.filter((each) => each !== code));
+            const others = formatListingCodes(codes.filter((each) => each !== code));
             return (
               <li key={code}>
                 <ListingCard view={home} variant="list" />

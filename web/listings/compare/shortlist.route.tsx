@@ -1,4 +1,4 @@
-import { formatHomeList, homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { formatListingCodes, homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { answerStep } from "../../shell/answer-step.ts";
 import { shownEdition } from "../../shell/edition.ts";
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     if (loaderData?.kind !== "homes" || !loaderData.isLinked || loaderData.homes.length === 0)
       return { ...page, canonical: (each) => urls.shortlist(each) };
     const { homes } = loaderData;
-    const codes = formatHomeList(homes.map(({ code }) => code));
+    const codes = formatListingCodes(homes.map(({ code }) => code));
     return {
       ...page,
       canonical: (each) => urls.shortlist(each, codes),

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { formatHomeList } from "../../../domain/search/listing-codes.ts";
-import { isSameHome } from "../../../domain/text/unit-code.ts";
+import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
+import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { isListed, shortlist } from "../../shell/kept/shortlist.ts";
 import { useLastRead } from "../../ui/use-last-read.ts";
@@ -39,10 +39,10 @@ export function useOwnHomes(): OwnHomes {
   const known = useLastRead(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
     known !== null &&
-    (known.homes.some((home) => isSameHome(home.code, code)) ||
-      known.missing.some(({ text }) => isSameHome(text, code)));
+    (known.homes.some((home) => isSameUnitCode(home.code, code)) ||
+      known.missing.some(({ text }) => isSameUnitCode(text, code)));
   const isComplete = codes.every(isKnown);
-  const address = urls.shortlist(locale, formatHomeList(codes));
+  const address = urls.shortlist(locale, formatListingCodes(codes));
   useEffect(() => {
     if (!isComplete) void load(address);
   }, [isComplete, address, load]);
@@ -51,7 +51,7 @@ export function useOwnHomes(): OwnHomes {
     return {
       kind: "homes",
       isBusy: !isComplete,
-      homes: codes.flatMap((code) => known?.homes.find((home) => isSameHome(home.code, code)) ?? []),
+      homes: codes.flatMap((code) => known?.homes.find((home) => isSameUnitCode(home.code, code)) ?? []),
       missing: known?.missing.filter(({ text }) => isListed(codes, text)) ?? [],
     };
   return answer?.kind === "failed" ? answer : { kind: "loading" };

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 
@@ -14,7 +14,7 @@ export function CopyCode({ code }: { readonly code: string }) {
         className={`needs-inline-scripts ${styles.copy}`}
         aria-label={t("copyLabel", { code })}
         onClick={() => void copy()}
-        {...wakes}
+        {...startsHydration}
       >
         {outcome === "copied" ? t("copied") : t("copy")}
       </button>

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { maxCompared } from "../../../domain/search/listing-codes.ts";
-import { type SeenHome, withSeen } from "../../../domain/listings/seen-listing.ts";
+import { type SeenListing, addSeenListing } from "../../../domain/listings/seen-listing.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { createKept } from "../../shell/kept/browser-store.ts";
 import { comparedHomes, without } from "../../shell/kept/saved-homes.ts";
@@ -17,14 +17,14 @@ import styles from "./keep-home.module.css";
 const compared = createKept(comparedHomes);
 
 /** Buttons to save and to compare the home; after hydration the home is also stored as seen in this browser. */
-export function KeepHome({ home }: { readonly home: SeenHome }) {
+export function KeepHome({ home }: { readonly home: SeenListing }) {
   const t = useTranslations("compare.save");
   const locale = usePageLocale();
   const { code } = home;
   const codes = compared.useSelected((last) => toCompare(last, code).join());
   useEffect(() => {
     // The visitor did not ask for this, so a full or blocked storage causes no message.
-    seenHomes.write(withSeen(seenHomes.read(), home));
+    seenHomes.write(addSeenListing(seenHomes.read(), home));
   }, [home]);
   return (
     <div className={`cluster gap-2 ${styles.keep}`}>
@@ -34,7 +34,7 @@ export function KeepHome({ home }: { readonly home: SeenHome }) {
         href={urls.compare(locale, codes)}
         aria-label={t("compareHome", { code })}
         // Without scripts the homes compared last are not known.
-        {...wakes}
+        {...startsHydration}
         // Saved here as well as on the comparison page: the visitor may leave that page before it is hydrated.
         onClick={() => comparedHomes.write(toCompare(comparedHomes.read(), code))}
       >

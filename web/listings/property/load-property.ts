@@ -6,14 +6,14 @@ import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { drawLocation, whereaboutsOf } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { SeenHome } from "../../../domain/listings/seen-listing.ts";
+import type { SeenListing } from "../../../domain/listings/seen-listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { compareHomePlans } from "../../plans/comparison/load-comparison.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { toBuyerFactsView } from "./buyer-facts-view.ts";
 import { toPropertyView } from "./property-view.ts";
-import { toSellerWords, toUnstatedView } from "./unsaid-view.ts";
+import { toSellerTexts, toUnstatedView } from "./unsaid-view.ts";
 
 const similarCount = 4;
 
@@ -37,7 +37,7 @@ export async function loadPropertyPage(
     view: toPropertyView(listing, reader),
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
     unstated: toUnstatedView(listing, locale),
-    sellerWords: toSellerWords(listing, locale),
+    sellerWords: toSellerTexts(listing, locale),
     /** Null if not even the area is known; then there is no drawing either. */
     where,
     drawing: where && drawLocation(egyptMap, where, locale),
@@ -55,7 +55,7 @@ export async function loadPropertyPage(
   };
 }
 
-function toSeenHome(listing: Listing): SeenHome {
+function toSeenHome(listing: Listing): SeenListing {
   const [picture] = listing.images;
   return {
     code: listing.unitCode,

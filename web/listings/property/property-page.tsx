@@ -16,7 +16,7 @@ import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
 import { PropertyLocation } from "./property-location.tsx";
 import type { PropertyView } from "./property-view.ts";
-import { SellersWords } from "./sellers-words.tsx";
+import { SellerText } from "./sellers-words.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 import { UnstatedFacts } from "./unstated-facts.tsx";
@@ -65,7 +65,7 @@ export function PropertyPage({
           <div className={styles.rest}>
             <PropertyFacts view={view} />
             <UnstatedFacts code={view.code} unstated={unstated} />
-            <SellersWords words={sellerWords} />
+            <SellerText words={sellerWords} />
             <PropertyDetails view={view} />
             {comparison && (
               <PlanComparison view={comparison} className={styles.plans} hasFailed={hasStepFailed} />

@@ -1,7 +1,7 @@
 import type { RealEstateListing } from "schema-dts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { pictureSources } from "../../../domain/pictures/picture.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
@@ -67,7 +67,7 @@ export function propertyStructuredData(
     // Samples are not for sale, and an unconfirmed price is not published as an offer.
     ...(listing.priceEgp > 0 &&
       !listing.isSample &&
-      !isPriceOpen(listing) && {
+      !isPriceUnconfirmed(listing) && {
         offers: {
           "@type": "Offer",
           price: listing.priceEgp,

@@ -19,12 +19,12 @@ import { useLastRead } from "../../ui/use-last-read.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
-import { SellersWords } from "./sellers-words.tsx";
+import { SellerText } from "./sellers-words.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 import styles from "./property-page.module.css";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { LostPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
+import { MissingPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
@@ -135,7 +135,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   if (unitCode === null) return <NotFoundPage picture={picture} />;
   const code = () => <bdi dir="ltr">{unitCode}</bdi>;
   return (
-    <LostPage title={t("title")} text={t.rich("text", { code })} picture={picture}>
+    <MissingPage title={t("title")} text={t.rich("text", { code })} picture={picture}>
       <ButtonLink look="primary" href={searchHref}>
         {t.rich("search", { code })}
       </ButtonLink>
@@ -143,7 +143,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
       <a className="link" href={urls.home(locale)}>
         {chrome("goHome")}
       </a>
-    </LostPage>
+    </MissingPage>
   );
 }
 
@@ -181,7 +181,7 @@ function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: Prop
             </div>
           )}
           <PropertyFacts view={view} />
-          <SellersWords words={sellerWords} />
+          <SellerText words={sellerWords} />
         </div>
       </article>
       <SimilarHomes views={similar} areaName={sharedAreaName} />

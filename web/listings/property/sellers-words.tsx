@@ -6,7 +6,7 @@ import styles from "./unstated-facts.module.css";
 import type { SellerWords } from "./unsaid-view.ts";
 
 /** The seller's own words where the page uses different ones; nothing if they are the same. */
-export function SellersWords({ words }: { readonly words: readonly SellerWords[] }) {
+export function SellerText({ words }: { readonly words: readonly SellerWords[] }) {
   const t = useTranslations("property");
   if (words.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface SellerWords {
   readonly text: string;
 }
 
-export function toSellerWords(listing: Listing, locale: Locale): readonly SellerWords[] {
+export function toSellerTexts(listing: Listing, locale: Locale): readonly SellerWords[] {
   const { unitType, finishing, delivery, deliveryText } = listing;
   const deliveryIn = (language: Locale) => formatDelivery(delivery, deliveryText, language);
   const words: readonly SellerWords[] = [

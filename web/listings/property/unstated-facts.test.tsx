@@ -6,8 +6,8 @@ import { renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
 import { plainReader } from "../../../domain/money/reader.ts";
 import { PropertyHead } from "./property-head.tsx";
 import { toPropertyView } from "./property-view.ts";
-import { SellersWords } from "./sellers-words.tsx";
-import { toSellerWords, toUnstatedView } from "./unsaid-view.ts";
+import { SellerText } from "./sellers-words.tsx";
+import { toSellerTexts, toUnstatedView } from "./unsaid-view.ts";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
@@ -96,7 +96,7 @@ describe("the seller's own words", () => {
     ["no answer", "en", { delivery: { kind: "unknown" }, deliveryText: { en: "N/A", ar: "غير محدد" } }, []],
     ["nothing", "ar", { title: none, finishing: "unknown", finishingText: none }, []],
   ])("of %s, in %s", (_, locale, changes, expected) => {
-    const words = toSellerWords({ ...sampleHome, ...changes }, locale);
+    const words = toSellerTexts({ ...sampleHome, ...changes }, locale);
     expect(words.map(({ of, text }) => `${of}: ${text}`)).toEqual(expected);
   });
 
@@ -107,7 +107,7 @@ describe("the seller's own words", () => {
       location: { en: "90 Street", ar: "" },
     };
     const reader = { ...plainReader("ar"), digits: "arab" } as const;
-    const html = renderFor(reader, <SellersWords words={toSellerWords(home, "ar")} />);
+    const html = renderFor(reader, <SellerText words={toSellerTexts(home, "ar")} />);
     expect(html).toContain('<bdi lang="en" dir="ltr">Flat 12, 5th Settlement</bdi>');
     expect(html).toContain('<bdi lang="en" dir="ltr">90 Street</bdi>');
   });

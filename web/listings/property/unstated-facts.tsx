@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UnstatedFact } from "../../../domain/listings/unstated.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import type { UnstatedView } from "./unsaid-view.ts";
 import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
@@ -18,7 +18,7 @@ interface UnstatedFactsProps {
  */
 export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   const t = useTranslations("property");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [leftOut, setLeftOut] = useState<readonly UnstatedFact[]>([]);
   if (unstated.length === 0) return null;
   const ask = unstated.map(({ fact }) => fact).filter((fact) => !leftOut.includes(fact));

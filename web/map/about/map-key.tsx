@@ -21,7 +21,7 @@ interface MapKeyProps {
 const strong = (words: ReactNode) => <b>{words}</b>;
 
 /** How many of the found homes have an exact position, an approximate one, or none; each home is counted once. */
-export function MapKey({ homes, query }: MapKeyProps) {
+export function MapLegend({ homes, query }: MapKeyProps) {
   const t = useTranslations("map");
   const { locale } = useReader();
   const kinds = (["exact", "about", "none"] as const).filter((kind) => homes[kind] > 0);

@@ -1,15 +1,15 @@
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
-import type { LabelWish } from "./map-labels.ts";
+import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
 /** Returns label candidates for the places of a rank, each centred on its point or 18 px above or below it. */
-export function placeWishes(
+export function labelCandidates(
   places: readonly MapPlace[],
   rank: number,
   project: (at: Point) => Point,
   locale: Locale,
-): LabelWish[] {
+): LabelCandidate[] {
   return places
     .filter((place) => place.rank === rank)
     .map((place) => {

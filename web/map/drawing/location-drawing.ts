@@ -2,7 +2,7 @@ import type { ListingArea } from "../../../domain/listings/listing.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { type Bilingual, type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
-import { type LabelBox, type LabelWish, type PlacedLabel, placeLabels } from "./map-labels.ts";
+import { type LabelBox, type LabelCandidate, type PlacedLabel, placeLabels } from "./map-labels.ts";
 import {
   type MapFrame,
   projectionOf,
@@ -17,7 +17,7 @@ import {
   type Point,
   simplifyLine,
 } from "../../../domain/places/map-shapes.ts";
-import { placeWishes, roadAnchors } from "./label-places.ts";
+import { labelCandidates, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
 
 /** The position of a home: exact, or only the centre of its district or area. */
@@ -96,18 +96,18 @@ export function drawAt(
   const pieces = (flat: FlatLine) =>
     clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
   const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
-  const wishes: LabelWish[] = [
+  const wishes: LabelCandidate[] = [
     ...(where.precision === "area"
       ? [{ text: textIn(locale, where.name), kind: "area" as const, anchors: [middle] }]
       : []),
-    ...placeWishes(data.places, 1, project, locale),
+    ...labelCandidates(data.places, 1, project, locale),
     ...roads.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),
       kind: "road" as const,
       anchors: roadAnchors(visible, middle),
     })),
-    ...placeWishes(data.places, 2, project, locale),
-    ...placeWishes(data.places, 3, project, locale),
+    ...labelCandidates(data.places, 2, project, locale),
+    ...labelCandidates(data.places, 3, project, locale),
   ];
   return {
     ...sizePx,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type LabelWish, placeLabels } from "./map-labels.ts";
+import { type LabelCandidate, placeLabels } from "./map-labels.ts";
 
 const space = { widthPx: 400, heightPx: 200, kept: [], maxCount: 10 };
-const place = (text: string, ...anchors: LabelWish["anchors"]): LabelWish => ({
+const place = (text: string, ...anchors: LabelCandidate["anchors"]): LabelCandidate => ({
   text,
   kind: "place",
   anchors,

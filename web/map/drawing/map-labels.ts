@@ -3,7 +3,7 @@ import type { Point } from "../../../domain/places/map-shapes.ts";
 type LabelKind = "area" | "place" | "road" | "water";
 
 /** A label candidate with its possible positions, the best first. */
-export interface LabelWish {
+export interface LabelCandidate {
   readonly text: string;
   readonly kind: LabelKind;
   readonly anchors: readonly Point[];
@@ -40,7 +40,7 @@ const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
 /** Places labels in the order of `wishes`, each text once; a label without a free position is left out. */
-export function placeLabels(wishes: readonly LabelWish[], space: Space): readonly PlacedLabel[] {
+export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.kept];
   for (const wish of wishes) {
@@ -64,7 +64,7 @@ export function placeLabels(wishes: readonly LabelWish[], space: Space): readonl
 }
 
 /** Width in pixels, estimated because the server has no fonts to measure with. */
-function widthOf({ text, kind }: LabelWish): number {
+function widthOf({ text, kind }: LabelCandidate): number {
   const letter = /[\u0600-\u06ff]/u.test(text) ? letterEm.arabic : letterEm.latin;
   return text.length * letter * fontPx[kind];
 }

@@ -1,10 +1,10 @@
 import type { AreaSlug } from "../../../domain/places/area.ts";
-import { type BoundingBox, tidyBox } from "../../../domain/places/bounding-box.ts";
+import { type BoundingBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { frameOf, levelOf } from "../../../domain/places/map-frame.ts";
-import { type LabelBox, type LabelWish, placeLabels } from "./map-labels.ts";
+import { type LabelBox, type LabelCandidate, placeLabels } from "./map-labels.ts";
 import { type ClearCircle, clearCircles } from "../../../domain/places/clear-circles.ts";
 import { toCircles } from "../../../domain/places/map-circles.ts";
 import { type MapPin, toPins } from "../../../domain/places/map-pins.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../../domain/places/map-shapes.ts";
 import type { PlacedCircle, PlacedName, PlacedPin } from "./placed.ts";
 import type { HomesOnMap } from "./search-map-frame.ts";
-import { placeWishes, roadAnchors } from "./label-places.ts";
+import { labelCandidates, roadAnchors } from "./label-places.ts";
 import { pathOf, toPath } from "./svg-path.ts";
 
 /** What the map shows besides land and roads. */
@@ -82,20 +82,20 @@ export function drawSearchMap(data: MapData, scene: SearchMapScene, locale: Loca
     pins.map(({ pin }) => pin),
     project,
   );
-  const named = (lines: readonly (typeof streets)[number][]): LabelWish[] =>
+  const named = (lines: readonly (typeof streets)[number][]): LabelCandidate[] =>
     lines.map(({ name, pieces: visible }) => ({
       text: textIn(locale, name),
       kind: "road" as const,
       anchors: roadAnchors(visible, [sizePx / 2, sizePx / 2]),
     }));
-  const wishes: LabelWish[] = [
+  const wishes: LabelCandidate[] = [
     ...circles.flatMap((placed) => circleName(placed, locale)),
-    ...placeWishes(data.places, 1, project, locale),
-    ...(isNear ? placeWishes(compoundsOf(data), 3, project, locale) : []),
+    ...labelCandidates(data.places, 1, project, locale),
+    ...(isNear ? labelCandidates(compoundsOf(data), 3, project, locale) : []),
     ...named(roads.filter(({ rank }) => rank === 1)),
-    ...placeWishes(data.places, 2, project, locale),
+    ...labelCandidates(data.places, 2, project, locale),
     ...named([...roads.filter(({ rank }) => rank !== 1), ...streets]),
-    ...placeWishes([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
+    ...labelCandidates([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
   ];
   const visibleOf = (lines: readonly { readonly pieces: readonly Line[] }[]) =>
     pathOf(lines.flatMap(({ pieces: visible }) => visible));
@@ -137,7 +137,7 @@ interface PinOnFrame {
 
 function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame): PlacedPin {
   const at = { x: percentOf(x), y: percentOf(y) };
-  return code === null ? { ...at, code, count, box: tidyBox(box) } : { ...at, code, priceEgp };
+  return code === null ? { ...at, code, count, box: normaliseBox(box) } : { ...at, code, priceEgp };
 }
 
 /** The tip of the pin is at its position. */
@@ -151,7 +151,7 @@ function circleBox({ x, y, circle: { widthPx } }: ClearCircle): LabelBox {
 }
 
 /** Label candidates below and above the circle. */
-function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: Locale): LabelWish[] {
+function circleName({ x, y, circle: { parts, widthPx } }: ClearCircle, locale: Locale): LabelCandidate[] {
   const [{ name }, ...others] = parts;
   if (others.length > 0) return [];
   const awayPx = widthPx / 2 + 12;

@@ -2,8 +2,8 @@ import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
 import { type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { boxAround, frameOf, levelOf, padBox } from "../../../domain/places/map-frame.ts";
-import type { HomesAbout } from "../../../domain/places/map-circles.ts";
-import type { HomesAt } from "../../../domain/places/map-pins.ts";
+import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
+import type { ListingsAt } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 /** Homes are looked up at the zoom level at which the box has this width and height in pixels. */
@@ -12,9 +12,9 @@ const lookPx = 700;
 /** The homes of a search, as the map needs them. */
 export interface HomesOnMap {
   /** Homes with a position inside a box, grouped into the cells of a tile level. */
-  readonly homesIn: (box: BoundingBox, level: number) => readonly HomesAt[];
+  readonly homesIn: (box: BoundingBox, level: number) => readonly ListingsAt[];
   /** Homes inside a box of which only the place or the project is known. */
-  readonly aboutIn: (box: BoundingBox) => readonly HomesAbout[];
+  readonly aboutIn: (box: BoundingBox) => readonly ApproximateListings[];
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { clearCircles } from "../../../domain/places/clear-circles.ts";
-import { type HomesAbout, type MapCircle, saysAbout, toCircles } from "../../../domain/places/map-circles.ts";
+import {
+  type ApproximateListings,
+  type MapCircle,
+  hasLabelRoom,
+  toCircles,
+} from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { CircleOnMap } from "../about/circle-buttons.tsx";
 import { drawCircle } from "./circle-images.ts";
@@ -18,7 +23,7 @@ export interface CircleTexts {
 
 export interface CirclesOnMap {
   /** @param pins pins drawn above the circles: circles move aside so that no pin hides their text */
-  show(homes: readonly HomesAbout[], pins: readonly MapPin[]): void;
+  show(homes: readonly ApproximateListings[], pins: readonly MapPin[]): void;
   /** Adds the layers to a newly loaded style. */
   dress(colours: MapColours): void;
   /** Draws this circle as chosen; null for none. */
@@ -38,7 +43,7 @@ export function circlesOnMap(
   texts: CircleTexts,
   tell: (circles: readonly CircleOnMap[]) => void,
 ): CirclesOnMap {
-  let homes: readonly HomesAbout[] = [];
+  let homes: readonly ApproximateListings[] = [];
   let pins: readonly MapPin[] = [];
   /** Each with the longitude and latitude of its centre, after moving aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
@@ -57,7 +62,7 @@ export function circlesOnMap(
     const features = circles.map(({ circle, at }, order) => {
       const { count, widthPx, parts } = circle;
       const isChosen = parts[0].about === marked;
-      const lines = [texts.count(count), ...(saysAbout(circle) ? [texts.here] : [])];
+      const lines = [texts.count(count), ...(hasLabelRoom(circle) ? [texts.here] : [])];
       const image = `about:${isChosen ? "chosen" : "open"}:${widthPx}:${lines.join(" ")}`;
       images.need(image, () =>
         drawCircle(lines, { widthPx, isChosen, colours: now, scale: devicePixelRatio }),

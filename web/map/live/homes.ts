@@ -1,8 +1,8 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
-import { type BoundingBox, formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
+import { type BoundingBox, formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
-import type { HomesAbout } from "../../../domain/places/map-circles.ts";
-import { type HomesAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
+import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
+import { type ListingsAt, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
 import type { MapColours } from "./colours.ts";
 import { shapes } from "./geojson.ts";
 import { imagesOn } from "./map-images.ts";
@@ -20,8 +20,8 @@ export interface HomesOnMap {
 
 /** The fields used of the response of GET /api/map. */
 interface Answer {
-  readonly cells: readonly HomesAt[];
-  readonly circles: readonly HomesAbout[];
+  readonly cells: readonly ListingsAt[];
+  readonly circles: readonly ApproximateListings[];
 }
 
 /** The name of the layer and of its source. */
@@ -32,7 +32,7 @@ export function homesOnMap(
   map: EngineMap,
   address: string,
   textOf: (pin: MapPin) => string,
-  showAbout: (homes: readonly HomesAbout[], pins: readonly MapPin[]) => Promise<void>,
+  showAbout: (homes: readonly ApproximateListings[], pins: readonly MapPin[]) => Promise<void>,
 ): HomesOnMap {
   let pins: readonly MapPin[] = [];
   let marked: string | null = null;
@@ -69,7 +69,7 @@ export function homesOnMap(
       const own = (running = new AbortController());
       // One level finer than the current zoom: close homes are then grouped here, by their distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
-      const view = tidyBox(tileBoxAround(viewOf(map), level));
+      const view = normaliseBox(tileBoxAround(viewOf(map), level));
       if (!view) return;
       const query = new URLSearchParams(search);
       query.set("view", formatBox(view));

@@ -1,6 +1,6 @@
 /** The live map: MapLibre with the site's own data or a configured style, replacing the server's drawing. */
 import type { Map as EngineMap } from "maplibre-gl";
-import { formatBox, tidyBox } from "../../../domain/places/bounding-box.ts";
+import { formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
 import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
@@ -75,7 +75,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
   };
   const searchHere = () => {
-    const box = tidyBox(viewOf(map));
+    const box = normaliseBox(viewOf(map));
     if (!box) return;
     ownBoxes.push(formatBox(box));
     tellAway(false);
@@ -83,11 +83,11 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   };
 
   /** Zooms in to the homes of a pin for several homes; at the maximum zoom it searches their box instead. */
-  const comeNearer = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
+  const zoomIn = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > zooms.maxZoom - 0.1) {
       const drawn = shown.drawn ? { drawn: formatDrawnArea(shown.drawn) } : {};
-      return onSearch({ box: formatBox(tidyBox(box) ?? box), ...drawn });
+      return onSearch({ box: formatBox(normaliseBox(box) ?? box), ...drawn });
     }
     const nearer = map.cameraForBounds(boundsOf(box), { padding: 60 })?.zoom ?? before;
     const zoom = Math.min(zooms.maxZoom, Math.max(before + 1, nearer));
@@ -97,7 +97,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   /** Opens the panel of a circle; zooms in first if the circle stands for several places. */
   const press = (circle: MapCircle) => {
     const isParted = circle.parts.length === 1 || map.getZoom() > zooms.maxZoom - 0.1;
-    if (!isParted) return comeNearer(circle);
+    if (!isParted) return zoomIn(circle);
     circles.mark(circle.parts[0].about);
     options.onCircle(circle);
   };
@@ -138,7 +138,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     const code = pin?.code ?? null;
     homes.mark(code);
     options.onPress(code);
-    if (pin && code === null) comeNearer(pin);
+    if (pin && code === null) zoomIn(pin);
     if (circle) press(circle);
   });
   map.on("mousemove", ({ point }) => {

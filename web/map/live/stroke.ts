@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
-import { type DrawnArea, tidyDrawnArea } from "../../../domain/places/drawn-area.ts";
+import { type DrawnArea, normaliseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { ringShape, shapes } from "./geojson.ts";
 
@@ -65,7 +65,7 @@ export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
     },
     pointerup() {
       if (!stroke) return;
-      const area = tidyDrawnArea(stroke);
+      const area = normaliseDrawnArea(stroke);
       stroke = null;
       // A press, or a stroke too small for an area: the hint stays, and the visitor can draw again.
       if (!area) return draw(null);

@@ -2,7 +2,7 @@ import { dateTags, formatsByTag } from "../../../domain/text/formats.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { CheapestPlan, PlanJudgement } from "../../../domain/plans/plan-verdict.ts";
+import type { CheapestPlan, PlanVerdict } from "../../../domain/plans/plan-verdict.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import type { ComparisonView } from "./comparison-view.ts";
 
@@ -19,7 +19,7 @@ export function monthOfRate(month: string, { locale, digits = "latn" }: NumberSt
 
 /** Returns the sentence that says which way to pay is the cheapest. */
 export function judgementText(
-  judgement: PlanJudgement,
+  judgement: PlanVerdict,
   { plans, ratePercent, sale }: Judged,
   reader: NumberStyle,
 ): string {

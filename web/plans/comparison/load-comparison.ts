@@ -2,24 +2,24 @@ import type { ContractPlan, HomeTerms } from "../../../domain/plans/contract-pla
 import { fullCost } from "../../../domain/plans/full-cost.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { isPriceOpen } from "../../../domain/listings/usual-prices.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { type NumberStyle, percentOf } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { drawPlans } from "./plan-chart.ts";
 import { comparePlans, isPaidAtOnce } from "../../../domain/plans/plan-comparison.ts";
-import { cheapestPlan, judgePlans } from "../../../domain/plans/plan-verdict.ts";
+import { cheapestPlan, findVerdict } from "../../../domain/plans/plan-verdict.ts";
 import {
-  parsePlanQuestion,
+  parseComparisonQuery,
   planAtOnce,
   planOfTerms,
-  type PlanQuestion,
+  type ComparisonQuery,
 } from "../../../domain/plans/comparison-query.ts";
 import { formatRate, ratesAround } from "../../../domain/plans/plan-rate.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
-import { projectPlans, projectTerms, waysToPay } from "../../../domain/showcase/project-plans.ts";
+import { projectPlans, projectTerms, plansOn } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
@@ -73,7 +73,7 @@ export function compareProjectPlans(
   asked: ComparisonAsked,
 ): ComparisonView | null {
   const { locale, today } = asked;
-  const question = parsePlanQuestion(asked.params);
+  const question = parseComparisonQuery(asked.params);
   const forSale = project.status === "sold-out" ? [] : project.units.filter(isForSale);
   const unit = forSale.find(({ type }) => type === question.type) ?? forSale[0];
   if (!unit?.priceEgp) return null;
@@ -96,7 +96,7 @@ export function compareProjectPlans(
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
   const ownHref = ownScheduleHref(ofType, question.terms, locale);
   const isMadeUp = advertised.length === 0;
-  const { offer } = waysToPay(project, today);
+  const { offer } = plansOn(project, today);
   const terms = projectTerms(project, today);
   return toView(
     {
@@ -126,7 +126,7 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
   const { downPaymentEgp, priceEgp } = listing;
   const down =
     offered.kind === "instalments-unstated" && downPaymentEgp ? percentOf(downPaymentEgp, priceEgp) : null;
-  const question = parsePlanQuestion(asked.params, down || undefined);
+  const question = parseComparisonQuery(asked.params, down || undefined);
   const home = {
     path: urls.listing(locale, listing.unitCode),
     sale: "resale",
@@ -136,7 +136,7 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     delivery: deliveryOf(listing),
     terms,
     listPricePiastres: toPiastres(listing.priceEgp),
-    ...(isPriceOpen(listing) && { isPriceOpen: true as const }),
+    ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
     basis: "",
   } as const;
   if (offered.kind === "plan" && offered.plan.instalments) {
@@ -157,7 +157,7 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
 
 /** Returns the visitor's own plan and, to compare, payment of the whole price at once. */
 function madeUpPlans(
-  question: PlanQuestion,
+  question: ComparisonQuery,
   home: HomeTerms,
   scheduleHref: string,
   locale: Locale,
@@ -170,7 +170,7 @@ function madeUpPlans(
 
 function toView(
   { named, terms, delivery, ...home }: Compared,
-  question: PlanQuestion,
+  question: ComparisonQuery,
   { today, config, ...reader }: ComparisonAsked,
 ): ComparisonView {
   const { listPricePiastres } = home;
@@ -205,7 +205,7 @@ function toView(
     })),
     judgement: home.isPriceOpen
       ? ""
-      : judgementText(judgePlans(schedules, listPricePiastres, yearlyRate), judged, reader),
+      : judgementText(findVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
     cheapest: home.isPriceOpen ? "" : cheapestText(cheapestPlan(schedules, yearlyRate), judged, reader),
     chart: drawPlans(schedules),
     cost: fullCost(terms, listPricePiastres),

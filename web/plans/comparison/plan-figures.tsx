@@ -1,6 +1,6 @@
 import { formatRate } from "../../../domain/plans/plan-rate.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import { StepLink } from "../../ui/step-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -72,7 +72,7 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
             href={href}
             cause="filter"
             replace
-            {...wakes}
+            {...startsHydration}
           >
             {name}
           </StepLink>

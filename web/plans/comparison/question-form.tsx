@@ -8,7 +8,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
 import styles from "./question-form.module.css";
 
@@ -32,7 +32,7 @@ export function QuestionForm({ view, hasFailed }: QuestionFormProps) {
       action={`${path}#plans`}
       aria-label={t("label")}
       {...useSteps(view)}
-      {...wakes}
+      {...startsHydration}
     >
       {types.length > 1 && (
         <label className={styles.field}>

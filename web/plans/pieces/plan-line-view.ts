@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { planPieces } from "../../../domain/plans/plan-amounts.ts";
+import { planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { planSentence } from "./plan-texts.ts";
@@ -26,11 +26,11 @@ export function planLine(plan: PaymentPlan | null, reader: NumberStyle): PlanLin
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
   return {
     sentence: planSentence(plan, reader),
-    pieces: planPieces(plan).map(toPiece),
+    pieces: planSegments(plan).map(toPiece),
   };
 }
 
-function toPiece(piece: ReturnType<typeof planPieces>[number]): PlanLineView["pieces"][number] {
+function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanLineView["pieces"][number] {
   const { look } = piece;
   const percent = rounded(piece.percent);
   if (!("yearPercent" in piece) || piece.yearPercent === undefined) return { look, percent };

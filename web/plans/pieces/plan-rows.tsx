@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { planPieces, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
+import { planSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "./schedule-link.tsx";
 import type { ScheduleHref } from "./schedule-links.ts";
@@ -62,7 +62,7 @@ function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
 /** The legend of the lines above, with only the colours that they use. */
 export function PlanKey({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
-  const used = new Set(plans.flatMap(planPieces).map(({ look }) => look));
+  const used = new Set(plans.flatMap(planSegments).map(({ look }) => look));
   const looks = (["down", "years", "delivery"] as const).filter((look) => used.has(look));
   return <LineKey parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
 }

@@ -1,13 +1,13 @@
 import { getTranslator } from "../../../messages/translator.ts";
 import { toDayCalendar } from "./pieces/day-calendar.ts";
-import type { Occasion } from "./pieces/occasion.ts";
+import type { FileContext } from "./pieces/occasion.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /** The reminder is at nine in the morning of the day before, so that the payment can be prepared. */
 const remindMinutes = 15 * 60;
 
 /** Returns the dated payments of a schedule as a calendar file. */
-export function toScheduleCalendar(view: ScheduleView, occasion: Occasion): string {
+export function toScheduleCalendar(view: ScheduleView, occasion: FileContext): string {
   const t = getTranslator(occasion.locale, "schedule");
   const days = view.years
     .flatMap((year) => year.rows)

@@ -4,7 +4,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { FileUnmade, NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
+import { FileFailed, NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
 import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
 import { type FileAsked, makeScheduleFile } from "./schedule-file.ts";
 import { type ChequesFormat, urls } from "../../shell/urls.ts";
@@ -92,7 +92,7 @@ export default function ScheduleFile({ loaderData }: Route.ComponentProps) {
     case "unavailable":
       return <ScheduleUnavailable reference={missing.reference} />;
     case "unmade":
-      return <FileUnmade reference={missing.reference} back={back} />;
+      return <FileFailed reference={missing.reference} back={back} />;
     default:
       return <NoSchedule missing={missing} back={back} />;
   }

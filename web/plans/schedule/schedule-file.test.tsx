@@ -5,7 +5,7 @@ import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
-import { FileUnmade, NoSchedule, wayBack } from "./pieces/no-schedule.tsx";
+import { FileFailed, NoSchedule, wayBack } from "./pieces/no-schedule.tsx";
 import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
 import { type FileAsked, makeScheduleFile } from "./schedule-file.ts";
 
@@ -98,7 +98,7 @@ describe("Without a file or a schedule", () => {
   test("a failed PDF links to the page with the same payments", () => {
     for (const locale of locales) {
       const back = wayBack("unmade", "", { locale, showcase: sampleShowcase });
-      const html = renderIn(locale, <FileUnmade reference="12AB" back={back} />);
+      const html = renderIn(locale, <FileFailed reference="12AB" back={back} />);
       expect(html).toContain(`href="/${locale}/schedule"`);
       expect(textOf(html)).toContain("12AB");
     }

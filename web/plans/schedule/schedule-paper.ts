@@ -1,15 +1,15 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { planPieces } from "../../../domain/plans/plan-amounts.ts";
+import { planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
-import type { Occasion } from "./pieces/occasion.ts";
+import type { FileContext } from "./pieces/occasion.ts";
 import { paperFoot } from "./pieces/paper-foot.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
 /** Returns a schedule as a printable document. */
-export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion: Occasion): Paper {
+export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion: FileContext): Paper {
   const { locale } = occasion;
   const t = getTranslator(locale, "schedule");
   const { advertised } = sheet;
@@ -28,7 +28,7 @@ export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion
               name: view.planName,
               words: view.planWords,
               price: priceChangeText(advertised, { locale }),
-              pieces: planPieces(advertised),
+              pieces: planSegments(advertised),
             } as const,
           ]
         : []),

@@ -5,10 +5,10 @@ import type { MoneyText, NumberStyle } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { isOfPrice } from "../../../domain/plans/plan-comparison.ts";
 import { projectDelivery, deliveryState } from "../../../domain/showcase/project-facts.ts";
-import { type PlanFigures, wholeEgp } from "../../../domain/plans/plan-match.ts";
+import { type PlanFigures, ceilToEgp } from "../../../domain/plans/plan-match.ts";
 import { knownCharges, sumOf } from "../../../domain/plans/plan-payments.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { isPast } from "../../../domain/showcase/showcase.ts";
+import { isQuarterPast } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { monthsText } from "../pieces/plan-texts.ts";
@@ -104,7 +104,7 @@ function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): str
       : [match.plan.plan, match.plan.listPricePiastres];
   const charges = sumOf(knownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
   if (charges === 0) return "";
-  const sum = formatEgp(wholeEgp(charges), reader).text;
+  const sum = formatEgp(ceilToEgp(charges), reader).text;
   return getTranslator(reader, "planSearch.facts")("charges", { sum });
 }
 
@@ -162,5 +162,5 @@ function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): st
 /** Returns the quarter of a delivery that has passed without a confirmed handover; null otherwise. */
 function pastDelivery(match: PlanMatch, today: IsoDate): Quarter | null {
   const delivery = match.kind === "home" ? match.listing.delivery : projectDelivery(match.project, today);
-  return delivery.kind === "quarter" && isPast(delivery, today) ? delivery : null;
+  return delivery.kind === "quarter" && isQuarterPast(delivery, today) ? delivery : null;
 }

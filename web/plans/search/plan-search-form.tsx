@@ -1,7 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { formatCount } from "../../../domain/money/money.ts";
-import { deliveryLimits, emptyPlanQuery, longestYears } from "../../../domain/plans/plan-query.ts";
+import { deliveryLimits, emptyPlanQuery, maxPlanYears } from "../../../domain/plans/plan-query.ts";
 import { unitTypeIds, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { CheckOptions } from "../../search/filters/filter-options.tsx";
@@ -133,7 +133,7 @@ function LimitField({ view, name, value }: LimitProps) {
         id={name}
         name={name}
         inputMode="numeric"
-        maxLength={isSum ? 20 : String(longestYears).length + 2}
+        maxLength={isSum ? 20 : String(maxPlanYears).length + 2}
         defaultValue={typed ?? (value === null ? "" : formatCount(value, { locale: reader.locale }))}
         {...(isSum && { onBlur: groupDigits })}
         {...(typed !== null && { "aria-invalid": true, "aria-describedby": error })}

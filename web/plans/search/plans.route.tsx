@@ -2,7 +2,7 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { UnreadPage } from "../../shell/frame/connection-error.tsx";
+import { UnavailablePage } from "../../shell/frame/connection-error.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { readOrFail } from "../../shell/read-or-fail.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -61,9 +61,9 @@ export default function Plans({ loaderData: view }: Route.ComponentProps) {
       {view.kind === "results" ? (
         <PlanSearchPage view={view} />
       ) : (
-        <UnreadPage heading={t("title")} reference={view.reference}>
+        <UnavailablePage heading={t("title")} reference={view.reference}>
           {t("failure")}
-        </UnreadPage>
+        </UnavailablePage>
       )}
     </Page>
   );

@@ -6,7 +6,7 @@ import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -57,7 +57,7 @@ const placeMaxCount = 20;
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
   const counts = search.facets(emptyQuery, now).areas;
   const prices = search.areaPrices();
-  const text = tidyText(asked, textMaxLength).kept;
+  const text = normaliseText(asked, textMaxLength).kept;
   return {
     kind: "areas",
     text,

@@ -1,12 +1,12 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { ClashView } from "../view/clash-view.ts";
+import type { ContradictionView } from "../view/clash-view.ts";
 import { Ways } from "./ways.tsx";
 import styles from "./nothing.module.css";
 
 const none = [] as const;
 
 /** Two conditions of a sentence that contradict each other: says why nothing is shown and what may have been meant. */
-export function Clash({ clash: { why, ways } }: { readonly clash: ClashView }) {
+export function Clash({ clash: { why, ways } }: { readonly clash: ContradictionView }) {
   const t = useTranslations("search.nothing");
   return (
     <div className={styles.frame}>

@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { StepLink } from "../../ui/step-link.tsx";
-import type { WayOut } from "../view/relaxations.ts";
+import type { SearchSuggestion } from "../view/relaxations.ts";
 import styles from "./nothing.module.css";
 
 interface WaysProps {
-  readonly ways: readonly WayOut[];
+  readonly ways: readonly SearchSuggestion[];
   /** Changes to the search that would find nothing either, in words. */
   readonly closed: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { isOfOnePlace, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { toSearchMiss } from "../../../domain/search/search-miss.ts";
-import { followedQuery } from "../../../domain/showcase/followed-query.ts";
+import { withCurrentSlugs } from "../../../domain/showcase/followed-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { editionOf } from "../../shell/edition.ts";
@@ -59,7 +59,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
   const { areas, formerAddresses } = showcase();
   if (formerAddresses.length === 0) return null;
   const { query } = parseSearch(params, [], areas);
-  const followed = followedQuery(query, { formerAddresses }, search);
+  const followed = withCurrentSlugs(query, { formerAddresses }, search);
   return followed === query ? null : followed;
 }
 

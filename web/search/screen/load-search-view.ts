@@ -12,7 +12,7 @@ import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { toAreaView } from "../view/area-view.ts";
 import { toPlaceView } from "../view/place-view.ts";
 import { editionOf } from "../../shell/edition.ts";
-import { askedQuery } from "../../../domain/search/sentence/asked-query.ts";
+import { queryOfSentence } from "../../../domain/search/sentence/asked-query.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
 import { toClashView } from "../view/clash-view.ts";
@@ -51,7 +51,7 @@ export async function loadSearchView(
   const { query: asked, dropped } = parseSearch(params, [moreParam, readParam], showcase.areas);
   const typed = queryOn(screen, asked);
   const reading = typed.text === "" ? null : search.read(typed.text);
-  const query = reading ? queryOn(screen, askedQuery(typed, reading)) : typed;
+  const query = reading ? queryOn(screen, queryOfSentence(typed, reading)) : typed;
   const onMap = getTranslator(reader, "map");
   const now = app.now();
   const { found, words } = findHomes(search, query, {

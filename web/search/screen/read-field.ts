@@ -2,9 +2,9 @@ import type { AreaWords } from "../../../domain/places/area.ts";
 import { textMaxLength } from "../../../domain/search/filters.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { formQuery } from "../../../domain/search/sentence/asked-query.ts";
+import { queryOfForm } from "../../../domain/search/sentence/asked-query.ts";
 import type { Reading } from "../../../domain/search/sentence/reading.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 
 /** The hidden field of the form of a result screen: the sentence whose filters are already among the fields. */
 export const readParam = "read";
@@ -21,7 +21,7 @@ export function sentQuery(
 ): { readonly query: SearchQuery; readonly dropped: readonly DroppedParam[] } | null {
   const sentence = params.get(readParam);
   if (sentence === null) return null;
-  const text = tidyText(sentence, textMaxLength).kept;
+  const text = normaliseText(sentence, textMaxLength).kept;
   const { query, dropped } = parseSearch(params, [readParam], areas);
-  return { query: formQuery(query, { ...read(text), text }), dropped };
+  return { query: queryOfForm(query, { ...read(text), text }), dropped };
 }

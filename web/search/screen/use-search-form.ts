@@ -7,7 +7,7 @@ import {
   type SearchQuery,
   serializeSearch,
 } from "../../../domain/search/search-query.ts";
-import { formQuery } from "../../../domain/search/sentence/asked-query.ts";
+import { queryOfForm } from "../../../domain/search/sentence/asked-query.ts";
 import type { ReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
 import type { StepCause } from "../../ui/step-link.tsx";
@@ -24,7 +24,7 @@ function searchOf(form: HTMLFormElement, { reading }: FormView): { query: Search
   );
   const { query } = parseSearch(new URLSearchParams(entries));
   const cause = query.text === (reading?.text ?? "") ? "form" : "sentence";
-  return { query: reading ? formQuery(query, reading) : query, cause };
+  return { query: reading ? queryOfForm(query, reading) : query, cause };
 }
 
 /** The query string that the unchanged form would submit. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { SearchInput } from "../../ui/field.tsx";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import styles from "./suggested-search.module.css";
@@ -21,7 +21,7 @@ interface SuggestedSearchProps {
  * developers and units. Until then it is a plain search field.
  */
 export function SuggestedSearch({ label, placeholder = label, within, ...field }: SuggestedSearchProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   // Kept from the first render: a search for the typed text changes the default value, even during loading.
   const [start] = useState(field.defaultValue);

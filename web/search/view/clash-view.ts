@@ -4,7 +4,7 @@ import { rangeKinds, type FilterValues } from "../../../domain/search/filters.ts
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import { emptyQuery, queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { askedQuery } from "../../../domain/search/sentence/asked-query.ts";
+import { queryOfSentence } from "../../../domain/search/sentence/asked-query.ts";
 import type { ReadPart, Reading } from "../../../domain/search/sentence/reading.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { allText } from "../../../messages/lists.ts";
@@ -13,15 +13,15 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 import type { NoteView } from "./reading-view.ts";
-import type { WayOut } from "./relaxations.ts";
+import type { SearchSuggestion } from "./relaxations.ts";
 
 /** Two conditions of a sentence that no home can meet together. */
-export interface ClashView {
+export interface ContradictionView {
   /** A chip for each condition; removing it leads to the search with the other condition. */
   readonly chips: readonly { readonly words: string; readonly href: string }[];
   readonly why: NoteView;
   /** What may have been meant: one of the two, the range between them, or neither. */
-  readonly ways: readonly WayOut[];
+  readonly ways: readonly SearchSuggestion[];
 }
 
 interface ClashSearch {
@@ -34,18 +34,18 @@ interface ClashSearch {
   readonly now: Date;
 }
 
-export function toClashView(asked: ClashSearch, reader: Reader): ClashView | null {
+export function toClashView(asked: ClashSearch, reader: Reader): ContradictionView | null {
   const { search, screen, query, contradiction, nameOf, now } = asked;
   if (!contradiction) return null;
   const t = getTranslator(reader, "understood.clash");
   const { first, second } = contradiction;
-  const wayTo = (words: string, other: SearchQuery): WayOut => ({
+  const wayTo = (words: string, other: SearchQuery): SearchSuggestion => ({
     words,
     total: search.count(other, now),
     href: urls.results(reader.locale, screen, other),
   });
   const asking = (asks: Partial<FilterValues>) =>
-    queryWith(askedQuery(query, { asks, sort: null, rest: query.text }), {});
+    queryWith(queryOfSentence(query, { asks, sort: null, rest: query.text }), {});
   const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, reader));
   const firstAlone = wayTo(firstWords ?? first.words, asking(first.asks));
   const secondAlone = wayTo(secondWords ?? second.words, asking(second.asks));

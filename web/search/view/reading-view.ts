@@ -9,7 +9,7 @@ import type { Search } from "../../../server/search/questions/catalogue-search.t
 import { formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import type { WayOut } from "./relaxations.ts";
+import type { SearchSuggestion } from "./relaxations.ts";
 import { withArticle } from "./with-article.ts";
 
 /** A sentence that says how the search was understood. */
@@ -18,7 +18,7 @@ export interface NoteView {
   /** The part of the text that is bold. */
   readonly strong: string;
   /** Links to other searches, each with its number of homes. */
-  readonly links: readonly WayOut[];
+  readonly links: readonly SearchSuggestion[];
   /** The links are other possible meanings. */
   readonly isQuestion?: true;
 }

@@ -4,7 +4,7 @@ import { parseSearch } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
-import { toRelaxations, type WayOut } from "./relaxations.ts";
+import { toRelaxations, type SearchSuggestion } from "./relaxations.ts";
 
 /** The suggested searches of a screen if dropping each kind of filter finds these totals. */
 function waysOut(
@@ -22,7 +22,7 @@ function waysOut(
     return { filters: [first, ...rest], total, wider };
   });
   const nameOf = (kind: string, id: string) => (kind === "unitTypes" ? `The ${id}` : undefined);
-  const line = ({ words, total, href }: WayOut) => `${words}: ${total} ${href}`;
+  const line = ({ words, total, href }: SearchSuggestion) => `${words}: ${total} ${href}`;
   return toRelaxations(found, { screen, query, nameOf }, { locale }).flatMap(({ without, wider }) =>
     wider ? [line(without), line(wider)] : [line(without)],
   );

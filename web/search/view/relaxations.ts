@@ -9,7 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import { filterWords, type SentName } from "./filter-words.ts";
 
 /** A changed search that finds homes where the original search finds none. */
-export interface WayOut {
+export interface SearchSuggestion {
   /** For example "Without “Villa”". */
   readonly words: string;
   /** Number of homes that it finds. */
@@ -18,9 +18,9 @@ export interface WayOut {
 }
 
 export interface RelaxationView {
-  readonly without: WayOut;
+  readonly without: SearchSuggestion;
   /** The same range, widened only as far as needed to find a home. */
-  readonly wider: WayOut | null;
+  readonly wider: SearchSuggestion | null;
 }
 
 interface Asked {
@@ -47,7 +47,7 @@ export function toRelaxations(
     }));
 }
 
-function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: NumberStyle): WayOut {
+function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: NumberStyle): SearchSuggestion {
   const t = getTranslator(reader, "search.relax");
   const { screen, query, nameOf } = asked;
   const { kind } = filters[0];
@@ -73,7 +73,7 @@ function withoutFilters({ filters, total }: Relaxation, asked: Asked, reader: Nu
   };
 }
 
-function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): WayOut | null {
+function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): SearchSuggestion | null {
   if (!wider) return null;
   const { kind, range, total } = wider;
   const t = getTranslator(reader, "search.relax");

@@ -4,7 +4,7 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import type { AreaView } from "./area-view.ts";
-import type { ClashView } from "./clash-view.ts";
+import type { ContradictionView } from "./clash-view.ts";
 import type { NothingView } from "./nothing-view.ts";
 import type { ReadingView } from "./reading-view.ts";
 import type { UnsaidView } from "./unsaid.ts";
@@ -40,7 +40,7 @@ export interface SearchView {
   /** Null if nothing was typed. */
   readonly reading: ReadingView | null;
   /** Two conditions of the sentence that contradict each other; nothing is found until one of them is removed. */
-  readonly clash: ClashView | null;
+  readonly clash: ContradictionView | null;
   readonly total: number;
   /** Number of public homes on this screen, whatever their status ("filtered from M total"). */
   readonly unfilteredTotal: number;

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { Shared } from "../../../domain/share/shared.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
@@ -38,7 +38,7 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
     <>
       <a
         {...link}
-        {...wakes}
+        {...startsHydration}
         href={urls.share(locale, shared)}
         rel="nofollow"
         onClick={(event) => {

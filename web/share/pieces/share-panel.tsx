@@ -1,7 +1,7 @@
 import { directionOf, type Locale, locales } from "../../../domain/text/locale.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -67,7 +67,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
 
 function Ways({ message }: { readonly message: SharedMessage }) {
   const t = useTranslations("share");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const { outcome, copy } = useCopy(message.link);
   const look = "touch apart gap-3";
   return (
@@ -79,7 +79,7 @@ function Ways({ message }: { readonly message: SharedMessage }) {
           </a>
         </li>
         <li className="rows section-rule needs-inline-scripts">
-          <button type="button" className={look} onClick={() => void copy()} {...wakes}>
+          <button type="button" className={look} onClick={() => void copy()} {...startsHydration}>
             <Way
               icon={outcome === "copied" ? "check" : "link"}
               name={t(outcome === "copied" ? "copied" : "copy")}

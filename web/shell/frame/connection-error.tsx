@@ -59,7 +59,7 @@ interface UnreadPageProps extends Pick<ConnectionErrorProps, "reference" | "titl
 }
 
 /** A page whose whole content could not be read. */
-export function UnreadPage({ heading, ...error }: UnreadPageProps) {
+export function UnavailablePage({ heading, ...error }: UnreadPageProps) {
   return (
     <div className="wrap section-tight">
       <h1 className="h2">{heading}</h1>

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 
@@ -9,7 +9,7 @@ import { useCopy } from "../../ui/use-copy.ts";
  */
 export function CopyLink({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const { outcome, copy } = useCopy(link);
   return (
     <>

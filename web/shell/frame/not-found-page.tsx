@@ -16,7 +16,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   const other = otherLocale(locale);
   const { pathname } = useLocation();
   return (
-    <LostPage
+    <MissingPage
       title={t("title")}
       text={t("text")}
       more={
@@ -33,7 +33,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
       <a className="link" href={urls.home(other)} lang={other} hrefLang={other}>
         {t("otherHome")}
       </a>
-    </LostPage>
+    </MissingPage>
   );
 }
 
@@ -49,7 +49,7 @@ interface LostPageProps {
 }
 
 /** The page of an address without content: what was not found, and links to other pages. */
-export function LostPage({ status = 404, title, text, more, picture, children }: LostPageProps) {
+export function MissingPage({ status = 404, title, text, more, picture, children }: LostPageProps) {
   return (
     <Page>
       <div className={`wrap ${styles.lost}`}>
@@ -62,14 +62,14 @@ export function LostPage({ status = 404, title, text, more, picture, children }:
           {more}
           <div className={`row gap-2 gap-x5 ${styles.ways}`}>{children}</div>
         </div>
-        {picture && <LostFigure picture={picture} />}
+        {picture && <MissingPageFigure picture={picture} />}
       </div>
     </Page>
   );
 }
 
 /** A picture beside the text on wide screens. */
-function LostFigure({ picture }: { readonly picture: PictureView }) {
+function MissingPageFigure({ picture }: { readonly picture: PictureView }) {
   const t = useTranslations("chrome.notFound");
   return (
     <figure className={styles.figure}>

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { isListed, shortlist, toggleSaved, useSaveOutcome } from "../kept/shortlist.ts";
 import styles from "./save-button.module.css";
 
@@ -15,7 +15,7 @@ interface SaveButtonProps {
 /** Saves the home to the shortlist or removes it. Rendered after hydration only, because it needs scripts. */
 export function SaveButton({ code, hasWord, className }: SaveButtonProps) {
   const t = useTranslations("compare.save");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const isSaved = shortlist.useSelected((codes) => isListed(codes, code));
   if (!isAwake) return null;
   return (

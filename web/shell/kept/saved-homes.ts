@@ -1,18 +1,18 @@
 import {
-  formatHomeList,
+  formatListingCodes,
   maxCompared,
   maxShortlisted,
-  parseHomeList,
+  parseListingCodes,
 } from "../../../domain/search/listing-codes.ts";
-import { isSameHome } from "../../../domain/text/unit-code.ts";
+import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { createStored } from "./stored-value.ts";
 
 type Codes = readonly string[];
 
 const storedHomes = (name: string, max: number) =>
   createStored<Codes>(name, {
-    parse: (text) => parseHomeList([text], max).codes,
-    format: formatHomeList,
+    parse: (text) => parseListingCodes([text], max).codes,
+    format: formatListingCodes,
     empty: [],
   });
 
@@ -24,12 +24,12 @@ export const comparedHomes = storedHomes("compared", maxCompared);
 
 /** True if the list contains this home, in any spelling of its code. */
 export function isListed(codes: Codes, code: string): boolean {
-  return codes.some((each) => isSameHome(each, code));
+  return codes.some((each) => isSameUnitCode(each, code));
 }
 
 /** Returns the list without this home. */
 export function without(codes: Codes, code: string): Codes {
-  return codes.filter((each) => !isSameHome(each, code));
+  return codes.filter((each) => !isSameUnitCode(each, code));
 }
 
 /** The result of a press on a heart. */

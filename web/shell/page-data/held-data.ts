@@ -15,16 +15,16 @@ type HeldData = Map<string, Plain>;
 const heldData = createContext<HeldData | null>(null);
 
 /** Starts keeping loaders' answers; call this before the loaders of a request run. */
-export function beginHolding(context: RouterContextProvider, path: string): void {
+export function beginCollecting(context: RouterContextProvider, path: string): void {
   context.set(heldData, path.endsWith(".data") ? null : new Map());
 }
 
 /**
- * Wraps the loaders of a build: they keep their answers for `releaseData` and return null to React Router. It
+ * Wraps the loaders of a build: they keep their answers for `restoreLoaderData` and return null to React Router. It
  * would serialise the answers for the browser before rendering, which takes a tenth of the time of a page of homes
  * and is not used: pages are sent their data as JSON (web/inline/data-scripts.ts).
  */
-export function holdData(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+export function collectLoaderData(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       // A route without a component is not part of a page, so its answer is left as it is.
@@ -65,7 +65,7 @@ function isWithInit(answer: unknown): answer is WithInit {
  * Puts the kept answers where React Router reads them while it renders the page.
  * @returns those answers
  */
-export function releaseData(
+export function restoreLoaderData(
   context: RouterContextProvider,
   { loaderData }: EntryContext["staticHandlerContext"],
 ): Record<string, Plain> {

@@ -1,4 +1,4 @@
-import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import { plansOn } from "../../../domain/showcase/project-plans.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan, planTerms } from "../../../domain/plans/plan-amounts.ts";
@@ -89,7 +89,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
       </div>
       <div className={styles.terms}>
         <PlanLine
-          line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(waysToPay(project, today).plans), reader)}
+          line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(plansOn(project, today).plans), reader)}
         />
         <div className={`cluster apart gap-x5 ${styles.foot}`}>
           <dl>
@@ -113,7 +113,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
 function Terms({ project, today }: Pick<FeaturedProjectProps, "project" | "today">) {
   const t = useTranslations("showcase");
   const reader = useReader();
-  const terms = planTerms(waysToPay(project, today).plans);
+  const terms = planTerms(plansOn(project, today).plans);
   if (!terms) return null;
   return (
     <>

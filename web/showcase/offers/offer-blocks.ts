@@ -3,7 +3,7 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import {
   cashDiscountPercent,
-  planPieces,
+  planSegments,
   planPriceEgp,
   plansUnder,
   planTerms,
@@ -134,7 +134,7 @@ function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Local
       listPriceEgp === null
         ? change
         : t("price", { change, price: formatEgp(planPriceEgp(plan, listPriceEgp), { locale }).text }),
-    pieces: planPieces(plan),
+    pieces: planSegments(plan),
   };
 }
 

@@ -16,7 +16,7 @@ import { shortTermsText } from "../../plans/pieces/plan-texts.ts";
 import styles from "./project-card.module.css";
 import { ProjectStatusMark } from "../../plans/pieces/project-status.tsx";
 import { deliveryText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
-import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import { plansOn } from "../../../domain/showcase/project-plans.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
@@ -55,7 +55,7 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
       <p className="small muted">{textIn(locale, project.location)}</p>
       <ProjectFigures project={project} today={today} />
       <PlanLine
-        line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(waysToPay(project, today).plans), reader)}
+        line={isSoldOut ? soldOutLine(reader) : planLine(mainPlan(plansOn(project, today).plans), reader)}
       />
       {project.offer && !isSoldOut && <CardOffer project={project} today={today} />}
       <p className={styles.amenities}>
@@ -78,7 +78,7 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
         <StartingPrice project={project} />
       </Fact>
       <Fact name={isSoldOut ? t("units.plan") : t("down")}>
-        {isSoldOut ? t("soldOut") : shortTermsText(waysToPay(project, today).plans, reader)}
+        {isSoldOut ? t("soldOut") : shortTermsText(plansOn(project, today).plans, reader)}
       </Fact>
       <Fact name={t("facts.delivery")}>
         <CardDelivery state={delivery} />

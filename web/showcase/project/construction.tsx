@@ -5,7 +5,7 @@ import { deliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   constructionPhases,
   constructionStatusOn,
-  hasBegun,
+  hasQuarterBegun,
   type ConstructionUpdate,
   type Project,
 } from "../../../domain/showcase/showcase.ts";
@@ -35,7 +35,7 @@ export function Construction({ project, update, today, days }: ConstructionProps
   const reader = useReader();
   const { phase, completionPercent, milestones, updatedOn } = update;
   const percent = formatPercent(completionPercent, reader);
-  const completed = milestones.filter(({ completedOn }) => hasBegun(completedOn, today));
+  const completed = milestones.filter(({ completedOn }) => hasQuarterBegun(completedOn, today));
   return (
     <section className="section section-rule" id="construction">
       <div className="wrap split">

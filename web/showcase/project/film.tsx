@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { wakes } from "../../inline/marks.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { startsHydration } from "../../inline/marks.ts";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { FilmView } from "./film-view.ts";
@@ -88,13 +88,13 @@ interface PosterProps {
 }
 
 function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
-  const isButton = useAwake() && onPlay !== null;
+  const isButton = useHydrated() && onPlay !== null;
   return (
     <a
       className={styles.poster}
       href={href}
       rel="noopener noreferrer"
-      {...(onPlay && wakes)}
+      {...(onPlay && startsHydration)}
       {...(isButton && { role: "button" })}
       onClick={(event) => {
         if (!onPlay || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, shareEgp } from "../../../domain/plans/plan-amounts.ts";
-import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import { plansOn } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp, formatMonthly } from "../../../messages/money.ts";
 import { OpensContact } from "../../leads/form/contact-dialog.tsx";
@@ -71,7 +71,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
   const t = useTranslations("showcase");
   const reader = useReader();
   const isSoldOut = project.status === "sold-out";
-  const { plans, offer } = waysToPay(project, today);
+  const { plans, offer } = plansOn(project, today);
   return (
     <div>
       <p className="small muted">{t("facts.startingPrice")}</p>

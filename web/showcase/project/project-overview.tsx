@@ -3,7 +3,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { deliveryState } from "../../../domain/showcase/project-facts.ts";
-import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import { plansOn } from "../../../domain/showcase/project-plans.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -80,7 +80,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   const t = useTranslations("showcase");
   const reader = useReader();
   const { locale } = reader;
-  const { plans, offer } = waysToPay(project, today);
+  const { plans, offer } = plansOn(project, today);
   const plan = mainPlan(plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);

@@ -3,7 +3,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { HomesLeft } from "../../../domain/showcase/project-parts.ts";
 import { dayText } from "../../../messages/dates.ts";
 import type { Project, ProjectStatus } from "../../../domain/showcase/showcase.ts";
-import { waysToPay } from "../../../domain/showcase/project-plans.ts";
+import { plansOn } from "../../../domain/showcase/project-plans.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { termsText } from "../../plans/pieces/plan-texts.ts";
@@ -16,7 +16,7 @@ export type UnitRowView = ReturnType<typeof toUnitRows>[number];
 export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
-  const { plans } = waysToPay(project, today);
+  const { plans } = plansOn(project, today);
   return project.units.map((unit) => {
     const isSoldOut = unit.isSoldOut || status === "sold-out";
     const homes = bedroomsText(unit.bedrooms, reader);

@@ -2,8 +2,8 @@ import { appContext } from "../../shell/app-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { drawQr } from "./draw-qr.ts";
 import { OwnAccount } from "./own-account-page.tsx";
-import { changeOwnAccount, openForms, ownSaid } from "./own-account.ts";
-import { DoneBanner } from "../shell/banner.tsx";
+import { changeOwnAccount, openForms, ownAccountFlashes } from "./own-account.ts";
+import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
@@ -47,9 +47,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <StaffPage account={loaderData.account}>
       <OwnAccount {...loaderData} fault={answer} />
-      <DoneBanner words={ownSaid} isHidden={answer !== null}>
+      <FlashBanner words={ownAccountFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -7,7 +7,7 @@ export const questions = ["enable", "role", "allow-export", "forbid-export", "re
 export type Question = (typeof questions)[number];
 
 /** Names of the flash messages after a change. */
-export const accountsSaid = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
+export const accountFlashes = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
 
 /** The state of the page that the address describes. */
 export type AccountsView =

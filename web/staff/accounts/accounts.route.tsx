@@ -3,11 +3,11 @@ import { appContext } from "../../shell/app-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { accountsSaid, loadAccountsView } from "./accounts-view.ts";
+import { accountFlashes, loadAccountsView } from "./accounts-view.ts";
 import { changeAccounts } from "./change-accounts.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { SetUpLinks } from "./set-up-links.tsx";
-import { DoneBanner } from "../shell/banner.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import { describePage } from "../../shell/metadata.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
@@ -68,9 +68,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <AccountList accounts={view.accounts} ownId={account.id} />
       )}
-      <DoneBanner words={accountsSaid} isHidden={answer !== null}>
+      <FlashBanner words={accountFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -4,7 +4,7 @@ import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { type AccountsAnswer, questions, roleField } from "./accounts-view.ts";
 
 const fieldsOf = {
@@ -55,7 +55,10 @@ export async function changeAccounts(sent: StaffForm) {
   const isSelf =
     id === actorId && (await staff.findSession(cookies.readSession(request) ?? "", now())) === null;
   const page = urls.page("admin/staff", locale, `account=${id}`);
-  throw seeOther(isSelf ? urls.staff(locale) : saying(page, what), isSelf ? cookies.endSession() : undefined);
+  throw seeOther(
+    isSelf ? urls.staff(locale) : withFlash(page, what),
+    isSelf ? cookies.endSession() : undefined,
+  );
 }
 
 async function invite({ app: { staff }, form, who }: StaffForm) {

@@ -8,14 +8,14 @@ import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { requireProof } from "../shell/reauthenticate.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 
 /** Forms of the page that need the password before they open. */
 export const openForms = ["password", "code", "code-off"] as const;
 export type OpenForm = (typeof openForms)[number];
 
 /** Names of the flash messages after a change. */
-export const ownSaid = ["code-on", "code-off", "ended", "ended-others"] as const;
+export const ownAccountFlashes = ["code-on", "code-off", "ended", "ended-others"] as const;
 
 /** The fault of a form. */
 export type OwnFault =
@@ -67,19 +67,19 @@ export async function changeOwnAccount({ app, request, context, session, form, l
       const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
       const result = await staff.codes.confirm(session, code, now());
       if (result.kind === "wrong") return refuse({ kind: "code" });
-      throw seeOther(saying(page, "code-on"));
+      throw seeOther(withFlash(page, "code-on"));
     }
     case "code-off":
       await staff.codes.remove(session, now());
-      throw seeOther(saying(page, "code-off"));
+      throw seeOther(withFlash(page, "code-off"));
     case "end": {
       const asked = textField(form, "session");
       if (/^\d{1,15}$/.test(asked)) await staff.sessions.end(session, Number(asked));
-      throw seeOther(saying(page, "ended"));
+      throw seeOther(withFlash(page, "ended"));
     }
     case "end-others":
       await staff.sessions.endOthers(session);
-      throw seeOther(saying(page, "ended-others"));
+      throw seeOther(withFlash(page, "ended-others"));
   }
 }
 

@@ -11,14 +11,14 @@ import {
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { Fault, FormField } from "../../forms/labelled-field.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
-import { PicturesFirstForm, PicturesFirstNotice, usePicturesFirst } from "../pictures/pictures-first.tsx";
+import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../pictures/pictures-first.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
 import { type AgentAnswer, type AgentDifference, wasName } from "./agents-data.ts";
@@ -54,7 +54,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
   const values = answer?.typed ?? agent ?? newAgent;
   const { isFilled, onInput } = useFilled(requiredAgentFields.every((field) => values[field].trim() !== ""));
-  const first = usePicturesFirst();
+  const first = useUploadGuard();
   const isSending = useNavigation().state === "submitting";
   const faultOf = (field: AgentField) => {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
@@ -64,7 +64,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const textOf = (field: AgentField) =>
     phoneFields.has(field) && !answer && agent ? formatPhone(agent[field]) : values[field];
   return (
-    <PicturesFirstForm first={first}>
+    <UploadGuardForm first={first}>
       {/* `noValidate` leaves validation to the server, whose messages are in the language of the page. */}
       <Form
         id={id}
@@ -107,7 +107,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           {t(agent ? "form.save" : "form.addButton")}
         </FormButtons>
       </Form>
-    </PicturesFirstForm>
+    </UploadGuardForm>
   );
 }
 
@@ -119,7 +119,7 @@ function savedFields(agent: Agent, revision: number): Record<string, string | nu
 
 /** Whether every required field has a value. Always true before hydration, so that Save works without scripts. */
 function useFilled(isFilledAtFirst: boolean) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [isFilled, setFilled] = useState(isFilledAtFirst);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const sent = new FormData(currentTarget);

@@ -23,7 +23,7 @@ export const agentIntents = ["create", "save", "delete", "restore", "hours"] as 
 export type AgentIntent = (typeof agentIntents)[number];
 
 /** Names of the flash messages after a change. */
-export const agentWords = ["added", "updated", "deleted", "restored", "hours"] as const;
+export const agentFlashes = ["added", "updated", "deleted", "restored", "hours"] as const;
 
 /** The name of the hidden field with the value that the form was rendered with. */
 export function wasName(field: AgentField): string {

@@ -4,12 +4,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Banner, DoneBanner } from "../shell/banner.tsx";
+import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { AgentCards } from "./agent-cards.tsx";
-import { type AgentAnswer, type AgentsData, agentWords } from "./agents-data.ts";
+import { type AgentAnswer, type AgentsData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
 import { agentsHref } from "../pieces/agents-address.ts";
 import styles from "./agents-page.module.css";
@@ -34,13 +34,13 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
     );
   return (
     <StaffPage account={account} current="agents" isWide={page.kind === "agents"} failedWords={failedWords}>
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <AgentsScreen page={read} answer={answer} />}
-      </WhenRead>
+      </WhenLoaded>
       {answer && <AgentFailure answer={answer} />}
-      <DoneBanner words={agentWords} isHidden={answer !== null}>
+      <FlashBanner words={agentFlashes} isHidden={answer !== null}>
         {(word) => (word === "hours" ? hoursText("saved") : t(`said.${word}`))}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -13,7 +13,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { Change } from "../../../server/audit/change.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { agentsHref } from "../pieces/agents-address.ts";
 import { takeHours } from "./change-hours.ts";
@@ -21,7 +21,7 @@ import {
   type AgentAnswer,
   type AgentIntent,
   agentIntents,
-  type agentWords,
+  type agentFlashes,
   timeField,
   wasName,
 } from "./agents-data.ts";
@@ -40,7 +40,7 @@ interface Outcome {
   readonly status: 409 | 422 | 503;
   readonly answer: AgentAnswer;
 }
-type Done = (typeof agentWords)[number];
+type Done = (typeof agentFlashes)[number];
 
 /**
  * Carries out a form of the agents' page.
@@ -64,7 +64,7 @@ export async function changeAgents({
   const outcome = await take(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const list = agentsHref(locale, { isDeleted: false, panel: null });
-  throw seeOther(saying(list, outcome));
+  throw seeOther(withFlash(list, outcome));
 }
 
 function take(

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { readPage } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { FindPage } from "./find-page.tsx";
 import { loadFind, parseFindText } from "./load-find.ts";
 import type { Route } from "./+types/find.route";
@@ -23,9 +23,9 @@ export default function Find({ loaderData: { account, page } }: Route.ComponentP
   const t = useTranslations("find");
   return (
     <StaffPage account={account}>
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <FindPage page={read} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

@@ -5,7 +5,7 @@ import type { ItemName } from "../../../domain/studio/studio-items.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
@@ -17,7 +17,7 @@ export type FindData = Awaited<ReturnType<typeof loadFind>>;
 
 /** Reads the searched text from the address. */
 export function parseFindText(text: string | null): string {
-  return tidyText(text ?? "", textMaxLength).kept;
+  return normaliseText(text ?? "", textMaxLength).kept;
 }
 
 /** The hits that this account may see: leads, listings, parts of the showcase, agents and accounts. */

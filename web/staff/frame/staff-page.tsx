@@ -7,8 +7,8 @@ import { Banner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { Tooltips } from "../shell/tooltips.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
-import { useTypedWork } from "../typed/use-typed-work.ts";
-import { useUnsent } from "../typed/unsent.ts";
+import { useUnsavedChanges } from "../typed/use-typed-work.ts";
+import { useNotSent } from "../typed/unsent.ts";
 import { UnsentNotice } from "../typed/unsent-notice.tsx";
 import { DiskNotice } from "./disk-notice.tsx";
 import type { SectionName } from "./sections.ts";
@@ -30,8 +30,8 @@ interface StaffPageProps {
 export function StaffPage({ account, current, isWide = false, failedWords, children }: StaffPageProps) {
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
-  const unsent = useUnsent();
-  const typedWork = useTypedWork(t("unsent.leave"));
+  const unsent = useNotSent();
+  const typedWork = useUnsavedChanges(t("unsent.leave"));
   return (
     <>
       <a className={pageStyles.skip} href="#main">

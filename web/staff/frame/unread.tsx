@@ -13,7 +13,7 @@ interface WhenReadProps<Page> {
 }
 
 /** Renders a staff page from its data, or its heading and an error if the data could not be read. */
-export function WhenRead<Page extends { readonly kind: string }>({
+export function WhenLoaded<Page extends { readonly kind: string }>({
   page,
   title,
   unread,

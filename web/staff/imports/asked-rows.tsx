@@ -1,5 +1,5 @@
 import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
-import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { QuestionedRow } from "../../../server/imports/rows/list-asked.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
@@ -8,7 +8,7 @@ import styles from "./imports.module.css";
 interface AskedRowsProps {
   /** The count of all rows; `rows` has only the first ones. */
   readonly count: number;
-  readonly rows: readonly AskedRow[];
+  readonly rows: readonly QuestionedRow[];
 }
 
 /** Rows with a suspicious amount other than the price, each with a question. */
@@ -27,7 +27,7 @@ export function DoubtfulRows({ count, rows }: AskedRowsProps) {
   );
 }
 
-function DoubtfulRow({ row }: { readonly row: AskedRow }) {
+function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
   const form = useTranslations("propertyForm");
   const { egp, count } = useFigures();
   const amounts = {
@@ -70,7 +70,7 @@ export function DraftRows({ count, rows }: AskedRowsProps) {
   );
 }
 
-function RowName({ row: { row, unitCode } }: { readonly row: AskedRow }) {
+function RowName({ row: { row, unitCode } }: { readonly row: QuestionedRow }) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   return (

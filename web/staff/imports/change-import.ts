@@ -49,7 +49,7 @@ export const importIntents = [
 ] as const;
 
 /** The result of a form. */
-type Came =
+type ImportResult =
   | { readonly kind: "going-on" | "noted" | "read-again" }
   | { readonly kind: "late" | "busy" | "gone" | "no-field" }
   | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string };
@@ -92,8 +92,8 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
       const said = projectAnswers.find((each) => each === answer) ?? null;
       return row === null ? late() : imports.answerProject({ id: run, row }, said, who);
     },
-  } satisfies Record<typeof intent, () => Promise<Came>>;
-  const came: Came = await choices[intent]();
+  } satisfies Record<typeof intent, () => Promise<ImportResult>>;
+  const came: ImportResult = await choices[intent]();
   switch (came.kind) {
     case "late":
     case "busy":

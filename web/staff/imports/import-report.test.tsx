@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { QuestionedRow } from "../../../server/imports/rows/list-asked.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
 import type { PricedRow } from "../../../server/imports/rows/list-asked.ts";
@@ -53,7 +53,7 @@ const faults = {
   pageCount: 1,
 } as const;
 
-const asked: AskedRow = {
+const asked: QuestionedRow = {
   row: 7,
   unitCode: "AA01-101",
   doubts: ["downPaymentVeryLow"],
@@ -267,7 +267,7 @@ test.each([
   ["en", /2 rows say next to nothing and become drafts.*Row 9 LL-1 Not said: what it is, where it is\./s],
   ["ar", /صفان بياناتهما لا تكفي للعرض.*غير مذكور: نوع الوحدة، مكان الوحدة/s],
 ] as const)("in %s rows that say next to nothing are named with what they lack", (locale, words) => {
-  const draft: AskedRow = { ...asked, row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] };
+  const draft: QuestionedRow = { ...asked, row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] };
   const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, { drafts: [draft] });
   expect(textOf(html)).toMatch(words);
 });

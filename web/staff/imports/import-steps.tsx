@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { AskedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { QuestionedRow } from "../../../server/imports/rows/list-asked.ts";
 import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -25,7 +25,7 @@ export function HeldChoice({
   doubtful,
 }: {
   readonly run: ImportRun;
-  readonly doubtful: readonly AskedRow[];
+  readonly doubtful: readonly QuestionedRow[];
 }) {
   const t = useTranslations("imports.held");
   return (

@@ -1,4 +1,4 @@
-import { defuseFormula } from "../../../domain/text/csv-formula.ts";
+import { escapeFormula } from "../../../domain/text/csv-formula.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
 import { faultText } from "../../../messages/fault-text.ts";
@@ -34,7 +34,7 @@ async function* toCsv(answers: AsyncIterable<LeftOut>, style: NumberStyle): Asyn
     );
     // Escapes cells that a spreadsheet program could execute as formulas.
     const some = [...head, ...lines].map((line) =>
-      line.map((cell) => (typeof cell === "number" ? cell : defuseFormula(cell))),
+      line.map((cell) => (typeof cell === "number" ? cell : escapeFormula(cell))),
     );
     yield (isFirst ? csvMark : "") + toCsvLines(some);
     isFirst = false;

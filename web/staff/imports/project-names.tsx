@@ -1,7 +1,7 @@
 import { projectAnswers } from "../../../domain/places/place-as-project.ts";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { AskedName } from "../../../server/imports/rows/project-answers.ts";
+import type { QuestionedName } from "../../../server/imports/rows/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
@@ -14,7 +14,7 @@ import styles from "./report.module.css";
 interface ProjectNamesProps {
   readonly run: ImportRun;
   /** The first names, open ones first. */
-  readonly names: readonly AskedName[];
+  readonly names: readonly QuestionedName[];
 }
 
 /** Asks about streets, districts and cities in the project column: is each a place or a project? */
@@ -40,7 +40,7 @@ export function ProjectNames({ run, names }: ProjectNamesProps) {
 
 interface ProjectNameProps {
   readonly run: ImportRun;
-  readonly name: AskedName;
+  readonly name: QuestionedName;
   readonly mayAnswer: boolean;
 }
 

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Banner, DoneBanner } from "../shell/banner.tsx";
+import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { idField, onlyFields, wordField } from "../../forms/form-fields.ts";
 import { deliveriesHref, parseDeliveriesAddress } from "./deliveries/deliveries-address.ts";
-import { DeliveriesPage, deliveriesSaid } from "./deliveries/deliveries-page.tsx";
+import { DeliveriesPage, deliveryFlashes } from "./deliveries/deliveries-page.tsx";
 import { LeadsNav } from "../shell/leads-nav.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
 import { PageBar } from "../frame/page-bar.tsx";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableHead);
   }
   const page = deliveriesHref(locale, { ...parseDeliveriesAddress(params), isAsked: false });
-  throw seeOther(saying(page, isAll ? "all" : "one"));
+  throw seeOther(withFlash(page, isAll ? "all" : "one"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("deliveries");
@@ -60,7 +60,7 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
   const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
             <PageBar title={t("title")} about={t("lead")} />
@@ -68,10 +68,10 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
             <DeliveriesPage {...read} />
           </>
         )}
-      </WhenRead>
-      <DoneBanner words={deliveriesSaid} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={deliveryFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
       {answer?.kind === "gone" && <Banner kind="error">{t("gone")}</Banner>}
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>

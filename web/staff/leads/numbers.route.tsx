@@ -5,7 +5,7 @@ import { toNumbersView } from "./numbers/numbers-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readPage } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import type { Route } from "./+types/numbers.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -37,9 +37,9 @@ export default function Numbers({ loaderData: { account, page } }: Route.Compone
   const t = useTranslations("numbers");
   return (
     <StaffPage account={account} current="numbers">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <NumbersPage {...read} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

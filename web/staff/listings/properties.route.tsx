@@ -3,10 +3,10 @@ import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts"
 import { readerContext } from "../../shell/reader-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { pageAddress } from "../shell/return-path.ts";
-import { boardHref } from "./inventory/board-address.ts";
-import { BoardPage } from "./inventory/board-page.tsx";
+import { inventoryHref } from "./inventory/board-address.ts";
+import { InventoryPage } from "./inventory/board-page.tsx";
 import { changeBoard } from "./inventory/change-board.ts";
-import { loadBoard } from "./inventory/load-board.ts";
+import { loadInventory } from "./inventory/load-board.ts";
 import { removeSamples } from "./samples/remove-samples.ts";
 import { changeProperty } from "./save/change-property.ts";
 import { parsePropertyPanel } from "../shell/panel-address.ts";
@@ -25,7 +25,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "properties:read");
   const { locale } = context.get(readerContext);
-  return loadBoard({ request, context, session, design: designOf(request, locale) });
+  return loadInventory({ request, context, session, design: designOf(request, locale) });
 }
 
 /** POST: the forms of the list and of its panel. */
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "properties:write");
   const { request, locale, params } = sent;
   const design = designOf(request, locale);
-  const address = boardHref(locale, design, parsePropertyQuery(params), parsePropertyPanel(params));
+  const address = inventoryHref(locale, design, parsePropertyQuery(params), parsePropertyPanel(params));
   const change = { ...sent, address };
   return (await changeBoard(change)) ?? (await removeSamples(change)) ?? changeProperty(change);
 }
@@ -48,5 +48,5 @@ export const meta: Route.MetaFunction = staffMeta("properties");
 
 export default function Properties({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  return <BoardPage answer={loaderData} changed={answer} />;
+  return <InventoryPage answer={loaderData} changed={answer} />;
 }

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Banner, DoneBanner } from "../shell/banner.tsx";
+import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { idField, onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { ReportList } from "./reports/report-list.tsx";
 import { seeOther } from "../../shell/private-page.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return data({ reference: note(error) }, unavailableHead);
   }
-  throw seeOther(saying(urls.page("admin/reports", locale), "closed"));
+  throw seeOther(withFlash(urls.page("admin/reports", locale), "closed"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("reports.staff");
@@ -70,9 +70,9 @@ export default function StaffReports({ loaderData: { account, page }, actionData
           )}
         </>
       )}
-      <DoneBanner words={["closed"]} isHidden={answer !== null}>
+      <FlashBanner words={["closed"]} isHidden={answer !== null}>
         {() => t("closed")}
-      </DoneBanner>
+      </FlashBanner>
       {answer && (
         <Banner kind="error">
           {answer.reference === null ? t("failed.gone") : t("failed.error", { reference: answer.reference })}

@@ -10,7 +10,7 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
-import { SaidOfPictures } from "./said-notice.tsx";
+import { PictureFlash } from "./said-notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 
 /**
@@ -32,7 +32,7 @@ export function PictureEditor(props: PictureEditorProps) {
         <h3 id="pictures-title">{t("title")}</h3>
         <span className="needs-inline-scripts tiny muted">{t("hint")}</span>
       </div>
-      <SaidOfPictures />
+      <PictureFlash />
       <div className="needs-inline-scripts">
         <LivePictures key={propertyId ?? "new"} {...props} />
       </div>

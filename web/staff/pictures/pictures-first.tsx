@@ -41,7 +41,7 @@ export interface PicturesFirst {
  * Delays a form until its pictures are uploaded, because it would be saved without them. If some fail, the form is
  * not sent; pressing again saves without them.
  */
-export function usePicturesFirst(): PicturesFirst {
+export function useUploadGuard(): PicturesFirst {
   const works = useRef(new Map<string, PictureWork>());
   const held = useRef<{ readonly form: HTMLFormElement; readonly by: HTMLElement | null } | null>(null);
   const [state, setState] = useState<PicturesFirst["state"]>("free");
@@ -73,7 +73,7 @@ function isAny(works: ReadonlyMap<string, PictureWork>, work: PictureWork): bool
 }
 
 /** Wraps a form together with its picture editors. */
-export function PicturesFirstForm({
+export function UploadGuardForm({
   first,
   children,
 }: {

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { findSaid } from "../../forms/flash.ts";
-import { faultOfWord, type PictureWord, pictureWords } from "./said-pictures.ts";
+import { readFlash } from "../../forms/flash.ts";
+import { pictureFaultOf, type PictureWord, pictureWords } from "./said-pictures.ts";
 
 /** The result of a form without scripts. */
-export function SaidOfPictures() {
+export function PictureFlash() {
   const { search } = useLocation();
-  const word = findSaid(search, pictureWords);
+  const word = readFlash(search, pictureWords);
   const text = useSaidText(word);
   if (word === null || text === null) return null;
   const isDone = word === "pictures-saved" || word === "pictures-uploaded" || word === "pictures-removed";
@@ -20,7 +20,7 @@ export function SaidOfPictures() {
 
 function useSaidText(word: PictureWord | null): string | null {
   const t = useTranslations("pictures");
-  const fault = word && faultOfWord(word);
+  const fault = word && pictureFaultOf(word);
   if (fault) return t(`faults.${fault}`);
   switch (word) {
     case "pictures-saved":

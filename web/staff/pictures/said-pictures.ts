@@ -17,6 +17,6 @@ export const pictureWords = [
 export type PictureWord = (typeof pictureWords)[number];
 
 /** The fault that the result stands for; null if it stands for none. */
-export function faultOfWord(word: PictureWord): PictureFault | null {
+export function pictureFaultOf(word: PictureWord): PictureFault | null {
   return pictureFaults.find((fault) => word === `picture-${fault}`) ?? null;
 }

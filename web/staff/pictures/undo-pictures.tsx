@@ -4,7 +4,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { saidParam } from "../../forms/flash.ts";
+import { flashParam } from "../../forms/flash.ts";
 
 interface UndoPicturesProps {
   readonly propertyId: number;
@@ -31,7 +31,7 @@ export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
 export function useReturnAddress(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  params.delete(saidParam);
+  params.delete(flashParam);
   const rest = params.toString();
   return pathname + (rest && `?${rest}`);
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -14,7 +14,7 @@ interface CopyFieldProps {
 /** A text to copy: selected by a press, and with scripts copied by a button. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const t = useTranslations("accounts.copy");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const { outcome, copy } = useCopy(value);
   return (
     <div className={styles.copy}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { discardsMark } from "../typed/use-typed-work.ts";
+import { discardMark } from "../typed/use-typed-work.ts";
 import styles from "./form-buttons.module.css";
 
 interface FormButtonsProps extends ComponentProps<typeof Button> {
@@ -32,7 +32,7 @@ export function FormButtons({
       {button.children && <Button type="submit" look="primary" {...button} />}
       <Link
         className={buttonClass({ look: "line" })}
-        {...discardsMark}
+        {...discardMark}
         to={to}
         preventScrollReset={!leavesPage}
       >

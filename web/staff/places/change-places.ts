@@ -11,8 +11,8 @@ import { placesMeant, singlePlaceOf } from "../../../domain/places/place-choice.
 import { type Place, placeIdPattern } from "../../../domain/places/place.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { locales } from "../../../domain/text/locale.ts";
-import { tidyLines } from "../../../domain/text/multi-line.ts";
-import { saying } from "../../forms/flash.ts";
+import { normaliseLines } from "../../../domain/text/multi-line.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
@@ -55,7 +55,7 @@ export async function changePlaces(sent: Sent) {
   }
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const done = placesHref(locale, { kind: "edit", id: outcome });
-  throw seeOther(saying(done, intent === "add" ? "added" : "saved"));
+  throw seeOther(withFlash(done, intent === "add" ? "added" : "saved"));
 }
 
 /** @returns the id of the written place, or why nothing was written */
@@ -157,6 +157,6 @@ function refusal(status: Status, answer: PlaceAnswer) {
 
 /** The texts without invisible characters; browsers send a line break as CRLF. */
 function textsOf(form: FormData, nameOf: (field: keyof PlaceFormTexts) => string): PlaceFormTexts {
-  const texts = placeFields.map((field) => [field, tidyLines(textField(form, nameOf(field)))] as const);
+  const texts = placeFields.map((field) => [field, normaliseLines(textField(form, nameOf(field)))] as const);
   return Object.fromEntries(texts) as PlaceFormTexts;
 }

@@ -1,5 +1,5 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { lineNames } from "../../../domain/places/place-of-text.ts";
+import { ancestorNames } from "../../../domain/places/place-of-text.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
@@ -8,7 +8,7 @@ import type { PlaceRow } from "./places-data.ts";
 
 /** The name of a place with those that contain it: "Fifth Settlement, New Cairo, Cairo". */
 export function wholeName(gazetteer: Gazetteer, place: Place, locale: Locale): string {
-  return listText(lineNames(gazetteer, place, locale), locale);
+  return listText(ancestorNames(gazetteer, place, locale), locale);
 }
 
 /** The texts with the parent's name in place of its id; the id stays if the place no longer exists. */
@@ -18,7 +18,7 @@ export function asShown(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Loca
 }
 
 export function toPlaceRow(gazetteer: Gazetteer, place: Place, locale: Locale): PlaceRow {
-  const [, ...around] = lineNames(gazetteer, place, locale);
+  const [, ...around] = ancestorNames(gazetteer, place, locale);
   const { id, kind, name } = place;
   return { id, kind, name: textIn(locale, name), around: listText(around, locale) };
 }

@@ -4,7 +4,7 @@ import type { PlaceKind } from "../../../domain/places/place.ts";
 export const placeIntents = ["add", "save"] as const;
 
 /** Names of the flash messages after a change. */
-export const placeWords = ["added", "saved"] as const;
+export const placeFlashes = ["added", "saved"] as const;
 
 /** A place in a list. */
 export interface PlaceRow {

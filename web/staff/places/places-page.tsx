@@ -3,15 +3,15 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenRead } from "../frame/unread.tsx";
-import { DoneBanner } from "../shell/banner.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import type { Unread } from "../shell/staff-request.ts";
 import { OnePlace } from "./one-place.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { placesHref } from "./places-address.ts";
-import { type PlaceAnswer, type PlacesData, placeWords } from "./places-data.ts";
+import { type PlaceAnswer, type PlacesData, placeFlashes } from "./places-data.ts";
 
 interface PlacesPageProps {
   readonly account: StaffReader;
@@ -24,12 +24,12 @@ export function PlacesPage({ account, page, answer }: PlacesPageProps) {
   const t = useTranslations("places");
   return (
     <StaffPage account={account} current="places">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <Screen page={read} answer={answer} />}
-      </WhenRead>
-      <DoneBanner words={placeWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={placeFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

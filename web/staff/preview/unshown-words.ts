@@ -3,7 +3,7 @@ import { fieldPathOf } from "../../../domain/studio/input-path.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { UnshownDraft } from "../../../server/studio/preview-drafts.ts";
+import type { HiddenDraft } from "../../../server/studio/preview-drafts.ts";
 import { labelKey } from "../studio/pieces/field-words.ts";
 import { partHref } from "../studio/pieces/studio-address.ts";
 
@@ -16,7 +16,7 @@ export interface UnshownPart {
 }
 
 /** The first fault that keeps a draft from being shown, as text. */
-export function unshownPart({ name, faults, others, fault }: UnshownDraft, locale: Locale): UnshownPart {
+export function unshownPart({ name, faults, others, fault }: HiddenDraft, locale: Locale): UnshownPart {
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;
   if (wrong) {

@@ -11,7 +11,7 @@ import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { SavedSettings } from "../../../server/studio/save-settings.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -22,7 +22,7 @@ import {
   settingActs,
   type SettingsAnswer,
   settingFormFields,
-  type settingWords,
+  type settingFlashes,
 } from "./settings-data.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
@@ -50,7 +50,7 @@ export async function changeSettings({ app, who, locale, form, note }: Sent) {
     return data(answer, unavailableHead);
   }
   const said = saidOf(saved);
-  if (said !== null) throw seeOther(saying(urls.page("admin/settings", locale), said));
+  if (said !== null) throw seeOther(withFlash(urls.page("admin/settings", locale), said));
   const { status, answer } = refusalOf(saved, { typed, revision });
   return data(answer, { status });
 }
@@ -83,7 +83,7 @@ function pressed(act: string, typed: Typed, { published, today }: Around): Typed
   }
 }
 
-function saidOf({ kind }: SavedSettings): (typeof settingWords)[number] | null {
+function saidOf({ kind }: SavedSettings): (typeof settingFlashes)[number] | null {
   if (kind === "published") return "saved";
   return kind === "same" ? "same" : null;
 }

@@ -5,7 +5,7 @@ import {
   contrastWith,
   leastContrast,
   nearestReadable,
-  ownColours,
+  defaultColours,
   type Surface,
   type Theme,
 } from "../../../domain/showcase/brand-colours.ts";
@@ -14,7 +14,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { faultId } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { settingId } from "./settings-data.ts";
@@ -25,14 +25,14 @@ import styles from "./settings-brand.module.css";
 export function ColourField({ theme }: { readonly theme: Theme }) {
   const t = useTranslations("settings.colour");
   const label = useTranslations("settings.inputs")(`colours_${theme}`);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const { drawn, faults } = useSettingsForm();
   const faultOf = useSettingFault();
   const field = useRef<HTMLInputElement>(null);
   const input = `colours.${theme}`;
   const [text, setText] = useState(drawn[input] ?? "");
   const id = settingId(input);
-  const colour = text.trim() === "" ? ownColours[theme] : parseColour(text);
+  const colour = text.trim() === "" ? defaultColours[theme] : parseColour(text);
   const isRefused = faults.some((each) => each.input === input && each.code === "contrast");
   const fault = isRefused ? undefined : faultOf(input);
   const choose = (chosen: string) => {
@@ -46,7 +46,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
           type="color"
           className={styles.swatch}
           aria-label={t("choose", { name: label })}
-          value={colour ?? ownColours[theme]}
+          value={colour ?? defaultColours[theme]}
           onChange={({ target }) => choose(target.value)}
         />
       ) : (
@@ -69,7 +69,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
         maxLength={20}
         autoComplete="off"
         spellCheck={false}
-        placeholder={ownColours[theme]}
+        placeholder={defaultColours[theme]}
         aria-invalid={fault !== undefined || isRefused || undefined}
         aria-describedby={faultId(id)}
       />

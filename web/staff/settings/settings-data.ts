@@ -32,7 +32,7 @@ export type SettingsAnswer = { readonly typed: Typed; readonly revision: number 
 );
 
 /** Names of the flash messages after a change. */
-export const settingWords = ["saved", "same"] as const;
+export const settingFlashes = ["saved", "same"] as const;
 
 const themes = ["light", "dark"] as const;
 const textInputs = settingInputs.filter((input) => !input.startsWith("salesHours."));

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageBar } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import tabs from "../pieces/tabs.module.css";
-import { DoneBanner } from "../shell/banner.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import type { Unread } from "../shell/staff-request.ts";
 import { BrandSection } from "./brand-section.tsx";
@@ -19,7 +19,7 @@ import { MachineTable } from "./machine-table.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 import { RolesTable } from "./roles-table.tsx";
 import { SettingPair } from "./setting-pair.tsx";
-import { readSettingsForm, type SettingsAnswer, type SettingsData, settingWords } from "./settings-data.ts";
+import { readSettingsForm, type SettingsAnswer, type SettingsData, settingFlashes } from "./settings-data.ts";
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
 import sectionHead from "../pieces/section-head.module.css";
@@ -37,7 +37,7 @@ export function SettingsPage({ account, page, answer }: SettingsPageProps) {
   const t = useTranslations("settings");
   return (
     <StaffPage account={account} current="settings">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           // Another answer or revision mounts the form again; until then inputs keep what is typed.
           <SettingsForm
@@ -46,10 +46,10 @@ export function SettingsPage({ account, page, answer }: SettingsPageProps) {
             answer={answer}
           />
         )}
-      </WhenRead>
-      <DoneBanner words={settingWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={settingFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useAwake } from "../../ui/awake.tsx";
+import { useHydrated } from "../../ui/awake.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./banner.module.css";
-import { findSaid, saidParam } from "../../forms/flash.ts";
+import { readFlash, flashParam } from "../../forms/flash.ts";
 
 /** How long a banner is shown, in milliseconds [TIME-2]. */
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
@@ -32,7 +32,7 @@ export function Banner(props: BannerProps) {
 function PassingBanner({ kind, children }: BannerProps) {
   const [isShown, setShown] = useState(true);
   const holds = useRef(false);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [isSpoken, setSpoken] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setSpoken(true), regionAheadMs);
@@ -45,7 +45,7 @@ function PassingBanner({ kind, children }: BannerProps) {
         return;
       }
       setShown(false);
-      forgetSaid();
+      dropFlash();
     };
     let timer = window.setTimeout(hide, bannerMs[kind]);
     return () => window.clearTimeout(timer);
@@ -85,15 +85,15 @@ interface DoneBannerProps<Word> {
 }
 
 /** The flash message that a redirect after a change brings. */
-export function DoneBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
-  const said = findSaid(useLocation().search, words);
+export function FlashBanner<const Word extends string>({ words, isHidden, children }: DoneBannerProps<Word>) {
+  const said = readFlash(useLocation().search, words);
   return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
 }
 
 /** Removes the flash message from the address, so that a reload does not show it again. */
-export function forgetSaid(): void {
+export function dropFlash(): void {
   const url = new URL(location.href);
-  if (!url.searchParams.has(saidParam)) return;
-  url.searchParams.delete(saidParam);
+  if (!url.searchParams.has(flashParam)) return;
+  url.searchParams.delete(flashParam);
   history.replaceState(history.state, "", url);
 }

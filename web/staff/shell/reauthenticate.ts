@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { isLatelyProved } from "../../../domain/staff/roles.ts";
+import { isRecentlyReauthenticated } from "../../../domain/staff/roles.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
@@ -17,7 +17,7 @@ export function requireProof(
   context: Readonly<RouterContextProvider>,
   session: StaffSession,
 ): void {
-  if (isLatelyProved(session.provedAt, context.get(appContext).now())) return;
+  if (isRecentlyReauthenticated(session.provedAt, context.get(appContext).now())) return;
   const page = pageAddress(request);
   const { locale } = context.get(readerContext);
   throw redirect(urls.staffProve(locale, page), {

@@ -1,5 +1,5 @@
 import { parseLocale } from "../../../domain/text/locale.ts";
-import { saidParam } from "../../forms/flash.ts";
+import { flashParam } from "../../forms/flash.ts";
 
 /** The parameter with the path to return to after signing in. */
 export const returnParam = "to";
@@ -25,7 +25,7 @@ export function parseReturnPath(value: string | null): string | null {
  */
 export function pageAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  for (const name of ["_routes", "index", saidParam]) searchParams.delete(name);
+  for (const name of ["_routes", "index", flashParam]) searchParams.delete(name);
   const search = searchParams.toString();
   return pathname.replace(/(?:\/_)?\.data$/, "") + (search && `?${search}`);
 }

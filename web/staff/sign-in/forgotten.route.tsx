@@ -8,7 +8,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { Doorway } from "./sign-in-page.tsx";
+import { SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
@@ -61,7 +61,7 @@ function ForgottenForm({ answer }: ForgottenFormProps) {
   const staff = useTranslations("staff");
   const locale = usePageLocale();
   return (
-    <Doorway title={t("title")} lead={t("lead")}>
+    <SignInLayout title={t("title")} lead={t("lead")}>
       {answer?.isAsked && <Notice role="status">{t("asked")}</Notice>}
       {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
       {!answer?.isAsked && (
@@ -87,6 +87,6 @@ function ForgottenForm({ answer }: ForgottenFormProps) {
           {t("back")}
         </a>
       </p>
-    </Doorway>
+    </SignInLayout>
   );
 }

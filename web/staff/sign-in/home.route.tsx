@@ -10,8 +10,8 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { BoardPage } from "../listings/inventory/board-page.tsx";
-import { loadBoard } from "../listings/inventory/load-board.ts";
+import { InventoryPage } from "../listings/inventory/board-page.tsx";
+import { loadInventory } from "../listings/inventory/load-board.ts";
 import { wayTo } from "../shell/file-path.ts";
 import { parsePropertyPanel } from "../shell/panel-address.ts";
 import { findStaff, withWaiting } from "../shell/require-staff.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,
       });
-    return loadBoard({
+    return loadInventory({
       request,
       context,
       session: await withWaiting(session, context),
@@ -108,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error, ...args }) =>
 
 export default function StaffHome({ loaderData, actionData }: Route.ComponentProps) {
   const locale = usePageLocale();
-  if (loaderData.kind !== "sign-in") return <BoardPage answer={loaderData} changed={null} />;
+  if (loaderData.kind !== "sign-in") return <InventoryPage answer={loaderData} changed={null} />;
   const { returnPath, isReady, canSignIn } = loaderData;
   return (
     <SignInForm

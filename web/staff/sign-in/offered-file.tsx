@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { findSaid } from "../../forms/flash.ts";
+import { readFlash } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import accounts from "../accounts/accounts.module.css";
-import { forgetSaid } from "../shell/banner.tsx";
+import { dropFlash } from "../shell/banner.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 
 /** The flash message after the password: the download starts by itself, once. */
-export const fileSaid = "file";
+export const downloadFlash = "file";
 
 interface OfferedFileProps {
   readonly file: string;
@@ -22,10 +22,10 @@ interface OfferedFileProps {
  */
 export function OfferedFile({ file, page }: OfferedFileProps) {
   const t = useTranslations("accounts.prove.file");
-  const isNew = findSaid(useLocation().search, [fileSaid]) !== null;
+  const isNew = readFlash(useLocation().search, [downloadFlash]) !== null;
   useEffect(() => {
     if (!isNew) return;
-    forgetSaid();
+    dropFlash();
     window.location.assign(file);
   }, [isNew, file]);
   return (

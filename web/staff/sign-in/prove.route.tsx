@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { isLatelyProved } from "../../../domain/staff/roles.ts";
+import { isRecentlyReauthenticated } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { tooOftenHead } from "../../shell/error-reference.ts";
@@ -22,8 +22,8 @@ import { parseReturnPath, returnParam } from "../shell/return-path.ts";
 import { pageOfFile } from "../shell/file-path.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
-import { saying } from "../../forms/flash.ts";
-import { fileSaid, OfferedFile } from "./offered-file.tsx";
+import { withFlash } from "../../forms/flash.ts";
+import { downloadFlash, OfferedFile } from "./offered-file.tsx";
 import type { Route } from "./+types/prove.route";
 import { PageBar } from "../frame/page-bar.tsx";
 
@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);
   const to = whereTo(request, locale);
   // A download is not a page to redirect to: after the password this page links to the download and back.
-  const offeredBy = isLatelyProved(provedAt, context.get(appContext).now()) ? pageOfFile(to, locale) : null;
+  const offeredBy = isRecentlyReauthenticated(provedAt, context.get(appContext).now())
+    ? pageOfFile(to, locale)
+    : null;
   return { account, to, offeredBy };
 }
 
@@ -53,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
   const to = whereTo(request, locale);
-  const next = pageOfFile(to, locale) === null ? to : saying(urls.staffProve(locale, to), fileSaid);
+  const next = pageOfFile(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), downloadFlash);
   throw seeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { Doorway } from "./sign-in-page.tsx";
+import { SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
@@ -30,7 +30,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
     return found && t(textOf(found));
   };
   return (
-    <Doorway title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>
+    <SignInLayout title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>
       {answer?.waitMinutes != null && <WaitNotice minutes={answer.waitMinutes} />}
       <form method="post" action={urls.staffSetUp(locale, link.token)} className={styles.form}>
         <FormField
@@ -68,7 +68,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
           {t("save")}
         </Button>
       </form>
-    </Doorway>
+    </SignInLayout>
   );
 }
 
@@ -89,10 +89,10 @@ export function DeadLink() {
   const t = useTranslations("staff.setUp");
   const locale = usePageLocale();
   return (
-    <Doorway title={t("gone")} lead={t("goneText")}>
+    <SignInLayout title={t("gone")} lead={t("goneText")}>
       <a className="link" href={urls.staff(locale)}>
         {t("signIn")}
       </a>
-    </Doorway>
+    </SignInLayout>
   );
 }

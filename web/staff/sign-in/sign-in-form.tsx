@@ -4,7 +4,7 @@ import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { Doorway } from "./sign-in-page.tsx";
+import { SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { WaitNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
@@ -32,14 +32,14 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
   const asksCode = fault !== null && (fault.kind === "code-needed" || fault.asksCode);
   if (!canSignIn)
     return (
-      <Doorway title={t("signIn.title")} lead={t("signIn.lead")}>
+      <SignInLayout title={t("signIn.title")} lead={t("signIn.lead")}>
         <Notice tone="error" role="note">
           {t("signIn.needsHttps")}
         </Notice>
-      </Doorway>
+      </SignInLayout>
     );
   return (
-    <Doorway title={t("signIn.title")} lead={t("signIn.lead")}>
+    <SignInLayout title={t("signIn.title")} lead={t("signIn.lead")}>
       {isReady && !fault && <Notice role="status">{t("signIn.ready")}</Notice>}
       {fault?.kind === "code-needed" && !fault.isWrong && (
         <Notice role="status">{t("signIn.codeNeeded")}</Notice>
@@ -96,6 +96,6 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
           t("signIn.forgotten")
         )}
       </p>
-    </Doorway>
+    </SignInLayout>
   );
 }

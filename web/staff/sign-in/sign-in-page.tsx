@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 import styles from "./sign-in-page.module.css";
 
 /** The layout of pages before signing in: a form, with a picture beside it on wide screens. */
-export function Doorway({
+export function SignInLayout({
   title,
   lead,
   children,

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import { parseMeaning } from "../../../domain/search/spellings/added-spelling.ts";
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
-import { saying } from "../../forms/flash.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { idField, onlyFields, textField, wordField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { keptMeaning, toMeaningView } from "./load-spellings.ts";
-import { type SpellingAnswer, spellingIntents, type spellingWords } from "./spellings-data.ts";
+import { type SpellingAnswer, spellingIntents, type spellingFlashes } from "./spellings-data.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Outcome =
   | { readonly status: 409 | 422; readonly answer: SpellingAnswer }
-  | (typeof spellingWords)[number];
+  | (typeof spellingFlashes)[number];
 
 /** Maximum number of characters read of a text; anything longer is refused as too long anyway. */
 const readLength = 200;
@@ -33,13 +33,13 @@ export async function changeSpellings(sent: Sent) {
     outcome =
       intent === "take-back"
         ? await takeBack(sent, idField(form, "id"))
-        : await add(sent, tidyText(textField(form, "typed"), readLength).kept, intent === "set-aside");
+        : await add(sent, normaliseText(textField(form, "typed"), readLength).kept, intent === "set-aside");
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<SpellingAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
   }
   if (typeof outcome !== "string") return data<SpellingAnswer>(outcome.answer, { status: outcome.status });
-  throw seeOther(saying(urls.page("admin/spellings", locale), outcome));
+  throw seeOther(withFlash(urls.page("admin/spellings", locale), outcome));
 }
 
 async function takeBack({ app, who }: Sent, id: number): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { spellingMaxLength } from "../../../domain/search/spellings/spelling-fault.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** The words whose meaning is wanted and the text searched for; both are "" if the chooser is closed. */
@@ -13,7 +13,7 @@ export interface SpellingsAddress {
 const readLength = 2 * spellingMaxLength;
 
 export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress {
-  const read = (name: string) => tidyText(params.get(name) ?? "", readLength).kept;
+  const read = (name: string) => normaliseText(params.get(name) ?? "", readLength).kept;
   return { words: read("words"), find: read("find") };
 }
 

@@ -7,7 +7,7 @@ export const spellingIntents = ["add", "set-aside", "take-back"] as const;
 export type SpellingIntent = (typeof spellingIntents)[number];
 
 /** Names of the flash messages after a change. */
-export const spellingWords = ["added", "aside", "taken-back"] as const;
+export const spellingFlashes = ["added", "aside", "taken-back"] as const;
 
 /** A meaning in readable form. */
 export interface MeaningView {

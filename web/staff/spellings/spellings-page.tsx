@@ -1,15 +1,15 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { DoneBanner } from "../shell/banner.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
 import { MissList } from "./miss-list.tsx";
 import { SpellingNotice } from "./spelling-notice.tsx";
-import { type SpellingAnswer, type SpellingsData, spellingWords } from "./spellings-data.ts";
+import { type SpellingAnswer, type SpellingsData, spellingFlashes } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 import { PageBar } from "../frame/page-bar.tsx";
 
@@ -24,7 +24,7 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
   const t = useTranslations("spellings");
   return (
     <StaffPage account={account} current="spellings">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
             <PageBar title={t("title")} about={t("lead")} />
@@ -43,10 +43,10 @@ export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
             <KeptList title={t("kept.asideTitle")} kept={read.kept.filter(({ means }) => means === null)} />
           </>
         )}
-      </WhenRead>
-      <DoneBanner words={spellingWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={spellingFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -57,7 +57,7 @@ export async function changeFiles(args: RouteArgs) {
     if (saved === "overtaken") return data(answerOf([{ input: "file", words: t("again") }]), { status: 409 });
     const { late = [], at } = taken;
     if (late.length > 0) return data(answerOf(late, 1), { status: 422 });
-    throw seeOther(`${saying(partHref(locale, name), "saved")}#${inputId(at)}`);
+    throw seeOther(`${withFlash(partHref(locale, name), "saved")}#${inputId(at)}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);

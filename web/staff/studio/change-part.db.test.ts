@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
@@ -50,7 +50,7 @@ describeEachDatabase("The editor of a part", (kind) => {
   };
 
   test("does not publish if another editor saved meanwhile, and shows both people's texts", async () => {
-    const published = typedItem(showcase, question());
+    const published = formValuesOf(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
     await studio.save(
@@ -78,7 +78,7 @@ describeEachDatabase("The editor of a part", (kind) => {
 
   test("resolves conflicts with the draft's or the published value, as the reviewer chooses", async () => {
     const scene = showcaseIn(database);
-    const published = typedItem(showcase, question());
+    const published = formValuesOf(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
     await studio.save({ name: question(), typed: { ...published, "answer.en": "Mine" }, basedOn: 0 }, by);
@@ -102,7 +102,7 @@ describeEachDatabase("The editor of a part", (kind) => {
   });
 
   test("asks before it discards a draft, and keeps one that was saved since", async () => {
-    const published = typedItem(showcase, question());
+    const published = formValuesOf(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
     const typed = { ...published, "answer.en": "One" };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -13,12 +13,12 @@ import { withPlacesOf } from "./places-typed.ts";
 import { hasOthersTexts, saveTyped } from "./change/save-typed.ts";
 import { findPart } from "./load-part.ts";
 import { partPlaces } from "./part-places.ts";
-import type { PartAnswer, partWords } from "./pieces/part-data.ts";
+import type { PartAnswer, partFlashes } from "./pieces/part-data.ts";
 import { inputId, listHref, listOf, partHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
 type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
-type Said = (typeof partWords)[number];
+type Said = (typeof partFlashes)[number];
 
 /**
  * Saves what the editor sends, then carries out the pressed button.
@@ -45,7 +45,7 @@ export async function changePart(sent: Sent) {
   if (answer.kind !== "done") return data<PartAnswer>(answer, { status: statusOf(answer) });
   const isGone = answer.said === "discarded" && (await findPart(app, params)) === null;
   const to = isGone ? listHref(locale, listOf(name)) : partHref(locale, name);
-  const path = answer.said ? saying(to, answer.said) : to;
+  const path = answer.said ? withFlash(to, answer.said) : to;
   throw seeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
 }
 

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { mayDo } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { parseCairoMinute } from "../../../domain/time/cairo-moment.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
-import { saying } from "../../forms/flash.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { idField, textField, wordField } from "../../forms/form-fields.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
@@ -11,7 +11,7 @@ import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import type { ItemName } from "../../../domain/studio/studio-items.ts";
 import { findPart } from "./load-part.ts";
-import { mergedNow, titleOf } from "./pieces/part-texts.ts";
+import { currentMerge, titleOf } from "./pieces/part-texts.ts";
 import { listHref, listOf, reviewHref } from "./pieces/studio-address.ts";
 
 export const reviewIntents = ["publish", "refuse", "plan", "unplan", "choose", "take-back"] as const;
@@ -53,7 +53,7 @@ const longestWords = 2_000;
 export async function changeReview(sent: Sent) {
   const { form, note, session, locale } = sent;
   const intent = wordField(form, "intent", reviewIntents);
-  const words = tidyText(textField(form, "words"), longestWords).kept;
+  const words = normaliseText(textField(form, "words"), longestWords).kept;
   const answer = (kind: Exclude<ReviewAnswer["kind"], "failed">, status: 403 | 409 | 422) =>
     data<ReviewAnswer>({ kind, words, at: textField(form, "at") }, { status });
   if (!mayDo(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
@@ -66,7 +66,7 @@ export async function changeReview(sent: Sent) {
   }
   const word = reviewWords.find((each) => each === outcome.is);
   if (word === undefined) return answer(outcome.is as Exclude<ReviewAnswer["kind"], "failed">, 422);
-  throw seeOther(saying(outcome.to || urls.page("admin/showcase", locale), word));
+  throw seeOther(withFlash(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
 async function takeBack({ app, form, who, locale }: Sent) {
@@ -88,7 +88,7 @@ async function choose(
   const draft = await app.studio.draft(name);
   if (draft?.version !== version) return { is: "gone", to: "" } as const;
   const showcase = app.studio.published();
-  const { typed, conflicts } = mergedNow(showcase, name, draft);
+  const { typed, conflicts } = currentMerge(showcase, name, draft);
   const theirs = conflicts.filter(({ input }) => textField(form, `choice.${input}`) === "theirs");
   const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };
   const { isWithdrawal } = draft;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { type ItemName, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { ownContent, showcaseIn } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
@@ -50,7 +50,7 @@ describeEachDatabase("The order of a list", (kind) => {
       ...studio,
       async draft(of) {
         const before = await studio.draft(of);
-        const typed = { ...typedItem(showcase, name), order: theirs.join() };
+        const typed = { ...formValuesOf(showcase, name), order: theirs.join() };
         await studio.save({ name, typed, basedOn: 0 }, { actorId: ids[1] ?? 0, now });
         return before;
       },

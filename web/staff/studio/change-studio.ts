@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { type ItemName, kinds, partKinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, partKinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { moveRow, rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
-import { tidyText } from "../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../domain/text/single-line.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { textField, wordField } from "../../forms/form-fields.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
@@ -26,7 +26,7 @@ export type StudioAnswer =
   | { readonly kind: "order"; readonly by: string };
 
 /** Names of the flash messages. */
-export const studioWords = ["ordered", "same"] as const;
+export const studioFlashes = ["ordered", "same"] as const;
 
 const longestName = 120;
 type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
@@ -44,7 +44,7 @@ export async function changeStudio(sent: Sent) {
 async function beginPart({ app, form, who, locale }: Sent) {
   const kind = wordField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
-  const typed = tidyText(textField(form, "name"), longestName).kept;
+  const typed = normaliseText(textField(form, "name"), longestName).kept;
   const key = toSlug(typed);
   const refuse = (fault: "blank" | "taken") =>
     data<StudioAnswer>({ kind: "new", fault, part: kind, parent, typed }, { status: 422 });
@@ -65,7 +65,7 @@ async function beginPart({ app, form, who, locale }: Sent) {
 /** Saves the order of a list as a draft. Without scripts each press moves a row by one place. */
 async function changeOrder({ app, form, who, locale }: Sent) {
   const name: ItemName = { kind: "order", key: textField(form, "list"), parent: "" };
-  const published = typedItem(app.studio.published(), name);
+  const published = formValuesOf(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
@@ -82,7 +82,7 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   const list = listOfOrder(name.key);
   throw seeOther(
     by === 0
-      ? saying(listHref(locale, list), saved.kind === "same" ? "same" : "ordered")
+      ? withFlash(listHref(locale, list), saved.kind === "same" ? "same" : "ordered")
       : heldHref(locale, list, name.key, row),
   );
 }

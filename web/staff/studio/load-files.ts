@@ -6,7 +6,7 @@ import { kinds } from "../../../domain/studio/studio-items.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { FilesData } from "./files/files-data.ts";
 import { findPart } from "./load-part.ts";
-import { titleOf, typedNow } from "./pieces/part-texts.ts";
+import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 
 /** Names the place of a picture that is preselected. */
 const placeParam = "at";
@@ -16,7 +16,7 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   const found = await findPart(app, params);
   if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
   const { name, draft } = found;
-  const typed = typedNow(app.studio.published(), name, draft);
+  const typed = currentTexts(app.studio.published(), name, draft);
   const places = picturePlaces(kinds.project.fields, typed).map((place) => {
     const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
     return Object.assign({}, place, { value: `${place.kind}:${place.at}`, unitType });

@@ -5,14 +5,14 @@ import { amenitiesOf } from "../../../domain/studio/amenities.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import { textIn } from "../../../domain/text/locale.ts";
 import type { Typed } from "../../../domain/studio/fields/field.ts";
-import { type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { partPlaces } from "./part-places.ts";
 import type { PartData, PartState } from "./pieces/part-data.ts";
-import { mergedNow, namesOf, titleOf } from "./pieces/part-texts.ts";
+import { currentMerge, namesOf, titleOf } from "./pieces/part-texts.ts";
 import { drawPickMap } from "./pieces/pick-map.ts";
 import { publicHref } from "./pieces/public-href.ts";
 import { parsePart, partParam } from "./pieces/studio-address.ts";
@@ -26,7 +26,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
   if (found === null) throw data(null, { status: 404 });
   const { name, draft } = found;
   const showcase = app.studio.published();
-  const { typed, conflicts } = mergedNow(showcase, name, draft);
+  const { typed, conflicts } = currentMerge(showcase, name, draft);
   const { locale } = reader;
   const developer = showcase.developers.find(({ slug }) => slug === name.parent);
   return {
@@ -45,7 +45,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     amenities: name.kind === "project" ? amenitiesOf(showcase) : [],
     today: toCairoIsoDate(app.now()),
     map: drawPickMap(name.kind, typed, locale),
-    places: partPlaces(app, name.kind, [typed, typedItem(showcase, name), theirsIn(conflicts)], locale),
+    places: partPlaces(app, name.kind, [typed, formValuesOf(showcase, name), theirsIn(conflicts)], locale),
   };
 }
 
@@ -74,7 +74,7 @@ async function stateOf(
   typed: Typed,
   reader: Reader,
 ): Promise<PartState> {
-  const published = typedItem(app.studio.published(), name);
+  const published = formValuesOf(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await namesOf(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
   const at = (date: Date | null | undefined) => (date ? formatCairoMinute(date, reader) : null);

@@ -6,7 +6,7 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type UnshownPart, unshownPart } from "../preview/unshown-words.ts";
 import { findPart } from "./load-part.ts";
-import { titleOf, typedNow } from "./pieces/part-texts.ts";
+import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
 import { publicHref } from "./pieces/public-href.ts";
 
@@ -31,11 +31,11 @@ export async function loadPreview(app: App, params: URLSearchParams, reader: Rea
   const { locale } = reader;
   const { unshown } = await app.studio.preview(app.now());
   const ofPart = unshown.find((each) => each.name.kind === name.kind && each.name.key === name.key);
-  const published = typedNow(app.studio.published(), name, null);
+  const published = currentTexts(app.studio.published(), name, null);
   return {
     kind: "preview",
     name,
-    title: titleOf(name, typedNow(app.studio.published(), name, draft), locale),
+    title: titleOf(name, currentTexts(app.studio.published(), name, draft), locale),
     hrefs: Object.fromEntries(
       locales.map((each) => [each, previewOf(publicHref(name, each) ?? urls.home(each))]),
     ) as PreviewData["hrefs"],

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import type { Difference } from "../../../domain/studio/difference.ts";
-import { typedItem, type ItemName } from "../../../domain/studio/studio-items.ts";
+import { formValuesOf, type ItemName } from "../../../domain/studio/studio-items.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { itemDifferences, partDifferences } from "../../../domain/studio/item-differences.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { loadPart } from "./load-part.ts";
 import { withPlaceNames } from "./part-places.ts";
-import { titleOf, typedNow } from "./pieces/part-texts.ts";
+import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 import type { PartData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
@@ -36,7 +36,7 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
 }
 
 function draftDifferences(app: App, { name, typed }: PartData, { locale }: Reader): readonly Difference[] {
-  const differences = partDifferences(name, typedItem(app.studio.published(), name), typed);
+  const differences = partDifferences(name, formValuesOf(app.studio.published(), name), typed);
   return withPlaceNames(differences, app, locale);
 }
 
@@ -66,8 +66,8 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
 
 function titleOfPart(
   name: ItemName,
-  showcase: Parameters<typeof typedNow>[0] | null | undefined,
+  showcase: Parameters<typeof currentTexts>[0] | null | undefined,
   { locale }: Reader,
 ): string {
-  return showcase ? titleOf(name, typedNow(showcase, name, null), locale) : name.key;
+  return showcase ? titleOf(name, currentTexts(showcase, name, null), locale) : name.key;
 }

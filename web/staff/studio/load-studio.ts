@@ -3,7 +3,7 @@ import { checkDraft } from "../../../domain/studio/check-draft.ts";
 import { partDifferences } from "../../../domain/studio/item-differences.ts";
 import { missingThings } from "../../../domain/studio/missing-things.ts";
 import { orderKey } from "../../../domain/studio/order.ts";
-import { type ItemKind, type ItemName, kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { rowsIn } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
@@ -12,7 +12,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
 import { parseHeld, parseListQuery } from "./list/list-address.ts";
 import { missingInPublished, projectOf, publishedTitle } from "./list/row-of-part.ts";
-import { namesOf, titleOf, typedNow } from "./pieces/part-texts.ts";
+import { namesOf, titleOf, currentTexts } from "./pieces/part-texts.ts";
 import { kindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
 
 /**
@@ -55,9 +55,9 @@ export async function loadStudio(
         last: last ?? null,
       };
     }
-    const typed = typedNow(showcase, name, draft);
+    const typed = currentTexts(showcase, name, draft);
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
-    const count = partDifferences(name, typedItem(showcase, name), typed).length;
+    const count = partDifferences(name, formValuesOf(showcase, name), typed).length;
     return {
       ...shown,
       title: titleOf(name, typed, reader.locale),
@@ -69,10 +69,10 @@ export async function loadStudio(
 
   const orderOf = (key: string): OrderView | null => {
     const name: ItemName = { kind: "order", key, parent: "" };
-    const published = typedItem(showcase, name);
+    const published = formValuesOf(showcase, name);
     if (Object.keys(published).length === 0) return null;
     const draft = draftsByName.get(`order ${key}`) ?? null;
-    const typed = typedNow(showcase, name, draft);
+    const typed = currentTexts(showcase, name, draft);
     return {
       key,
       version: draft?.version ?? 0,
@@ -82,7 +82,7 @@ export async function loadStudio(
   };
   const sorted = <Row extends { readonly name: ItemName }>(key: string, rows: readonly Row[]) => {
     const name: ItemName = { kind: "order", key, parent: "" };
-    const order = rowsIn(typedNow(showcase, name, draftsByName.get(`order ${key}`) ?? null), "order");
+    const order = rowsIn(currentTexts(showcase, name, draftsByName.get(`order ${key}`) ?? null), "order");
     const places = new Map(order.map((slug, place) => [slug, place]));
     const place = (row: Row) => places.get(row.name.key) ?? order.length;
     return rows.toSorted((one, other) => place(one) - place(other));

@@ -5,13 +5,13 @@ import { projectSections } from "../../../domain/studio/project-fields.ts";
 import type { FieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { DoneBanner } from "../shell/banner.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
-import { useUnsent } from "../typed/unsent.ts";
-import { savesItselfMark } from "../typed/use-typed-work.ts";
+import { WhenLoaded } from "../frame/unread.tsx";
+import { useNotSent } from "../typed/unsent.ts";
+import { autosavedMark } from "../typed/use-typed-work.ts";
 import { useFieldOfAddress } from "./editor/field-link.tsx";
 import { FieldsView } from "./editor/fields-view.tsx";
 import { HiddenInputs } from "./editor/field-inputs.tsx";
@@ -21,7 +21,7 @@ import { PartEditorContext } from "./editor/part-editor-context.ts";
 import { EndButtons } from "./editor/end-buttons.tsx";
 import { PartActions, PartHead } from "./editor/part-head.tsx";
 import { ConflictNotice, PartNotice } from "./editor/part-notice.tsx";
-import { type PartAnswer, type PartData, partWords } from "./pieces/part-data.ts";
+import { type PartAnswer, type PartData, partFlashes } from "./pieces/part-data.ts";
 import { inputId, partHref } from "./pieces/studio-address.ts";
 import { ConstructionView } from "./sections/construction-view.tsx";
 import { AmenitiesView } from "./sections/amenities-view.tsx";
@@ -47,12 +47,12 @@ export function PartPage({ account, page, answer }: PartPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <PartForm key={`${read.name.kind} ${read.name.key}`} page={read} answer={answer} />}
-      </WhenRead>
-      <DoneBanner words={partWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={partFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }
@@ -76,7 +76,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const { typed, version } = answer ?? page;
   const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
-  const isUnsent = useUnsent() !== null;
+  const isUnsent = useNotSent() !== null;
   useFieldOfAddress();
   const autosave = useAutosave(form, { address: partHref(locale, name), version, isPaused: isConflict });
   const savesItself = autosave.state !== "failed" && !isConflict && !isUnsent;
@@ -94,7 +94,7 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
       onInput={autosave.typed}
       onSubmit={autosave.sent}
       className={styles.form}
-      {...(savesItself && { [savesItselfMark]: "" })}
+      {...(savesItself && { [autosavedMark]: "" })}
     >
       <input type="hidden" name="version" value={autosave.version} readOnly />
       <input type="hidden" name="revision" value={page.revision} readOnly />

@@ -1,6 +1,6 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { placesMeant, singlePlaceOf } from "../../../domain/places/place-choice.ts";
-import { lineNames } from "../../../domain/places/place-of-text.ts";
+import { ancestorNames } from "../../../domain/places/place-of-text.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { Difference, RowName } from "../../../domain/studio/difference.ts";
 import { type FieldTable, inputName, type Typed } from "../../../domain/studio/fields/field.ts";
@@ -100,7 +100,7 @@ export function withPlaceNames(
 /** A place with those that contain it: "Fifth Settlement, New Cairo, Cairo"; its id if it no longer exists. */
 function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
   const place = gazetteer.byId(id);
-  return place ? listText(lineNames(gazetteer, place, locale), locale) : id;
+  return place ? listText(ancestorNames(gazetteer, place, locale), locale) : id;
 }
 
 /** The place inputs, in the order of the field table. */

@@ -2,7 +2,7 @@ import type { Typed } from "../../../domain/studio/fields/field.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { findPart } from "./load-part.ts";
 import { withFoundPlaces } from "./part-places.ts";
-import { typedNow } from "./pieces/part-texts.ts";
+import { currentTexts } from "./pieces/part-texts.ts";
 
 type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
@@ -12,5 +12,5 @@ export function withPlacesOf(
   { name, draft }: Pick<FoundPart, "name" | "draft">,
   typed: Typed,
 ): Typed {
-  return withFoundPlaces(app, name.kind, typed, () => typedNow(app.studio.published(), name, draft));
+  return withFoundPlaces(app, name.kind, typed, () => currentTexts(app.studio.published(), name, draft));
 }

@@ -8,7 +8,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import type { PreviewData } from "./load-preview.ts";
 import { partHref } from "./pieces/studio-address.ts";
 import styles from "./preview.module.css";
@@ -23,9 +23,9 @@ export function PreviewPage({ account, page }: PreviewPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <Preview page={read} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

@@ -3,11 +3,11 @@ import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { DoneBanner } from "../shell/banner.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
@@ -32,7 +32,7 @@ export function ReviewPage({ account, page, answer }: ReviewPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) =>
           read.draft ? (
             <DraftReview draft={read.draft} answer={answer} />
@@ -40,10 +40,10 @@ export function ReviewPage({ account, page, answer }: ReviewPageProps) {
             <History page={read} answer={answer} />
           )
         }
-      </WhenRead>
-      <DoneBanner words={reviewWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={reviewWords} isHidden={answer !== null}>
         {(word) => t(`review.done.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -4,12 +4,12 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import tabs from "../pieces/tabs.module.css";
 import { LiveSearch } from "../pieces/live-search.tsx";
-import { DoneBanner } from "../shell/banner.tsx";
+import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
-import { type StudioAnswer, studioWords } from "./change-studio.ts";
+import { WhenLoaded } from "../frame/unread.tsx";
+import { type StudioAnswer, studioFlashes } from "./change-studio.ts";
 import { shownChoices, studioHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";
 import { Groups } from "./list/groups.tsx";
@@ -31,12 +31,12 @@ export function StudioPage({ account, page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <ListPage page={read} answer={answer} />}
-      </WhenRead>
-      <DoneBanner words={studioWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={studioFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

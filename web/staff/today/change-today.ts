@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { idField, onlyFields, wordField } from "../../forms/form-fields.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { unavailableHead } from "../../shell/error-reference.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
@@ -47,7 +47,7 @@ export async function changeToday({ app, form, params, locale, who, note }: Staf
     const { revision: saved, values } = result.property;
     const undo =
       intent === "undo" ? "" : `&id=${id}&revision=${saved}&unit=${encodeURIComponent(values.unitcode)}`;
-    return seeOther(saying(page, said) + undo);
+    return seeOther(withFlash(page, said) + undo);
   } catch (error) {
     return data<TodayFailure>({ kind: "failed", reference: note(error) }, unavailableHead);
   }

@@ -17,7 +17,7 @@ interface HomesToConfirmProps {
 }
 
 /** Listings whose availability has to be confirmed, each with two answers. */
-export function HomesToConfirm({ homes, now }: HomesToConfirmProps) {
+export function ListingsToConfirm({ homes, now }: HomesToConfirmProps) {
   const list = useRef<HTMLUListElement>(null);
   useNextRow(list);
   const action = useLocation().search.includes("homes=all") ? "?homes=all" : "";

@@ -6,13 +6,13 @@ import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { allows } from "../../../domain/staff/roles.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { differencesOf } from "../../../domain/studio/difference.ts";
-import { kinds, typedItem } from "../../../domain/studio/studio-items.ts";
+import { kinds, formValuesOf } from "../../../domain/studio/studio-items.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { workEndsAt } from "../../../domain/leads/working-hours.ts";
 import { replyUrl } from "../../../messages/whatsapp-reply.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { namesOf, titleOf, typedNow } from "../studio/pieces/part-texts.ts";
+import { namesOf, titleOf, currentTexts } from "../studio/pieces/part-texts.ts";
 
 /** The number of leads and listings shown above the link to all of them. */
 const leadsShown = 6;
@@ -107,11 +107,11 @@ async function loadReviews(app: App, reader: Reader) {
   return drafts.map((draft) => {
     const { kind, key, parent, review } = draft;
     const name = { kind, key, parent };
-    const typed = typedNow(showcase, name, draft);
+    const typed = currentTexts(showcase, name, draft);
     return {
       name,
       title: titleOf(name, typed, reader.locale),
-      changes: differencesOf(kinds[kind].fields, typedItem(showcase, name), typed).length,
+      changes: differencesOf(kinds[kind].fields, formValuesOf(showcase, name), typed).length,
       askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
       askedAt: review?.askedAt ?? null,
     };

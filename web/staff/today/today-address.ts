@@ -12,5 +12,5 @@ export function todayHref(locale: Locale, isAllHomes = false): string {
  * Names of the flash messages. For an answer about a listing the address has the listing as well, so that the
  * answer can be undone; "stepDone" means that a planned step was completed.
  */
-export const todayWords = ["confirmed", "gone", "undone", "stepDone"] as const;
-export type TodayWord = (typeof todayWords)[number];
+export const todayFlashes = ["confirmed", "gone", "undone", "stepDone"] as const;
+export type TodayWord = (typeof todayFlashes)[number];

@@ -1,12 +1,12 @@
 import { Form, useLocation } from "react-router";
-import { findSaid } from "../../forms/flash.ts";
+import { readFlash } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { Banner } from "../shell/banner.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { TodayFailure } from "./change-today.ts";
-import { allHomesParam, todayHref, todayWords } from "./today-address.ts";
+import { allHomesParam, todayHref, todayFlashes } from "./today-address.ts";
 import styles from "./today.module.css";
 
 /** The result of the last answer about a listing, with an undo button; or why it failed. */
@@ -24,7 +24,7 @@ export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }
             : t("missing")}
       </Banner>
     );
-  const said = findSaid(search, todayWords);
+  const said = readFlash(search, todayFlashes);
   if (said === null) return null;
   const params = new URLSearchParams(search);
   if (said === "undone" || said === "stepDone") return <Banner kind="done">{t(`said.${said}`)}</Banner>;

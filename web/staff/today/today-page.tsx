@@ -3,12 +3,12 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
-import { LeadNews } from "../leads/inbox/lead-news.tsx";
+import { NewLeadsCounter } from "../leads/inbox/lead-news.tsx";
 import { SoundSwitch } from "../leads/inbox/sound-switch.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import type { TodayFailure } from "./change-today.ts";
-import { HomesToConfirm } from "./homes-to-confirm.tsx";
+import { ListingsToConfirm } from "./homes-to-confirm.tsx";
 import type { TodayData } from "./load-today.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -38,7 +38,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         {homes.first.length === 0 ? (
           <EmptyState title={t("homes.none")} />
         ) : (
-          <HomesToConfirm homes={homes} now={page.now} />
+          <ListingsToConfirm homes={homes} now={page.now} />
         )}
         {homes.total > homes.first.length && (
           <p className={styles.more}>{t("homes.more", { count: homes.total - homes.first.length })}</p>
@@ -55,7 +55,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         about={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
       />
       <Figures page={page} />
-      {leads && <LeadNews latestId={leads.latestId} />}
+      {leads && <NewLeadsCounter latestId={leads.latestId} />}
       {waits === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
       <div className={styles.columns}>
         <div>
@@ -69,7 +69,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
                   {t("homes.all", { count: homes.total })}
                 </a>
               </div>
-              <HomesToConfirm homes={homes} now={page.now} />
+              <ListingsToConfirm homes={homes} now={page.now} />
             </section>
           )}
         </div>

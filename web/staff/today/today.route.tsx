@@ -1,7 +1,7 @@
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import { changeToday } from "./change-today.ts";
@@ -34,9 +34,9 @@ export default function Today({ loaderData: { account, page }, actionData }: Rou
   const t = useTranslations("today");
   return (
     <StaffPage account={account} current="today">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <TodayPage page={read} answer={answer} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

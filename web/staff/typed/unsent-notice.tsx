@@ -1,12 +1,12 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useUnsent } from "./unsent.ts";
+import { useNotSent } from "./unsent.ts";
 import styles from "./unsent-notice.module.css";
 
 /** Says why a form was not sent and what to do; it stays until the form is sent. */
 export function UnsentNotice() {
   const t = useTranslations("staff.unsent");
-  const unsent = useUnsent();
+  const unsent = useNotSent();
   if (unsent === null) return null;
   const { way } = unsent;
   return (

@@ -7,7 +7,7 @@ import { urls } from "../../shell/urls.ts";
  * A form that did not reach the server, or whose sender has to sign in: nothing was written, and the page keeps
  * what was typed.
  */
-export interface Unsent {
+export interface NotSent {
   readonly unsent: "cut" | "signed-out" | "password";
   /** The form's `intent`; "" if it has none. */
   readonly intent: string;
@@ -24,13 +24,13 @@ interface ClientActionArgs {
  * Submits a form of a staff page; every staff route with an action exports it. Without it a network error or an
  * expired session would replace the form with another page.
  */
-export async function clientAction({ request, serverAction }: ClientActionArgs): Promise<Unsent> {
+export async function clientAction({ request, serverAction }: ClientActionArgs): Promise<NotSent> {
   const form = await request.clone().formData();
   const sentFor = form.get("intent");
   const intent = typeof sentFor === "string" ? sentFor : "";
   try {
     // The data of the route's own action, whose type the page knows.
-    return await serverAction<Unsent>();
+    return await serverAction<NotSent>();
   } catch (error) {
     const asked = error instanceof Response ? askedBy(error) : null;
     if (asked !== null) return { ...asked, intent };
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
 }
 
 /** Whether the response redirects to the sign-in or to the page that asks for the password. */
-function askedBy(answer: Response): Pick<Unsent, "unsent" | "way"> | null {
+function askedBy(answer: Response): Pick<NotSent, "unsent" | "way"> | null {
   const way = answer.headers.get("Location");
   if (way === null) return null;
   const { pathname, searchParams } = new URL(way, location.origin);
@@ -51,12 +51,12 @@ function askedBy(answer: Response): Pick<Unsent, "unsent" | "way"> | null {
   return pathname === urls.page("admin/prove", locale) ? { unsent: "password", way } : null;
 }
 
-export function isUnsent(answer: unknown): answer is Unsent {
+export function isUnsent(answer: unknown): answer is NotSent {
   return typeof answer === "object" && answer !== null && "unsent" in answer;
 }
 
 /** The last form, if it was not sent. */
-export function useUnsent(): Unsent | null {
+export function useNotSent(): NotSent | null {
   const answer: unknown = useActionData();
   return isUnsent(answer) ? answer : null;
 }
@@ -65,8 +65,8 @@ export function useUnsent(): Unsent | null {
  * The data of the route's action; null if nothing was sent. A form that was not sent keeps the earlier answer, so
  * that the form stays as it is.
  */
-export function useAnswer<Answer>(answer: Answer | undefined): Exclude<Answer, Unsent | undefined> | null {
-  type Own = Exclude<Answer, Unsent | undefined>;
+export function useAnswer<Answer>(answer: Answer | undefined): Exclude<Answer, NotSent | undefined> | null {
+  type Own = Exclude<Answer, NotSent | undefined>;
   const [last, setLast] = useState<Own | null>(null);
   if (isUnsent(answer)) return last;
   const own = (answer ?? null) as Own | null;

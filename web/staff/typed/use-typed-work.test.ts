@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leavesForm } from "./use-typed-work.ts";
+import { closesForm } from "./use-typed-work.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 
@@ -14,5 +14,5 @@ test.each([
     false,
   ],
 ])("going to %s takes the form away or not", (_, from, to, leaves) => {
-  expect(leavesForm(from, to)).toBe(leaves);
+  expect(closesForm(from, to)).toBe(leaves);
 });

@@ -17,13 +17,13 @@ const formParams = [
 ] as const;
 
 /** Marks a link that discards what was typed, such as Cancel. */
-export const discardsMark = { "data-discards": "" } as const;
+export const discardMark = { "data-discards": "" } as const;
 
 /** Marks a form that saves itself, at once or on leaving, so that leaving it needs no confirmation. */
-export const savesItselfMark = "data-saves-itself";
+export const autosavedMark = "data-saves-itself";
 
 /** Whether the navigation removes the forms of this page. */
-export function leavesForm(
+export function closesForm(
   from: Pick<Location, "pathname" | "search">,
   to: Pick<Location, "pathname" | "search">,
 ) {
@@ -33,7 +33,7 @@ export function leavesForm(
 }
 
 function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
-  return [...typedForms].some((form) => !form.hasAttribute(savesItselfMark));
+  return [...typedForms].some((form) => !form.hasAttribute(autosavedMark));
 }
 
 /**
@@ -41,7 +41,7 @@ function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
  * the page.
  * @returns handlers for the element around the forms
  */
-export function useTypedWork(question: string) {
+export function useUnsavedChanges(question: string) {
   const typedForms = useRef<ReadonlySet<HTMLFormElement>>(new Set());
   /** Set while a form is being sent, which does not count as leaving. */
   const isSending = useRef(false);
@@ -52,7 +52,7 @@ export function useTypedWork(question: string) {
   );
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isWorkLost(typedForms.current) || isSending.current) return false;
-    return leavesForm(currentLocation, nextLocation);
+    return closesForm(currentLocation, nextLocation);
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;

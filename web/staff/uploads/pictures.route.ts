@@ -12,7 +12,7 @@ import { undoLast } from "../pictures/undo-last.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { findPermitted, refuse } from "../shell/staff-only.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const to = parseReturnPath(textField(form, "to")) ?? urls.staffProperties(locale);
   const isRemoved = result.kind === "saved" && textField(form, "do") === "remove";
   const word: PictureWord = isRemoved ? "pictures-removed" : `pictures-${result.kind}`;
-  return seeOther(saying(to, word));
+  return seeOther(withFlash(to, word));
 }
 
 async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {

@@ -9,7 +9,7 @@ import type { PictureWord } from "../pictures/said-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/upload-pictures.route";
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   // Asks the sender to sign in, or refuses for a missing right.
   if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
-  return seeOther(saying(to, word));
+  return seeOther(withFlash(to, word));
 }
 
 async function addTo(

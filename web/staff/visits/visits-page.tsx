@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { Banner, DoneBanner } from "../shell/banner.tsx";
+import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { type VisitsChange, visitWords } from "./change-visits.ts";
 import { useSite } from "../../shell/site.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -65,9 +65,9 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
         canChange={read.canChange}
         token={answer?.kind === "feed" ? answer.token : null}
       />
-      <DoneBanner words={visitWords} isHidden={answer !== null}>
+      <FlashBanner words={visitWords} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
       {refused && <Banner kind="error">{t(`faults.${refused.fault}`)}</Banner>}
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>

@@ -5,10 +5,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { onlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { seeOther } from "../../shell/private-page.ts";
-import { saying } from "../../forms/flash.ts";
+import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenRead } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/unread.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
 import { loadVisits, weekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     // A moved visit may now be in another week.
     const week = (asked.leadId !== null && (await weekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(locale, { ...asked, week, ask: null });
-    return seeOther(saying(calendar, change.said));
+    return seeOther(withFlash(calendar, change.said));
   } catch (error) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableHead);
   }
@@ -58,9 +58,9 @@ export default function StaffVisits({ loaderData: { account, page }, actionData 
   const t = useTranslations("visits.staff");
   return (
     <StaffPage account={account} current="visits">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <VisitsPage read={read} answer={answer} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

@@ -4,7 +4,7 @@ import { useReader } from "../../language/page-locale.ts";
 import styles from "./carousel.module.css";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { useAwake } from "../awake.tsx";
+import { useHydrated } from "../awake.tsx";
 import { PhotoLabel } from "./photo-label.tsx";
 
 /** Longer than a programmed scroll takes, in milliseconds. */
@@ -29,7 +29,7 @@ interface CarouselProps {
  * Slides side by side with scroll snapping: a swipe stops at the ends, with or without scripts; the arrows wrap around.
  */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);

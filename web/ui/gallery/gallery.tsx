@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import { largestSource } from "../../../domain/pictures/picture.ts";
-import { wakes } from "../../inline/marks.ts";
+import { startsHydration } from "../../inline/marks.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -77,7 +77,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
           return (
             picture && (
               <li key={picture.url}>
-                <a href={largestSource(picture.url)} onClick={openAt(of)} {...wakes}>
+                <a href={largestSource(picture.url)} onClick={openAt(of)} {...startsHydration}>
                   <PictureFrame
                     picture={picture}
                     sizes={sizesOf(at, total)}
@@ -104,14 +104,14 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
               icon="chevron-start"
               label={t("previous")}
               onClick={() => turn(-1)}
-              {...wakes}
+              {...startsHydration}
             />
             <IconButton
               className="needs-inline-scripts"
               icon="chevron-end"
               label={t("next")}
               onClick={() => turn(1)}
-              {...wakes}
+              {...startsHydration}
             />
           </>
         )}
@@ -119,7 +119,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
           className={`touch ${styles.count}`}
           href={largestSource(pictures[0]?.url ?? "")}
           onClick={openAt(shown[index] ?? 0)}
-          {...wakes}
+          {...startsHydration}
         >
           <span className={styles.total}>{t("count", { count: total })}</span>
           <span className={styles.position} aria-hidden="true">

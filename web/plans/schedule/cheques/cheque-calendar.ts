@@ -1,13 +1,13 @@
 import { getTranslator } from "../../../../messages/translator.ts";
 import { toDayCalendar } from "../pieces/day-calendar.ts";
-import type { Occasion } from "../pieces/occasion.ts";
+import type { FileContext } from "../pieces/occasion.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
 /** The reminder is at nine in the morning, three days before, in time to pay the money into the account. */
 const remindMinutes = (3 * 24 - 9) * 60;
 
 /** Returns the dated cheques as a calendar file. */
-export function toChequesCalendar(view: ChequesView, occasion: Occasion): string {
+export function toChequesCalendar(view: ChequesView, occasion: FileContext): string {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
   const { search, plan } = view;

@@ -3,12 +3,12 @@ import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import type { Paper, PaperBlock } from "../../../../server/documents/paper.ts";
 import { listText } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { Occasion } from "../pieces/occasion.ts";
+import type { FileContext } from "../pieces/occasion.ts";
 import { paperFoot } from "../pieces/paper-foot.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 
 /** Returns a cheque book as a printable document: a line for each cheque with a box to tick once it is written. */
-export function chequesPaper(view: ChequesView, samples: string, occasion: Occasion): Paper {
+export function chequesPaper(view: ChequesView, samples: string, occasion: FileContext): Paper {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
   const { plan } = view;

@@ -1,5 +1,5 @@
 import { csvMark, toCsvLines } from "../../../../domain/text/csv.ts";
-import { defuseFormula } from "../../../../domain/text/csv-formula.ts";
+import { escapeFormula } from "../../../../domain/text/csv-formula.ts";
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesView } from "./cheques-view.ts";
@@ -59,7 +59,7 @@ export function chequeRows(view: ChequesView, locale: Locale): readonly (readonl
 /** Returns the same table as CSV (RFC 4180); no cell can be read as a formula. */
 export function toChequesCsv(view: ChequesView, locale: Locale): string {
   const rows = chequeRows(view, locale).map((cells) =>
-    cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : defuseFormula(cell))),
+    cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : escapeFormula(cell))),
   );
   return csvMark + toCsvLines(rows);
 }

@@ -4,7 +4,7 @@ import { listText } from "../../../../messages/lists.ts";
 import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import { parseScheduleSearch } from "../../../../domain/plans/schedule/schedule-query.ts";
-import { UnreadPage } from "../../../shell/frame/connection-error.tsx";
+import { UnavailablePage } from "../../../shell/frame/connection-error.tsx";
 import { ContactLink } from "../../../shell/frame/contact-link.tsx";
 import { Page } from "../../../shell/frame/page.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -83,26 +83,26 @@ export function ScheduleUnavailable({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   return (
     <Page crumbs={[{ label: t("kicker") }]}>
-      <UnreadPage heading={t("kicker")} reference={reference}>
+      <UnavailablePage heading={t("kicker")} reference={reference}>
         {t("unavailable")}
-      </UnreadPage>
+      </UnavailablePage>
     </Page>
   );
 }
 
 /** The file could not be made: a link to try again, and a link to the page with the same content. */
-export function FileUnmade({ reference, back }: FailureProps & { readonly back: WayBack | null }) {
+export function FileFailed({ reference, back }: FailureProps & { readonly back: WayBack | null }) {
   const t = useTranslations("schedule");
   return (
     <Page crumbs={[{ label: t("kicker") }]}>
-      <UnreadPage heading={t("kicker")} reference={reference} title={t("unmade.title")}>
+      <UnavailablePage heading={t("kicker")} reference={reference} title={t("unmade.title")}>
         {t("unmade.text")}{" "}
         {back && (
           <a className="link" rel="nofollow" href={back.href}>
             {back.label}
           </a>
         )}
-      </UnreadPage>
+      </UnavailablePage>
     </Page>
   );
 }

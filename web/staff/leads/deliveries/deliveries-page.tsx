@@ -26,7 +26,7 @@ import { urls } from "../../../shell/urls.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 
 /** Names of the flash messages after a retry. */
-export const deliveriesSaid = ["one", "all"] as const;
+export const deliveryFlashes = ["one", "all"] as const;
 
 interface DeliveriesPageProps {
   readonly query: DeliveriesQuery;

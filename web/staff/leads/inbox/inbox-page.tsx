@@ -7,15 +7,15 @@ import { Icon } from "../../../ui/icons.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Pager } from "../../../ui/pager.tsx";
-import { DoneBanner } from "../../shell/banner.tsx";
+import { FlashBanner } from "../../shell/banner.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { WhenRead } from "../../frame/unread.tsx";
+import { WhenLoaded } from "../../frame/unread.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
-import { type InboxAnswer, inboxWords } from "../view/inbox-data.ts";
+import { type InboxAnswer, inboxFlashes } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -23,7 +23,7 @@ import styles from "./inbox-page.module.css";
 import { InboxSearch } from "./inbox-search.tsx";
 import { InboxTop } from "./inbox-top.tsx";
 import { LeadList } from "../lead/lead-list.tsx";
-import { LeadNews } from "./lead-news.tsx";
+import { NewLeadsCounter } from "./lead-news.tsx";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
@@ -41,12 +41,12 @@ export function InboxPage({ account, page, answer }: InboxPageProps) {
   const t = useTranslations("inbox");
   return (
     <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <InboxScreen page={read} answer={answer} />}
-      </WhenRead>
-      <DoneBanner words={inboxWords} isHidden={answer !== null}>
+      </WhenLoaded>
+      <FlashBanner words={inboxFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }
@@ -113,7 +113,7 @@ function InboxScreen({ page, answer }: { readonly page: InboxData; readonly answ
           <div className={styles.top}>
             <InboxTop page={page} />
           </div>
-          <LeadNews latestId={page.counts.latestId} />
+          <NewLeadsCounter latestId={page.counts.latestId} />
           {list.leads.length === 0 ? (
             <div className={styles.none}>
               <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { keysChoice } from "./keys-choice.ts";
 import styles from "./keys-help.module.css";
@@ -21,7 +21,7 @@ const keys = [
 /** Explains the single-key shortcuts and switches them off, for people who use speech input (WCAG 2.1.4). */
 export function KeysHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const isOn = keysChoice.useSelected((choice) => choice);
   return (
     <section className={styles.help} aria-labelledby="keys-title">

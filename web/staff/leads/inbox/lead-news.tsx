@@ -17,7 +17,7 @@ type News = { readonly after: number; readonly count: number | "signed-out" };
  * Polls for leads that came after the page was read, and announces them, with a sound if that is switched on. The
  * list changes only when the reader asks for them, so that nothing moves. Polling does not keep a session alive.
  */
-export function LeadNews({ latestId }: { readonly latestId: number }) {
+export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
   const locale = usePageLocale();
   const [news, setNews] = useState<News | null>(null);

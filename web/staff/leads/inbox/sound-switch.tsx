@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { chimeState, type ChimeState, onChimeState, playChime, wakeChime } from "./chime.ts";
 import { soundChoice } from "./sound-choice.ts";
 import styles from "./sound-switch.module.css";
@@ -8,7 +8,7 @@ import styles from "./sound-switch.module.css";
 /** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */
 export function SoundSwitch() {
   const t = useTranslations("inbox.sound");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const isOn = soundChoice.useSelected((choice) => choice);
   if (!isAwake) return null;
   return (

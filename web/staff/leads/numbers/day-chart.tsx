@@ -1,5 +1,5 @@
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
-import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
+import type { LeadReport } from "../../../../server/leads/report/numbers.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useFigures } from "../../shell/figures.ts";
@@ -10,7 +10,7 @@ const step = 10;
 const gap = 2;
 
 /** Leads per day as a column chart in reading direction, and as a table. */
-export function DayChart({ days }: { readonly days: LeadNumbers["days"] }) {
+export function DayChart({ days }: { readonly days: LeadReport["days"] }) {
   const t = useTranslations("numbers");
   const isArabic = usePageLocale() === "ar";
   const { style, count } = useFigures();

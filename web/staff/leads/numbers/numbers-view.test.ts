@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { plainReader } from "../../../../domain/money/reader.ts";
-import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
+import type { LeadReport } from "../../../../server/leads/report/numbers.ts";
 import { toNumbersView } from "./numbers-view.ts";
 
 const names = {
@@ -17,7 +17,7 @@ const numbers = {
     { slug: null, count: 1 },
   ],
   misses: [],
-} as unknown as LeadNumbers;
+} as unknown as LeadReport;
 
 test("leads under a former slug of a project are counted with its current slug", () => {
   const renamed = {

@@ -2,7 +2,7 @@ import type { Reader } from "../../../../domain/money/reader.ts";
 import type { NamedKind } from "../../../../domain/search/filters.ts";
 import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
-import type { LeadNumbers } from "../../../../server/leads/report/numbers.ts";
+import type { LeadReport } from "../../../../server/leads/report/numbers.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
 import { searchWords } from "../../../search/view/search-words.ts";
 
@@ -10,7 +10,7 @@ import { searchWords } from "../../../search/view/search-words.ts";
 export type NumbersView = ReturnType<typeof toNumbersView>;
 
 export function toNumbersView(
-  numbers: LeadNumbers,
+  numbers: LeadReport,
   { showcase, names }: { readonly showcase: NamedParts; readonly names: Pick<Search, NamedKind> },
   reader: Reader,
 ) {
@@ -34,9 +34,9 @@ export function toNumbersView(
 
 /** Leads from before a project was renamed count for its current slug; highest counts first. */
 function byProjectOfNow(
-  counts: LeadNumbers["projects"],
+  counts: LeadReport["projects"],
   showcase: NamedParts,
-): readonly LeadNumbers["projects"][number][] {
+): readonly LeadReport["projects"][number][] {
   const sums = new Map<string | null, number>();
   for (const { slug, count } of counts) {
     const now = slug === null ? null : (findProjectAnywhere(showcase, slug)?.project.slug ?? slug);

@@ -9,10 +9,10 @@ import { allows } from "../../../../domain/staff/roles.ts";
 import type { Forbidden } from "../../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { saying } from "../../../forms/flash.ts";
+import { withFlash } from "../../../forms/flash.ts";
 
 /** Names of the flash messages. */
-export const peopleSaid = ["erased", "erasing", "alerts-erased"] as const;
+export const peopleFlashes = ["erased", "erasing", "alerts-erased"] as const;
 
 export type PeopleAnswer =
   | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
@@ -83,8 +83,8 @@ async function take(
   }
 }
 
-function said(locale: Locale, word: (typeof peopleSaid)[number]): Response {
-  return seeOther(saying(urls.page("admin/leads/people", locale), word));
+function said(locale: Locale, word: (typeof peopleFlashes)[number]): Response {
+  return seeOther(withFlash(urls.page("admin/leads/people", locale), word));
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {

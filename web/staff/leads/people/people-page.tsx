@@ -2,13 +2,13 @@ import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
 import type { People } from "../../../../server/leads/people/people.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
-import { Banner, DoneBanner } from "../../shell/banner.tsx";
+import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { type PeopleAnswer, peopleSaid } from "./change-people.ts";
+import { type PeopleAnswer, peopleFlashes } from "./change-people.ts";
 import { FindForm } from "./find-form.tsx";
 import styles from "./people.module.css";
 import { PersonCard } from "./person-card.tsx";
@@ -57,9 +57,9 @@ export function PeoplePage({ page, answer }: PeoplePageProps) {
         <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
       )}
       {hasFailed && <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>}
-      <DoneBanner words={peopleSaid} isHidden={answer !== null}>
+      <FlashBanner words={peopleFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ruleMark, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
+import { ruleFingerprint, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { ListedRule } from "../../../../server/leads/assignment/assignment.ts";
 
@@ -27,11 +27,11 @@ export const ruleIntents = ["create", "save", "delete", "raise"] as const;
 export type RuleIntent = (typeof ruleIntents)[number];
 
 /** Names of the flash messages after a change. */
-export const ruleWords = ["added", "saved", "deleted", "raised"] as const;
+export const ruleFlashes = ["added", "saved", "deleted", "raised"] as const;
 
 /** The form's fields that identify a rule and the state in which it was seen. */
 export function ruleTarget({ id, subject, agents }: ShownRule) {
-  return { id, seen: ruleMark({ subject, agentIds: agents.map((agent) => agent.id) }) };
+  return { id, seen: ruleFingerprint({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }
 
 /** The name of an agent's checkbox. */

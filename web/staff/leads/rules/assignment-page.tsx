@@ -5,14 +5,14 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import { Banner, DoneBanner } from "../../shell/banner.tsx";
+import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { WhenRead } from "../../frame/unread.tsx";
+import { WhenLoaded } from "../../frame/unread.tsx";
 import { assignmentHref } from "./assignment-address.ts";
-import { type RuleAnswer, ruleTarget, type ShownRule, ruleWords } from "./assignment-data.ts";
+import { type RuleAnswer, ruleTarget, type ShownRule, ruleFlashes } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 import { RuleForm } from "./rule-form.tsx";
@@ -31,17 +31,17 @@ export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
   return (
     <StaffPage account={account} current="assignment">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <AssignmentScreen page={read} answer={answer} />}
-      </WhenRead>
+      </WhenLoaded>
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
       )}
       {answer && answer.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
       {answer && answer.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
-      <DoneBanner words={ruleWords} isHidden={answer !== null}>
+      <FlashBanner words={ruleFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
-      </DoneBanner>
+      </FlashBanner>
     </StaffPage>
   );
 }

@@ -4,7 +4,7 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
 import { onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
 import { seeOther } from "../../../shell/private-page.ts";
-import { saying } from "../../../forms/flash.ts";
+import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { assignmentHref } from "./assignment-address.ts";
 import {
@@ -12,10 +12,10 @@ import {
   type RuleAnswer,
   type RuleIntent,
   ruleIntents,
-  type ruleWords,
+  type ruleFlashes,
 } from "./assignment-data.ts";
 
-const doneWords: Readonly<Record<RuleIntent, (typeof ruleWords)[number]>> = {
+const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
   create: "added",
   save: "saved",
   delete: "deleted",
@@ -55,7 +55,7 @@ export async function changeAssignment({ app, who, locale, form, note }: StaffFo
   }
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);
-  throw seeOther(saying(assignmentHref(locale, null), doneWords[intent]));
+  throw seeOther(withFlash(assignmentHref(locale, null), doneWords[intent]));
 }
 
 const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;

@@ -1,4 +1,4 @@
-import { subjectText } from "../../../../domain/leads/assignment-form.ts";
+import { formatSubject } from "../../../../domain/leads/assignment-form.ts";
 import type { RuleSubject } from "../../../../domain/leads/assignment.ts";
 import { allProjects, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Bilingual, Locale } from "../../../../domain/text/locale.ts";
@@ -11,13 +11,13 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
   const { compare } = new Intl.Collator(locale);
   return {
     areas: showcase.areas.map(({ slug, name }): SubjectOption => ({
-      value: subjectText({ kind: "area", slug }),
+      value: formatSubject({ kind: "area", slug }),
       name,
     })),
     // In alphabetical order, because there can be hundreds.
     projects: allProjects(showcase)
       .map(({ project: { slug, name } }): SubjectOption => ({
-        value: subjectText({ kind: "project", slug }),
+        value: formatSubject({ kind: "project", slug }),
         name,
       }))
       .toSorted((one, other) => compare(one.name[locale], other.name[locale])),
@@ -58,7 +58,7 @@ function openPanel(rules: readonly ShownRule[], panel: RulePanelAddress): RulePa
 /** The name of a subject; its slug if the site no longer has it. */
 function nameOf(subject: RuleSubject, options: readonly SubjectOption[]): Bilingual | null {
   if (subject.kind === "everything") return null;
-  const value = subjectText(subject);
+  const value = formatSubject(subject);
   const option = options.find((one) => one.value === value);
   return option?.name ?? { en: subject.slug, ar: subject.slug };
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { subjectText } from "../../../../domain/leads/assignment-form.ts";
+import { formatSubject } from "../../../../domain/leads/assignment-form.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -35,7 +35,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
   const locale = usePageLocale();
   const isSending = useNavigation().state === "submitting";
   const chosen = answer ?? {
-    subject: rule ? subjectText(rule.subject) : "",
+    subject: rule ? formatSubject(rule.subject) : "",
     agentIds: rule?.agents.map(({ id }) => id) ?? [],
   };
   // Deleted agents stay in their rules, to be removed or kept.

@@ -9,7 +9,7 @@ import type { InboxResult } from "../../../../server/leads/record/lead-change.ts
 import { idField, onlyFields, textField, wordField } from "../../../forms/form-fields.ts";
 import { seeOther } from "../../../shell/private-page.ts";
 import { urls } from "../../../shell/urls.ts";
-import { saying } from "../../../forms/flash.ts";
+import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
@@ -78,11 +78,11 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
     return refuse("failed", {}, note(error));
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
-  if (form.get("then") === "today") throw seeOther(saying(urls.page("admin/today", locale), outcome.done));
+  if (form.get("then") === "today") throw seeOther(withFlash(urls.page("admin/today", locale), outcome.done));
   // Leads to the same page without the confirmation, or to the next lead that needs an answer.
   const address = { ...parseInboxAddress(params), ask: null };
   const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
-  throw seeOther(saying(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
+  throw seeOther(withFlash(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
 }
 
 type Change = StaffForm["who"] & Pick<StaffForm, "locale"> & { readonly id: number };

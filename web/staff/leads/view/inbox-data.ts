@@ -30,7 +30,7 @@ export const inboxIntents = [
 export type InboxIntent = (typeof inboxIntents)[number];
 
 /** Names of the flash messages after a change. */
-export const inboxWords = [
+export const inboxFlashes = [
   "kept",
   "booked",
   "stepDone",
@@ -43,7 +43,7 @@ export const inboxWords = [
   "withdrawn",
   "released",
 ] as const;
-export type InboxWord = (typeof inboxWords)[number];
+export type InboxWord = (typeof inboxFlashes)[number];
 
 export type InboxFault =
   | "missing"

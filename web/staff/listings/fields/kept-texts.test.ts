@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
 import { toFormTexts } from "../save/form-texts.ts";
-import { keptKey, parseKeptTexts } from "./kept-texts.ts";
+import { keptKey, parseFormDraft } from "./kept-texts.ts";
 import { readPictures } from "../panel/read-pictures.ts";
 
 const texts = toFormTexts(usualProperty);
@@ -12,7 +12,7 @@ test("a draft belongs to its account and listing only", () => {
 
 test("a stored draft is read back unchanged", () => {
   const kept = { revision: 3, texts: { ...texts, title: "Villa" } };
-  expect(parseKeptTexts(JSON.stringify(kept))).toEqual(kept);
+  expect(parseFormDraft(JSON.stringify(kept))).toEqual(kept);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ["a field too few", JSON.stringify({ revision: 1, texts: { title: "x" } })],
   ["a revision that is none", JSON.stringify({ revision: "1", texts })],
 ])("%s in the browser's memory offers nothing", (_what, json) => {
-  expect(parseKeptTexts(json)).toBeNull();
+  expect(parseFormDraft(json)).toBeNull();
 });
 
 test("the pictures of a refused form are shown again, whatever sizes it sent", () => {

@@ -2,7 +2,7 @@ import { fieldNames, mapFields } from "../../../../domain/listings/field-table.t
 import type { FormTexts } from "../save/panel-data.ts";
 
 /** Unsaved form texts, with the revision that the form was rendered from. */
-export interface KeptTexts {
+export interface FormDraft {
   readonly revision: number | null;
   readonly texts: FormTexts;
 }
@@ -13,7 +13,7 @@ export function keptKey(accountId: number, propertyId: number | null): string {
 }
 
 /** Stores the texts until the tab is closed. A storage error is ignored, because typing has to go on. */
-export function keepTexts(key: string, kept: KeptTexts): void {
+export function storeFormDraft(key: string, kept: FormDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
@@ -21,7 +21,7 @@ export function keepTexts(key: string, kept: KeptTexts): void {
   }
 }
 
-export function forgetTexts(key: string): void {
+export function deleteFormDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -30,7 +30,7 @@ export function forgetTexts(key: string): void {
 }
 
 /** The stored text under this key; null if there is none. */
-export function readStored(key: string): string | null {
+export function readFormDraft(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -39,7 +39,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Returns null if the JSON is not what the form writes. */
-export function parseKeptTexts(json: string | null): KeptTexts | null {
+export function parseFormDraft(json: string | null): FormDraft | null {
   if (json === null) return null;
   const kept = parseJson(json);
   if (typeof kept !== "object" || kept === null || !("texts" in kept) || !("revision" in kept)) return null;

@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
 import { arabicOfOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
-import { contractFaults, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
 import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
 import { useAreaNames } from "./area-names.ts";
-import { forgetTexts, keepTexts, parseKeptTexts, readStored } from "./kept-texts.ts";
+import { deleteFormDraft, storeFormDraft, parseFormDraft, readFormDraft } from "./kept-texts.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 
 interface Start {
@@ -30,10 +30,10 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   const [isOffering, setOffering] = useState(!isTyped);
   const stored = useSyncExternalStore(
     neverChanges,
-    () => readStored(storageKey),
+    () => readFormDraft(storageKey),
     () => null,
   );
-  const found = isOffering ? parseKeptTexts(stored) : null;
+  const found = isOffering ? parseFormDraft(stored) : null;
   const kept = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
   return {
     /** The revision that the form is saved against. */
@@ -48,7 +48,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       // A draft on offer is not overwritten before it is restored or discarded.
       if (kept) return;
       setOffering(false);
-      keepTexts(storageKey, { revision: over, texts: typed });
+      storeFormDraft(storageKey, { revision: over, texts: typed });
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")
@@ -64,7 +64,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       form.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
     discard() {
-      forgetTexts(storageKey);
+      deleteFormDraft(storageKey);
       setOffering(false);
     },
   };
@@ -75,7 +75,7 @@ function reckon(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
     contractFaults: contractFaults(typedContract(texts)),
-    follows: figuresThatFollow(typedContract(texts)),
+    follows: derivedFigures(typedContract(texts)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
-import { boardHref, findBulkSaid, parseAsk, parsePicks, sayingBulk } from "./board-address.ts";
+import { inventoryHref, readBulkFlash, parseAsk, parsePicks, withBulkFlash } from "./board-address.ts";
 
 test("the address of the list has its design, search and panel, and nothing unnecessary", () => {
   const query = { ...emptyPropertyQuery, view: "paused", page: 2 } as const;
-  expect(boardHref("en", "admin", emptyPropertyQuery)).toBe("/en/listings/admin");
-  expect(boardHref("ar", "table", query)).toBe("/ar/listings/admin/table?view=paused&page=2");
-  expect(boardHref("en", "card", query, { kind: "edit", id: 7 })).toBe(
+  expect(inventoryHref("en", "admin", emptyPropertyQuery)).toBe("/en/listings/admin");
+  expect(inventoryHref("ar", "table", query)).toBe("/ar/listings/admin/table?view=paused&page=2");
+  expect(inventoryHref("en", "card", query, { kind: "edit", id: 7 })).toBe(
     "/en/listings/admin/card?view=paused&page=2&panel=edit&id=7",
   );
 });
@@ -31,8 +31,8 @@ describe("the question about several properties", () => {
 describe("what came of it", () => {
   test.each(["pause", "delete"] as const)("of %s survives its address", (step) => {
     const said = { step, changed: 3, skipped: ["AA01-101", "#77"] };
-    const { search } = new URL(sayingBulk("/en/listings/admin/table?q=x", said), "https://site.example");
-    expect(findBulkSaid(search)).toEqual(said);
+    const { search } = new URL(withBulkFlash("/en/listings/admin/table?q=x", said), "https://site.example");
+    expect(readBulkFlash(search)).toEqual(said);
   });
 
   test.each([
@@ -42,11 +42,11 @@ describe("what came of it", () => {
     "?said=pause-selected&changed=-3",
     "?said=pause-selected&changed=many",
   ])("is not read from %j", (search) => {
-    expect(findBulkSaid(search)).toBeNull();
+    expect(readBulkFlash(search)).toBeNull();
   });
 
   test("repeats nothing that is no unit code", () => {
     const search = "?said=pause-selected&changed=0&skipped=call+0100&skipped=%3Cb%3E&skipped=AA01";
-    expect(findBulkSaid(search)).toEqual({ step: "pause", changed: 0, skipped: ["AA01"] });
+    expect(readBulkFlash(search)).toEqual({ step: "pause", changed: 0, skipped: ["AA01"] });
   });
 });

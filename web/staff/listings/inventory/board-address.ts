@@ -7,18 +7,18 @@ import {
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import { type FeatureField, parseAnswer } from "../../../../domain/listings/facts/features.ts";
 import type { PropertyFault } from "../../../../domain/listings/listing-fields.ts";
-import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
+import type { FeatureAnswer } from "../../../../server/listings/write/state-feature.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
 import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
 import { type PropertyDesign, urls } from "../../../shell/urls.ts";
 import { pickParam, selectedIntent } from "../save/bulk-form.ts";
-import { findSaid, saying } from "../../../forms/flash.ts";
+import { readFlash, withFlash } from "../../../forms/flash.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 
 /** The address of the inventory in a design, with an optional panel. */
-export function boardHref(
+export function inventoryHref(
   locale: Locale,
   design: PropertyDesign,
   query: PropertyQuery,
@@ -59,7 +59,7 @@ export interface Ask {
   readonly step: BoardStep;
   readonly ids: readonly number[];
   /** The chosen answer about a feature, if it could not be written. */
-  readonly said?: SaidFeature;
+  readonly said?: FeatureAnswer;
   /** The typed place, if it could not be written; `fault` says why it could not be read. */
   readonly place?: string;
   readonly fault?: Extract<PropertyFault, "required" | "notAPlace">;
@@ -73,7 +73,7 @@ export const featureFieldName = "feature";
 export const answerName = "answer";
 
 /** Reads the feature and the answer of a form; null if either is invalid. */
-export function parseSaidFeature(feature: string, answer: string): SaidFeature | null {
+export function parseFeatureAnswer(feature: string, answer: string): FeatureAnswer | null {
   const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
   const stated = answer === "" ? null : parseAnswer(answer);
   return field === undefined || (stated === null && answer !== "") ? null : { field, answer: stated };
@@ -109,18 +109,18 @@ export interface BulkSaid extends BulkResult {
 }
 
 /** The address with the flash message about the result. */
-export function sayingBulk(path: string, { step, changed, skipped }: BulkSaid): string {
+export function withBulkFlash(path: string, { step, changed, skipped }: BulkSaid): string {
   const result = new URLSearchParams({ changed: String(changed) });
   for (const code of skipped) result.append("skipped", code);
-  return `${saying(path, selectedIntent(step))}&${result}`;
+  return `${withFlash(path, selectedIntent(step))}&${result}`;
 }
 
 /**
  * Reads the result from the address; drops skipped values that are neither a unit code nor a number, so that a
  * link cannot put text of its own on the page.
  */
-export function findBulkSaid(search: string): BulkSaid | null {
-  const step = bulkSteps.find((one) => findSaid(search, [selectedIntent(one)]) !== null);
+export function readBulkFlash(search: string): BulkSaid | null {
+  const step = bulkSteps.find((one) => readFlash(search, [selectedIntent(one)]) !== null);
   const params = new URLSearchParams(search);
   const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
   if (step === undefined || changed === null) return null;

@@ -6,7 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { urls } from "../../../shell/urls.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icons.tsx";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import { fieldsOf } from "./board-address.ts";
 import styles from "./board-bar.module.css";
 import { LiveSearch } from "../../pieces/live-search.tsx";
@@ -22,7 +22,7 @@ import { PageBar } from "../../frame/page-bar.tsx";
  */
 export function BoardBar({ board: { counts, updated } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
-  const { canWrite, panelHref } = useBoard();
+  const { canWrite, panelHref } = useInventory();
   // Below the heading on a desktop, in the next row on a phone.
   const state = (
     <>
@@ -80,7 +80,7 @@ export const searchFormId = "search";
 /** Searches by project and code. */
 function BoardSearch() {
   const t = useTranslations("properties");
-  const { query, href } = useBoard();
+  const { query, href } = useInventory();
   return (
     <LiveSearch
       id={searchFormId}

@@ -11,8 +11,8 @@ import type { SamplesFailure } from "../samples/remove-samples.ts";
 import { Samples, SamplesResult } from "../samples/samples.tsx";
 import { AreaNamesProvider } from "../fields/area-names.ts";
 import { PropertyPanel } from "../panel/property-panel.tsx";
-import { type Board, BoardContext, useBoard } from "./board.ts";
-import { askingOf, boardHref, findBulkSaid, startHref } from "./board-address.ts";
+import { type Board, BoardContext, useInventory } from "./board.ts";
+import { askingOf, inventoryHref, readBulkFlash, startHref } from "./board-address.ts";
 import { BoardBar } from "./board-bar.tsx";
 import styles from "./board-page.module.css";
 import { BoardTools } from "./board-tools.tsx";
@@ -34,7 +34,7 @@ interface BoardPageProps {
 }
 
 /** The inventory in one of its designs, with a listing in the panel; or an error if it could not be read. */
-export function BoardPage({ answer, changed }: BoardPageProps) {
+export function InventoryPage({ answer, changed }: BoardPageProps) {
   const t = useTranslations("properties");
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -94,13 +94,13 @@ function BoardScreen({ board, changed, failure, samplesFailure }: BoardScreenPro
     query,
     panel,
     canWrite,
-    action: boardHref(locale, design, query, panel),
+    action: inventoryHref(locale, design, query, panel),
     href: (changes) => {
       const asked = { ...query, ...changes };
       // The staff start page shows the list as well, and searching there stays on it.
-      return isStart ? startHref(locale, asked) : boardHref(locale, design, asked, panel);
+      return isStart ? startHref(locale, asked) : inventoryHref(locale, design, asked, panel);
     },
-    panelHref: (other) => boardHref(locale, design, query, other),
+    panelHref: (other) => inventoryHref(locale, design, query, other),
   };
   const isOpen = board.panel !== null || (changed !== null && changed.kind !== "step-failed");
   return (
@@ -135,7 +135,7 @@ function BoardScreen({ board, changed, failure, samplesFailure }: BoardScreenPro
 }
 
 function BoardPager({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
-  const { href } = useBoard();
+  const { href } = useInventory();
   const { style } = useFigures();
   return (
     <Pager page={page} pageCount={pageCount} hrefOf={(one) => href({ page: one })} digits={style.digits} />
@@ -148,7 +148,7 @@ function BoardPager({ page, pageCount }: { readonly page: number; readonly pageC
  */
 export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
   const t = useTranslations("properties.selection");
-  const said = findBulkSaid(useLocation().search);
+  const said = readBulkFlash(useLocation().search);
   if (failure)
     return (
       <Banner kind="error">

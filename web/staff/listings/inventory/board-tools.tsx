@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { propertyDesigns } from "../../../shell/urls.ts";
-import { useBoard } from "./board.ts";
-import { boardHref } from "./board-address.ts";
+import { useInventory } from "./board.ts";
+import { inventoryHref } from "./board-address.ts";
 import { PublicListLink, searchFormId } from "./board-bar.tsx";
 import styles from "./board-tools.module.css";
 import { ExportFound } from "./export-found.tsx";
@@ -20,7 +20,7 @@ const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
 /** The tools above the list: open tasks, the number of results, exports, order and design. */
 export function BoardTools({ board }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
-  const { query } = useBoard();
+  const { query } = useInventory();
   const { counts, total } = board;
   const isNarrowed = query.text !== "" || query.view !== "all";
   return (
@@ -41,7 +41,7 @@ export function BoardTools({ board }: { readonly board: BoardData }) {
 
 function Order() {
   const t = useTranslations("properties");
-  const { query, href } = useBoard();
+  const { query, href } = useInventory();
   const navigate = useNavigate();
   return (
     <div className={styles.order}>
@@ -74,13 +74,13 @@ function Order() {
 function Designs() {
   const t = useTranslations("properties");
   const locale = usePageLocale();
-  const { design, query } = useBoard();
+  const { design, query } = useInventory();
   return (
     <nav aria-label={t("designs.label")} className={`${segments.segments} ${styles.designs}`}>
       {propertyDesigns.map((one) => (
         <Link
           key={one}
-          to={boardHref(locale, one, query)}
+          to={inventoryHref(locale, one, query)}
           title={t(`designs.${one}`)}
           aria-current={one === design ? "page" : undefined}
         >

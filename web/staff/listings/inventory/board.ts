@@ -19,7 +19,7 @@ export interface Board {
 
 export const BoardContext = createContext<Board | null>(null);
 
-export function useBoard(): Board {
+export function useInventory(): Board {
   const board = useContext(BoardContext);
   if (!board) throw new Error("This stands on no board");
   return board;

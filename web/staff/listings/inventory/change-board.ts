@@ -14,9 +14,9 @@ import {
   bulkSteps,
   placeFieldName,
   featureFieldName,
-  parseSaidFeature,
+  parseFeatureAnswer,
   parsePicks,
-  sayingBulk,
+  withBulkFlash,
 } from "./board-address.ts";
 
 /** Nothing was changed because of an error; the confirmation is shown again. */
@@ -43,7 +43,7 @@ export async function changeBoard(sent: PropertyChange) {
   const step = bulkSteps.find((one) => selectedIntent(one) === intent);
   if (step === undefined) return null;
   const ids = parsePicks(form.getAll(pickParam));
-  const said = parseSaidFeature(textField(form, featureFieldName), textField(form, answerName));
+  const said = parseFeatureAnswer(textField(form, featureFieldName), textField(form, answerName));
   // Our own form always sends a feature and an answer; for any other the question is asked again.
   if (step === "feature" && said === null) throw seeOther(askingOf(address, { step, ids }));
   const typed = step === "place" ? textField(form, placeFieldName).trim() : "";
@@ -64,5 +64,5 @@ export async function changeBoard(sent: PropertyChange) {
     const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };
     return data(failure, unavailableHead);
   }
-  throw seeOther(sayingBulk(address, { step, ...result }));
+  throw seeOther(withBulkFlash(address, { step, ...result }));
 }

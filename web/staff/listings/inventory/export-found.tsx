@@ -4,14 +4,14 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import type { BoardData } from "./load-board.ts";
 
 /** Links that export all pages of the result as a file, if the account may. */
 export function ExportFound({ board: { account, total } }: { readonly board: BoardData }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
-  const { query } = useBoard();
+  const { query } = useInventory();
   if (total === 0 || !may(account.role, "imports:run")) return null;
   const search = serializePropertyQuery({ ...query, page: 1 }).toString();
   return (

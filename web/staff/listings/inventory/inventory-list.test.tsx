@@ -3,7 +3,7 @@ import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
 import { BoardContext, type Board } from "./board.ts";
-import { boardHref } from "./board-address.ts";
+import { inventoryHref } from "./board-address.ts";
 import type { BoardData, BoardProperty } from "./load-board.ts";
 import { PropertyCards } from "./property-cards.tsx";
 import { PropertyTable } from "./property-table.tsx";
@@ -43,8 +43,8 @@ function onBoard(canWrite: boolean, element: React.ReactNode) {
     panel: null,
     canWrite,
     action: "/en/listings/admin",
-    href: (changes) => boardHref("en", "admin", { ...emptyPropertyQuery, ...changes }),
-    panelHref: (panel) => boardHref("en", "admin", emptyPropertyQuery, panel),
+    href: (changes) => inventoryHref("en", "admin", { ...emptyPropertyQuery, ...changes }),
+    panelHref: (panel) => inventoryHref("en", "admin", emptyPropertyQuery, panel),
   };
   return (
     <ReaderContext value={{ role: canWrite ? "editor" : "viewer" }}>

@@ -7,7 +7,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
 import { readerContext } from "../../../shell/reader-context.ts";
-import { loadBoard } from "./load-board.ts";
+import { loadInventory } from "./load-board.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const updatedAt = new Date("2026-11-21T09:48:00Z");
@@ -33,7 +33,7 @@ function load(
   const session = { account: { id: 1, email: "mona@example.com", name: "Mona", role } } as StaffSession;
   const request = new Request(`http://localhost${address}`, { headers: { "X-Reference": "K7QX-2M4P" } });
   const design = address.includes("/card") ? "card" : "admin";
-  const answer = loadBoard({ request, context, session, design });
+  const answer = loadInventory({ request, context, session, design });
   return answer.then(({ data, init }) => ({ board: data, init, logged }));
 }
 

@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** The answer for an address of the inventory: its data, or a 503 if it cannot be read. There is no fallback. */
-export async function loadBoard(asked: Asked) {
+export async function loadInventory(asked: Asked) {
   try {
     return data<BoardAnswer>(await readBoard(asked));
   } catch (error) {

@@ -2,7 +2,7 @@ import { pictureSources } from "../../../../domain/pictures/picture.ts";
 import { averageColor } from "../../../ui/average-color.ts";
 import { NoPicture } from "../../../ui/picture-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import type { BoardProperty } from "./load-board.ts";
 import styles from "./property-cards.module.css";
@@ -35,7 +35,7 @@ export function PropertyCards({
 }
 
 function PropertyCard({ property, ...cover }: CoverProps) {
-  const { panel } = useBoard();
+  const { panel } = useInventory();
   const facts = useFacts(property);
   return (
     <article className={styles.card} {...(panel?.id === property.id && { "aria-current": true })}>

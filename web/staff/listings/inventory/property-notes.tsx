@@ -3,7 +3,7 @@ import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useMay } from "../../shell/use-may.ts";
@@ -62,7 +62,7 @@ export function PropertyNotes({ property }: { readonly property: PropertySummary
 /** Each code links to a search for it, so that both listings can be compared. */
 function Duplicates({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("properties.notes");
-  const { href } = useBoard();
+  const { href } = useInventory();
   return (
     <p className={styles.due}>
       {t("duplicates")}{" "}
@@ -77,7 +77,7 @@ function Duplicates({ codes }: { readonly codes: readonly string[] }) {
 
 function StillAvailable({ property: { id, revision, unitCode } }: { readonly property: PropertySummary }) {
   const t = useTranslations("properties.notes");
-  const { action } = useBoard();
+  const { action } = useInventory();
   return (
     <Form method="post" action={action} preventScrollReset className={`row apart gap-x3 ${styles.confirm}`}>
       <HiddenFields values={{ id, revision }} />

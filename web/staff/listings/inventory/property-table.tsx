@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PropertySort } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import type { BoardData, BoardProperty } from "./load-board.ts";
 import { averageColor } from "../../../ui/average-color.ts";
 import { PropertyNotes } from "./property-notes.tsx";
@@ -28,7 +28,7 @@ const columns = [
 /** The listings as a table with sortable columns and selectable rows. */
 export function PropertyTable({ board: { properties, ask } }: { readonly board: BoardData }) {
   const t = useTranslations("properties.table");
-  const { canWrite, query } = useBoard();
+  const { canWrite, query } = useInventory();
   const selection = useSelection(properties, ask);
   const canSelect = canWrite && query.view !== "deleted";
   return (
@@ -80,7 +80,7 @@ interface ColumnHeadProps {
 
 /** A column heading that sorts by its column; pressed again, it reverses the order. */
 function ColumnHead({ label, directions }: ColumnHeadProps) {
-  const { query, href } = useBoard();
+  const { query, href } = useInventory();
   const sorts = Object.keys(directions) as PropertySort[];
   const current = sorts.indexOf(query.sort);
   const next = sorts[(current + 1) % sorts.length];
@@ -104,7 +104,7 @@ function PropertyRow({
   readonly selection: Selection | null;
 }) {
   const t = useTranslations("properties.table");
-  const { panel, canWrite } = useBoard();
+  const { panel, canWrite } = useInventory();
   const facts = useFacts(property);
   const { id, unitCode, cover, updated } = property;
   return (

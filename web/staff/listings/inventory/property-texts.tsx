@@ -5,13 +5,13 @@ import type { PropertySummary } from "../../../../server/listings/inventory/prop
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 
 /** The type and project of a listing, as a link to its panel. */
 export function PropertyLink({ property }: { readonly property: PropertySummary }) {
   const locale = usePageLocale();
-  const { panelHref } = useBoard();
+  const { panelHref } = useInventory();
   const { list } = useFigures();
   const { id, unitType, projectName, unitCode } = property;
   const title = list([writtenUnitTypeName(unitType, locale), textIn(locale, projectName)]) || unitCode;

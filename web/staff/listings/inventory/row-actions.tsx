@@ -3,7 +3,7 @@ import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useMay } from "../../shell/use-may.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 
 /** Links that open the panel for the actions on a listing, as far as the account may take them. */
 export function RowActions({
@@ -14,7 +14,7 @@ export function RowActions({
   readonly className: string | undefined;
 }) {
   const t = useTranslations("properties.actions");
-  const { panelHref } = useBoard();
+  const { panelHref } = useInventory();
   const may = useMay();
   const { id, status, unitCode } = property;
   const kinds = (["edit", "pause", "delete", "restore"] as const).filter(

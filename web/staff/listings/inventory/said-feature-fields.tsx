@@ -1,12 +1,12 @@
 import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
-import type { SaidFeature } from "../../../../server/listings/write/state-feature.ts";
+import type { FeatureAnswer } from "../../../../server/listings/write/state-feature.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";
 import { answerName, featureFieldName, featureFieldNames } from "./board-address.ts";
 
 /** Fields for a feature and the answer about it. */
-export function SaidFeatureFields({ said }: { readonly said: SaidFeature | undefined }) {
+export function SaidFeatureFields({ said }: { readonly said: FeatureAnswer | undefined }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");
   return (

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SaidFeatureFields } from "./said-feature-fields.tsx";
 import { SaidPlaceField } from "./said-place-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import { pickParam, selectedIntent } from "../save/bulk-form.ts";
 import { type Ask, askParam, fieldsOf } from "./board-address.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -66,7 +66,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
 /** The number of selected listings with the bulk actions; most of these ask for confirmation. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
-  const { href, action, query } = useBoard();
+  const { href, action, query } = useInventory();
   return (
     <Form
       id={selectionFormId}
@@ -124,7 +124,7 @@ export function BulkQuestion({
   readonly properties: readonly BoardProperty[];
 }) {
   const t = useTranslations("properties.selection");
-  const { href, action } = useBoard();
+  const { href, action } = useInventory();
   const heading = useRef<HTMLHeadingElement>(null);
   const asking = `${ask.step} ${ask.ids.join(" ")}`;
   // Focuses the heading, so that a screen reader announces the confirmation; once for each.

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PropertyView } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useBoard } from "./board.ts";
+import { useInventory } from "./board.ts";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./view-links.module.css";
 import segments from "../../../ui/segments.module.css";
@@ -57,7 +57,7 @@ interface ViewsProps {
 
 function Views({ label, views, counts, className }: ViewsProps) {
   const t = useTranslations("properties.views");
-  const { query, href } = useBoard();
+  const { query, href } = useInventory();
   const { count } = useFigures();
   return (
     <nav aria-label={label} className={className}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
 import { usualProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
-import { contractFaults, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
 import { staffReader } from "../../../../domain/money/reader.ts";
 import { contractFaultText, followingText } from "./contract-texts.ts";
 import { toFormTexts, typedContract } from "../save/form-texts.ts";
@@ -73,7 +73,7 @@ test.each([
 ] as const)(
   "in %s, what follows from a price is said (original price: %s)",
   (locale, originalprice, words) => {
-    const figures = figuresThatFollow({ ...home, price: 3_700_000, originalprice });
+    const figures = derivedFigures({ ...home, price: 3_700_000, originalprice });
     expect(
       figures &&
         followingText(figures, staffReader(locale)).replaceAll(/[\u2066-\u2069\u00a0]/gu, (mark) =>

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Banner } from "../../shell/banner.tsx";
-import { findSaid } from "../../../forms/flash.ts";
-import { forgetTexts, keptKey } from "../fields/kept-texts.ts";
+import { readFlash } from "../../../forms/flash.ts";
+import { deleteFormDraft, keptKey } from "../fields/kept-texts.ts";
 import type { PanelAnswer } from "../save/panel-data.ts";
-import { saidWords } from "../save/change-outcome.ts";
+import { listingFlashes } from "../save/change-outcome.ts";
 
 interface PropertyBannerProps {
   readonly accountId: number;
@@ -20,10 +20,10 @@ interface PropertyBannerProps {
 export function PropertyBanner({ accountId, answer, shownId, isNew, isPaused }: PropertyBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();
-  const said = answer === null ? findSaid(search, saidWords) : null;
+  const said = answer === null ? readFlash(search, listingFlashes) : null;
   useEffect(() => {
-    if (said === "added" || said === "added-without-pictures") forgetTexts(keptKey(accountId, null));
-    if (said === "updated") forgetTexts(keptKey(accountId, shownId));
+    if (said === "added" || said === "added-without-pictures") deleteFormDraft(keptKey(accountId, null));
+    if (said === "updated") deleteFormDraft(keptKey(accountId, shownId));
   }, [said, accountId, shownId]);
   if (said === "added-without-pictures")
     return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;

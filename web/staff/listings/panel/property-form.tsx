@@ -20,13 +20,13 @@ import { formSections, kindOf } from "../fields/form-fields.ts";
 import { keptKey } from "../fields/kept-texts.ts";
 import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-import { PicturesFirstForm, PicturesFirstNotice, usePicturesFirst } from "../../pictures/pictures-first.tsx";
+import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../../pictures/pictures-first.tsx";
 import { usePanelPlace } from "./panel-place.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { PropertyFormField } from "../fields/property-field.tsx";
 import styles from "./property-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { discardsMark } from "../../typed/use-typed-work.ts";
+import { discardMark } from "../../typed/use-typed-work.ts";
 import { useTypedForm } from "../fields/use-typed-form.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
@@ -82,7 +82,7 @@ export function PropertyForm(props: PropertyFormProps) {
     isTyped,
     storageKey: keptKey(accountId, id),
   });
-  const first = usePicturesFirst();
+  const first = useUploadGuard();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const hasFaults = Object.keys(faults).length > 0 || strangers.length > 0;
   const isTooMuch = (typed.percent ?? 0) > 100;
@@ -108,7 +108,7 @@ export function PropertyForm(props: PropertyFormProps) {
       <Link
         className={buttonClass({ look: "line" })}
         to={href(id === null ? null : { kind: "view", id })}
-        {...discardsMark}
+        {...discardMark}
         onClick={typed.discard}
         preventScrollReset
       >
@@ -118,7 +118,7 @@ export function PropertyForm(props: PropertyFormProps) {
     </>
   );
   return (
-    <PicturesFirstForm first={first}>
+    <UploadGuardForm first={first}>
       <PanelFrame
         title={code === null ? t("addTitle") : t("editTitle", { code })}
         status={status ?? undefined}
@@ -175,7 +175,7 @@ export function PropertyForm(props: PropertyFormProps) {
           ))}
         </Form>
       </PanelFrame>
-    </PicturesFirstForm>
+    </UploadGuardForm>
   );
 }
 

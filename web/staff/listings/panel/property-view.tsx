@@ -10,7 +10,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { SaidOfPictures } from "../../pictures/said-notice.tsx";
+import { PictureFlash } from "../../pictures/said-notice.tsx";
 import { useMay } from "../../shell/use-may.ts";
 import { toFormTexts } from "../save/form-texts.ts";
 import type { FormTexts, PanelAgent, PanelAnswer, PanelData } from "../save/panel-data.ts";
@@ -45,7 +45,7 @@ export function PropertyView({ panel, answer }: PropertyViewProps) {
       foot={canWrite ? <Steps panel={panel} /> : undefined}
     >
       {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
-      <SaidOfPictures />
+      <PictureFlash />
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map((picture) => (

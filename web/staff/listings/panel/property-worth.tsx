@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
-import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
+import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import type { PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
@@ -93,7 +93,7 @@ export function PropertyWorth({ panel }: PropertyWorthProps) {
 /** The values that the listing needs before it can be published. */
 function DraftNote({ values }: { readonly values: PropertyValues }) {
   const t = useTranslations("propertyForm.draft");
-  const lacks = lacksOfDraft(essentialFacts(values));
+  const lacks = missingEssentials(essentialFacts(values));
   if (lacks.length === 0 || values.status === "removed") return null;
   return (
     <Notice role="note">

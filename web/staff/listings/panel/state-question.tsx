@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
+import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { statusRules } from "../../../../domain/listings/listing.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
 import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
@@ -30,7 +30,7 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
   const { paused } = statusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
   const words = isUnpause ? "unpause" : question;
-  const draft = isUnpause ? lacksOfDraft(essentialFacts(values)) : [];
+  const draft = isUnpause ? missingEssentials(essentialFacts(values)) : [];
   return (
     <PanelFrame title={t(`ask.${words}`)}>
       {answer?.kind === "step-failed" && <StepFailure answer={answer} />}

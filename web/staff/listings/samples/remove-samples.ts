@@ -5,7 +5,7 @@ import { textField } from "../../../forms/form-fields.ts";
 import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { Forbidden } from "../../shell/require-staff.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { samplesIntent, sayingSamples } from "./samples-address.ts";
+import { samplesIntent, withSamplesFlash } from "./samples-address.ts";
 
 /** Removing the samples failed; some may have been removed. */
 export interface SamplesFailure {
@@ -36,5 +36,5 @@ export async function removeSamples({ app, who, form, address, note, session: { 
     const failure: SamplesFailure = { kind: "samples-failed", reference: note(error) };
     return data(failure, unavailableHead);
   }
-  throw seeOther(sayingSamples(address, { homes, shown }));
+  throw seeOther(withSamplesFlash(address, { homes, shown }));
 }

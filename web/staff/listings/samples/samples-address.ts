@@ -1,4 +1,4 @@
-import { findSaid, saying } from "../../../forms/flash.ts";
+import { readFlash, withFlash } from "../../../forms/flash.ts";
 
 /** The form action that removes the samples, and the name of the flash message after it. */
 export const samplesIntent = "remove-samples";
@@ -21,13 +21,13 @@ export interface RemovedSamples {
 }
 
 /** The address with the flash message about the removed samples. */
-export function sayingSamples(path: string, { homes, shown }: RemovedSamples): string {
-  return `${saying(path, samplesIntent)}&removed=${homes}&shown=${shown}`;
+export function withSamplesFlash(path: string, { homes, shown }: RemovedSamples): string {
+  return `${withFlash(path, samplesIntent)}&removed=${homes}&shown=${shown}`;
 }
 
 /** Reads the number of removed samples from the address; null if it has none. */
-export function findSamplesSaid(search: string): RemovedSamples | null {
-  if (findSaid(search, [samplesIntent]) === null) return null;
+export function readSamplesFlash(search: string): RemovedSamples | null {
+  if (readFlash(search, [samplesIntent]) === null) return null;
   const params = new URLSearchParams(search);
   const [homes, shown] = ["removed", "shown"].map((name) => params.get(name) ?? "");
   const isCount = (text: string | undefined) => text !== undefined && /^\d{1,8}$/.test(text);

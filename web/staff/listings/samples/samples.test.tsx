@@ -6,7 +6,7 @@ import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { removeSamples } from "./remove-samples.ts";
 import { Samples, SamplesResult } from "./samples.tsx";
-import { asksSamples, findSamplesSaid, sayingSamples } from "./samples-address.ts";
+import { asksSamples, readSamplesFlash, withSamplesFlash } from "./samples-address.ts";
 
 const list = "/en/listings/admin";
 
@@ -106,13 +106,13 @@ describe("Samples in the list of staff", () => {
     expect(asksSamples(new URLSearchParams("samples=ask"))).toBe(true);
     expect(asksSamples(new URLSearchParams("samples=yes"))).toBe(false);
     expect(
-      findSamplesSaid(sayingSamples(`${list}?q=x`, { homes: 20, shown: 11 }).split(list)[1] ?? ""),
+      readSamplesFlash(withSamplesFlash(`${list}?q=x`, { homes: 20, shown: 11 }).split(list)[1] ?? ""),
     ).toEqual({
       homes: 20,
       shown: 11,
     });
-    expect(findSamplesSaid("?said=remove-samples&removed=<b>&shown=1")).toBeNull();
-    expect(findSamplesSaid("?removed=20&shown=1")).toBeNull();
+    expect(readSamplesFlash("?said=remove-samples&removed=<b>&shown=1")).toBeNull();
+    expect(readSamplesFlash("?removed=20&shown=1")).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import { Banner } from "../../shell/banner.tsx";
 import question from "../../pieces/question.module.css";
 import styles from "./samples.module.css";
 import type { SamplesFailure } from "./remove-samples.ts";
-import { askingSamples, findSamplesSaid, samplesIntent } from "./samples-address.ts";
+import { askingSamples, readSamplesFlash, samplesIntent } from "./samples-address.ts";
 
 /** Samples that are still on the site. */
 interface StandingSamples {
@@ -97,7 +97,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
 export function SamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
   const t = useTranslations("properties.samples");
   const reader = useReader();
-  const removed = findSamplesSaid(useLocation().search);
+  const removed = readSamplesFlash(useLocation().search);
   if (failure)
     return (
       <Banner kind="error">

@@ -1,4 +1,4 @@
-import { saying } from "../../../forms/flash.ts";
+import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
@@ -9,10 +9,10 @@ export type ChangeOutcome =
   | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: PanelAnswer };
 
 /** Redirects to the same list with this panel and a flash message. */
-export function doneAt(address: string, panel: PropertyPanel | null, word: SaidWord): ChangeOutcome {
+export function doneAt(address: string, panel: PropertyPanel | null, word: ListingFlash): ChangeOutcome {
   const [path = "", search = ""] = address.split("?");
   const params = withPanel(new URLSearchParams(search), panel);
-  return { kind: "done", to: saying(path + (params && `?${params}`), word) };
+  return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
 }
 
 /** The context of a change by the panel. */
@@ -22,7 +22,7 @@ export interface PropertyChange extends Pick<StaffForm, "app" | "who" | "form" |
 }
 
 /** Names of the flash messages after a change of one listing (web/forms/flash.ts). */
-export const saidWords = [
+export const listingFlashes = [
   "added",
   "added-without-pictures",
   "updated",
@@ -33,4 +33,4 @@ export const saidWords = [
   "undone",
   "confirmed",
 ] as const;
-export type SaidWord = (typeof saidWords)[number];
+export type ListingFlash = (typeof listingFlashes)[number];

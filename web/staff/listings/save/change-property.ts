@@ -3,7 +3,7 @@ import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
 import type { PanelAnswer, Step } from "./panel-data.ts";
 import { readSentForm, type SentForm } from "./sent-form.ts";
 import { saveProperty } from "./save-property.ts";
-import { type ChangeOutcome, doneAt, type PropertyChange, type SaidWord } from "./change-outcome.ts";
+import { type ChangeOutcome, doneAt, type PropertyChange, type ListingFlash } from "./change-outcome.ts";
 import { parsePropertyPanel } from "../../shell/panel-address.ts";
 
 /** The answer for the page if nothing was written, with the HTTP status. */
@@ -31,7 +31,7 @@ const words = {
   restore: "restored",
   undo: "undone",
   confirm: "confirmed",
-} as const satisfies Record<Exclude<Step, "pause">, SaidWord>;
+} as const satisfies Record<Exclude<Step, "pause">, ListingFlash>;
 
 /** Reasons by the result of the step; only a draft gives "refused". */
 const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;

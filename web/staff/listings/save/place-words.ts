@@ -1,6 +1,6 @@
 import type { PropertyField, PropertyValues } from "../../../../domain/listings/listing-fields.ts";
 import type { Gazetteer } from "../../../../domain/places/gazetteer.ts";
-import { lineNames, placeOfText } from "../../../../domain/places/place-of-text.ts";
+import { ancestorNames, placeOfText } from "../../../../domain/places/place-of-text.ts";
 import type { Place } from "../../../../domain/places/place.ts";
 import { readPlace } from "../../../../domain/places/read-place.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
@@ -32,7 +32,7 @@ function placeText(names: PlaceNames, id: string): string {
 }
 
 function nameText({ gazetteer, locale }: PlaceNames, place: Place): string {
-  return listText(lineNames(gazetteer, place, locale), locale);
+  return listText(ancestorNames(gazetteer, place, locale), locale);
 }
 
 /**

@@ -1,12 +1,12 @@
 import {
   isPriceDoubt,
   type MoneyDoubt,
-  moneyDoubts,
+  improbableAmounts,
   moneyFields,
 } from "../../../../domain/listings/money-rules.ts";
-import { type ContractFigures, figuresThatFollow } from "../../../../domain/listings/resale-contract.ts";
+import { type ContractFigures, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
 import { findMissing } from "../../../../domain/listings/completeness.ts";
-import { essentialFacts, lacksOfDraft } from "../../../../domain/listings/essentials.ts";
+import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
   fillArabic,
@@ -45,7 +45,7 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     if (sent.publish === "usual") return answer(422, { kind: "back", texts: withUsual(texts), ...kept });
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
 
-    const follows = sent.publish === "follow" ? figuresThatFollow(typedContract(texts)) : null;
+    const follows = sent.publish === "follow" ? derivedFigures(typedContract(texts)) : null;
     if (follows) texts = withPatch(texts, follows);
     const entries = withFigures(sent.entries, follows);
     const parsed = parsePropertyForm(
@@ -66,7 +66,7 @@ export async function saveProperty(change: PropertyChange, sent: SentForm): Prom
     const doubts = newDoubts(before, after);
     const lacks = isPublished ? missing : [];
     // Essential values are required when a listing is published; one that is public already may go without.
-    const draft = isPublished ? lacksOfDraft(essentialFacts(after)) : [];
+    const draft = isPublished ? missingEssentials(essentialFacts(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
@@ -97,10 +97,10 @@ async function readBefore({ app }: PropertyChange, { target, pictures }: SentFor
 /** Suspicious amounts that were not public before; without a price that staff have confirmed. */
 function newDoubts({ values, status, confirmedEgp }: Before, after: PropertyValues): readonly MoneyDoubt[] {
   if (!isOfferedStatus(after.status)) return [];
-  const seen = status !== null && isOfferedStatus(status) ? moneyDoubts(values) : [];
+  const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
   const isChanged = moneyFields.some((field) => values[field] !== after[field]);
   const isConfirmed = confirmedEgp === after.price;
-  return moneyDoubts(after).filter(
+  return improbableAmounts(after).filter(
     (doubt) => !(isConfirmed && isPriceDoubt(doubt)) && (isChanged || !seen.includes(doubt)),
   );
 }

@@ -4,7 +4,7 @@ import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import type { SavedDraft } from "../../../../server/studio/drafts.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { namesOf, titleOf, typedNow } from "../pieces/part-texts.ts";
+import { namesOf, titleOf, currentTexts } from "../pieces/part-texts.ts";
 import type { PartAnswer } from "../pieces/part-data.ts";
 
 type App = StaffForm["app"];
@@ -49,7 +49,7 @@ export async function newerAnswer(app: App, name: ItemName): Promise<PartAnswer>
   const draft = await app.studio.draft(name);
   return {
     kind: "newer",
-    typed: typedNow(app.studio.published(), name, draft),
+    typed: currentTexts(app.studio.published(), name, draft),
     version: draft?.version ?? 0,
     by: await nameOf(app, draft?.savedBy ?? null),
   };

@@ -6,7 +6,7 @@ import type { SavedDraft } from "../../../../server/studio/drafts.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { typedNow } from "../pieces/part-texts.ts";
+import { currentTexts } from "../pieces/part-texts.ts";
 import { versionIn } from "./read-typed.ts";
 
 /** Saves the typed inputs. Without the right to change prices, the draft's prices are kept. */
@@ -17,7 +17,7 @@ export async function saveTyped(
   isWithdrawal: boolean,
 ): Promise<SavedDraft> {
   const mayPrice = mayDo(session.account, showcaseRights.editPrices).ok;
-  const held = typedNow(app.studio.published(), name, await app.studio.draft(name));
+  const held = currentTexts(app.studio.published(), name, await app.studio.draft(name));
   const allowed = mayPrice
     ? typed
     : {

@@ -6,7 +6,7 @@ import type { StaffReader } from "../../shell/require-staff.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { WhenRead } from "../../frame/unread.tsx";
+import { WhenLoaded } from "../../frame/unread.tsx";
 import { partHref } from "../pieces/studio-address.ts";
 import { BrochureForm, FilmForm } from "./file-forms.tsx";
 import type { FilesAnswer, FilesData } from "./files-data.ts";
@@ -24,9 +24,9 @@ export function FilesPage({ account, page, answer }: FilesPageProps) {
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      <WhenRead page={page} title={t("title")} unread={t("unavailable")}>
+      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <Forms page={read} answer={answer} />}
-      </WhenRead>
+      </WhenLoaded>
     </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import { type ItemName, typedItem } from "../../../../domain/studio/studio-items.ts";
+import { type ItemName, formValuesOf } from "../../../../domain/studio/studio-items.ts";
 import { ownContent, showcaseIn, withProject } from "../../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../../server/studio/studio.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { mergedNow } from "../pieces/part-texts.ts";
+import { currentMerge } from "../pieces/part-texts.ts";
 import { saveTaken } from "./save-taken.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
@@ -41,7 +41,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
     saveTaken({ studio }, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), who);
 
   test("leaves conflicts between the draft and what was published since open", async () => {
-    const typed = { ...typedItem(showcase, name), "location.en": "Mine" };
+    const typed = { ...formValuesOf(showcase, name), "location.en": "Mine" };
     await studio.save({ name, typed, basedOn: 0 }, who, showcase.revision);
     await publishMeanwhile();
     expect(await withBrochure()).toBe("saved");
@@ -51,7 +51,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
       typed: { "brochure.url": "/uploads/1.pdf", siteAreaSqm: "4000" },
     });
     const conflict = { input: "location.en", mine: "Mine", theirs: "Theirs" };
-    expect(mergedNow(showcase, name, draft).conflicts).toEqual([conflict]);
+    expect(currentMerge(showcase, name, draft).conflicts).toEqual([conflict]);
     expect(await studio.publish({ name, version: 2 }, "Note", who)).toEqual({
       kind: "conflict",
       conflicts: [conflict],

@@ -2,7 +2,7 @@ import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { ItemName } from "../../../../domain/studio/studio-items.ts";
 import type { Change } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import { typedNow } from "../pieces/part-texts.ts";
+import { currentTexts } from "../pieces/part-texts.ts";
 
 /** Retries after another person saved the same draft at the same time. */
 const mostTries = 5;
@@ -22,7 +22,7 @@ export async function saveTaken(
   for (let tries = 0; tries < mostTries; tries++) {
     const draft = await studio.draft(name);
     const showcase = studio.published();
-    const typed = change(typedNow(showcase, name, draft));
+    const typed = change(currentTexts(showcase, name, draft));
     if (typed === null) return "no-place";
     const { version = 0, isWithdrawal = false } = draft ?? {};
     const saved = await studio.save(

@@ -1,4 +1,4 @@
-import { tidyText } from "../../../../domain/text/single-line.ts";
+import { normaliseText } from "../../../../domain/text/single-line.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import type { FilesAnswer } from "./files-data.ts";
 
@@ -29,5 +29,5 @@ const longestText = 300;
 
 /** The text of a form field on one line; "" if it is empty. */
 export function textOf(texts: ReadonlyMap<string, string>, input: string): string {
-  return tidyText(texts.get(input) ?? "", longestText).kept;
+  return normaliseText(texts.get(input) ?? "", longestText).kept;
 }

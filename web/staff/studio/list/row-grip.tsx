@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { Grip } from "../pieces/grip.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import type { StudioList } from "../pieces/studio-address.ts";
@@ -26,7 +26,7 @@ interface RowGripProps {
 export function RowGrip({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   if (isAwake) return <Grip row={row} label={t("move", { title })} moving={moving} />;
   return (
     <Link
@@ -47,7 +47,7 @@ const steps = [
 /** The position of a row that is being moved, and the buttons that move or drop it. */
 export function RowKeys({ list, order, row, title, moving }: RowGripProps) {
   const t = useTranslations("studio.order");
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const { shown } = moving;
   if (moving.held !== row || moving.isDragging) return null;
   const place = shown.indexOf(row);

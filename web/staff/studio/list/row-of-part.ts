@@ -3,7 +3,7 @@ import type { Showcase } from "../../../../domain/showcase/published-showcase.ts
 import type { Project } from "../../../../domain/showcase/showcase.ts";
 import { checkDraft } from "../../../../domain/studio/check-draft.ts";
 import { type MissingThing, missingThings } from "../../../../domain/studio/missing-things.ts";
-import { type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
+import { type ItemName, kinds, formValuesOf } from "../../../../domain/studio/studio-items.ts";
 import { type Bilingual, type Locale, textIn } from "../../../../domain/text/locale.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
@@ -20,7 +20,7 @@ export function missingInPublished(showcase: Showcase, name: ItemName): readonly
   const key = `${name.kind} ${name.key}`;
   const missing =
     known.get(key) ??
-    missingThings(kinds[name.kind].fields, checkDraft(showcase, name, typedItem(showcase, name)));
+    missingThings(kinds[name.kind].fields, checkDraft(showcase, name, formValuesOf(showcase, name)));
   known.set(key, missing);
   return missing;
 }

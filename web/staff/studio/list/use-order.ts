@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { useUnsent } from "../../typed/unsent.ts";
+import { useNotSent } from "../../typed/unsent.ts";
 import { followPointer } from "../pieces/follow-pointer.ts";
 import { gripOf, type Moving } from "../pieces/grip.tsx";
 import { moveTo } from "../pieces/move-to.ts";
@@ -36,7 +36,7 @@ export function useOrder(
 ) {
   const submit = useSubmit();
   const { state } = useNavigation();
-  const isUnsent = useUnsent() !== null;
+  const isUnsent = useNotSent() !== null;
   const [held, setHeld] = useState<Held | null>(
     order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
   );

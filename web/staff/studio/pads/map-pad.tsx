@@ -5,7 +5,7 @@ import { outline, position } from "../../../../domain/studio/fields/place-values
 import type { Coordinates } from "../../../../domain/places/area.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { LocationMap } from "../../../map/drawing/location-map.tsx";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { arrowStep } from "./arrow-steps.ts";
 import { PadChoice } from "./pad-choice.tsx";
 import styles from "./pads.module.css";
@@ -35,7 +35,7 @@ interface MapPadProps {
  * which are all that there is without scripts.
  */
 export function MapPad({ map, ...props }: MapPadProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   return map && isAwake ? <Pad map={map} {...props} /> : null;
 }
 

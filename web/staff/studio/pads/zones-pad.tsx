@@ -4,7 +4,7 @@ import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./pads.module.css";
 import { PadChoice } from "./pad-choice.tsx";
@@ -26,7 +26,7 @@ interface ZonesPadProps {
  * @param at the path of the master plan
  */
 export function ZonesPad({ at, typed }: ZonesPadProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const file = parsePictureFile(typed[`${at}.picture.file`] ?? "");
   const keys = rowsIn(typed, `${at}.zones`);
   return file && keys.length > 0 && isAwake ? <Pad at={at} typed={typed} file={file} keys={keys} /> : null;

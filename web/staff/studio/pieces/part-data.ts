@@ -91,4 +91,4 @@ export type PartAnswer = {
 );
 
 /** Names of the flash messages. */
-export const partWords = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;
+export const partFlashes = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;

@@ -2,18 +2,18 @@ import { type Locale, textIn } from "../../../../domain/text/locale.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
 import { type Merged, mergeTyped } from "../../../../domain/studio/merge-typed.ts";
-import { type ItemKind, type ItemName, kinds, typedItem } from "../../../../domain/studio/studio-items.ts";
+import { type ItemKind, type ItemName, kinds, formValuesOf } from "../../../../domain/studio/studio-items.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 
 /** The texts that the editor shows: the draft, merged with what was published after the draft was begun. */
-export function typedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
-  return mergedNow(showcase, name, draft).typed;
+export function currentTexts(showcase: Showcase, name: ItemName, draft: Draft | null): Typed {
+  return currentMerge(showcase, name, draft).typed;
 }
 
 /** The same, with the conflicts of the merge. */
-export function mergedNow(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
-  const published = typedItem(showcase, name);
+export function currentMerge(showcase: Showcase, name: ItemName, draft: Draft | null): Merged {
+  const published = formValuesOf(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeTyped(kinds[name.kind].fields, draft.base, draft.typed, published);
 }

@@ -8,7 +8,7 @@ import { useFieldLabel } from "../pieces/field-words.ts";
 import { PhotoTiles } from "../tiles/picture-tiles.tsx";
 import { AsVisitorsSee } from "./as-visitors-see.tsx";
 import styles from "./construction.module.css";
-import { HowFar } from "./how-far.tsx";
+import { ConstructionProgress } from "./how-far.tsx";
 import { MilestonesView } from "./milestones-view.tsx";
 
 /** A construction update with milestones, photographs and earlier reports, beside a preview of the public page. */
@@ -26,7 +26,7 @@ export function ConstructionView({ table }: { readonly table: FieldTable }) {
   return (
     <div ref={around} className={styles.beside}>
       <div className={styles.fields}>
-        <HowFar fields={update} />
+        <ConstructionProgress fields={update} />
         {milestones && (
           <MilestonesView
             field={milestones}

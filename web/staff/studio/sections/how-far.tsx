@@ -21,7 +21,7 @@ const phaseInput = "construction.phase";
 const dayInput = "construction.updatedOn";
 
 /** The progress of the building: percentage, phase, handover date, and the day of this information. */
-export function HowFar({ fields }: { readonly fields: FieldTable }) {
+export function ConstructionProgress({ fields }: { readonly fields: FieldTable }) {
   const t = useTranslations("studio.construction");
   const around = useRef<HTMLDivElement>(null);
   const { typed } = usePartEditor();

@@ -15,7 +15,7 @@ import styles from "./plan.module.css";
 const usualMonths = ["1", "2", "3", "4", "6", "12"] as const;
 
 /** A payment plan as sentences, with an input for each figure. */
-export function PlanSay({ at }: { readonly at: string }) {
+export function PlanSentences({ at }: { readonly at: string }) {
   const t = useTranslations("studio.say");
   const { typed } = usePartEditor();
   const quarterName = useQuarterName();

@@ -15,7 +15,7 @@ import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { Line, PlanDraw } from "./plan-draw.tsx";
-import { PlanSay } from "./plan-say.tsx";
+import { PlanSentences } from "./plan-say.tsx";
 import styles from "./plan.module.css";
 
 /** Payment plans, each as sentences with inputs, and drawn while typing. A plan without faults is collapsed. */
@@ -98,7 +98,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       <div className={styles.body}>
         <div className={styles.say}>
           <PlanName field={field} at={at} path={path} />
-          <PlanSay at={at} />
+          <PlanSentences at={at} />
           <HiddenInputs typed={editor.typed} names={[`${at}.id`]} />
           <RowButtons
             list={list}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";
@@ -22,7 +22,7 @@ interface AddPicturesProps {
 export function AddPictures({ at, shown, label }: AddPicturesProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, queue } = useUploads("", (pictures) => {
     const rows = pictures.map((picture) => [newRow(), toFileText(picture)] as const);

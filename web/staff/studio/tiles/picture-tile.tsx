@@ -3,7 +3,7 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import { Fault, faultProps } from "../../../forms/labelled-field.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useAwake } from "../../../ui/awake.tsx";
+import { useHydrated } from "../../../ui/awake.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
 import { useFigures } from "../../shell/figures.ts";
@@ -40,7 +40,7 @@ export function PictureTile({ at, row, name, isCover, takenOn, listLabel, moving
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
   const { count } = useFigures();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const fault = useFaultOf(`${at}.file`);
   return (
     <li

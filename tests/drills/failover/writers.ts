@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { openDatabase } from "../../server/db/database.ts";
-import { updateListing } from "../../server/listings/write/update-listing.ts";
-import { openLeadSender } from "../support/lead-sender.ts";
-import type { RunningSite } from "../support/running-site.ts";
-import { pause, until } from "./drill.ts";
+import { openDatabase } from "../../../server/db/database.ts";
+import { updateListing } from "../../../server/listings/write/update-listing.ts";
+import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
+import type { RunningSite } from "../../support/running-site.ts";
+import { pause, until } from "../drill.ts";
+import { pressUntilTold } from "../lead-load.ts";
+
+/** So many requests of each sender are pressed once more after the fail-over. */
+const pressedAgain = 5;
 
 interface Edit {
   readonly code: string;
@@ -29,6 +33,9 @@ export async function startWriters(
   const over = new AbortController();
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   const { db } = database;
+  const countStored = async () => (await db.selectFrom("lead").select("id").execute()).length;
+  const storedBefore = await countStored();
+  const senders: LeadSender[] = [];
   let price = 30_000_000;
 
   /** Each edit gives its home a price of its own. @throws when it was not acknowledged */
@@ -54,6 +61,7 @@ export async function startWriters(
   };
   const visitor = async ({ origin }: RunningSite) => {
     const sender = await openLeadSender(origin);
+    senders.push(sender);
     await pause(2_100);
     while (!over.signal.aborted) {
       const key = randomUUID();
@@ -69,6 +77,8 @@ export async function startWriters(
     }
   };
   const writing = Promise.all([staff(), ...sites.map(visitor)]);
+  // Told by `stop`.
+  writing.catch(() => {});
 
   return {
     count: () => heard.length,
@@ -79,6 +89,38 @@ export async function startWriters(
       new Set(heard.filter(({ at }) => at > moment).map(({ kind }) => kind)),
     leadsAfter: (moment: number): readonly string[] =>
       heard.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
+    /**
+     * Presses once more what was acknowledged last before this moment, some of each sender, until it is acknowledged again.
+     * @returns how many were pressed
+     */
+    async pressAgain(moment: number): Promise<number> {
+      const before = new Set(
+        heard.flatMap((each) => (each.kind === "lead" && each.at < moment ? each.key : [])),
+      );
+      const pressed = await Promise.all(
+        senders.map(async (sender) => {
+          const keys = sender.acknowledged.map(({ key }) => key).filter((key) => before.has(key));
+          const last = keys.slice(-pressedAgain);
+          for (const key of last) await pressUntilTold(sender, key);
+          return last.length;
+        }),
+      );
+      return pressed.reduce((sum, count) => sum + count, 0);
+    },
+    /** Keys that were told more than one reference. */
+    keysToldTwo(): number {
+      const told = Map.groupBy(
+        senders.flatMap(({ acknowledged }) => acknowledged),
+        ({ key }) => key,
+      );
+      return [...told.values()].filter((all) => new Set(all.map(({ reference }) => reference)).size > 1)
+        .length;
+    },
+    /** Requests that are stored beyond one for each key that was pressed. */
+    async storedTwice(): Promise<number> {
+      const keys = senders.reduce((sum, sender) => sum + sender.countKeys(), 0);
+      return Math.max(0, (await countStored()) - storedBefore - keys);
+    },
     /** An edit when the others have ended, tried until it is acknowledged. */
     async edit(): Promise<Edit> {
       const { answer } = await until(

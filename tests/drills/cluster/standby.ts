@@ -1,0 +1,54 @@
+import { type Standby, startStandby } from "../../support/standby.ts";
+import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
+import { askProcess } from "../former-assets.ts";
+import { type Finding, none, until } from "../drill.ts";
+
+export interface ReachedStandby {
+  /** Address of a database on the standby, by the way that can be cut off. */
+  readonly url: string;
+  /** Between the processes and the standby. */
+  readonly way: TcpProxy;
+  close(): Promise<void>;
+}
+
+/** A standby that answers, behind a way to it that can be cut off. @param databaseUrl of a database of its primary */
+export async function reachStandby(primaryUrl: string, databaseUrl: string): Promise<ReachedStandby> {
+  const standby: Standby = await startStandby(primaryUrl);
+  try {
+    await standby.answers();
+    const way = await startTcpProxy(Number(new URL(standby.url).port));
+    const url = new URL(standby.url);
+    url.port = String(way.port);
+    url.pathname = new URL(databaseUrl).pathname;
+    return {
+      url: url.href,
+      way,
+      async close() {
+        await way.close();
+        await standby.stop();
+      },
+    };
+  } catch (error) {
+    await standby.stop();
+    throw error;
+  }
+}
+
+/** Waits until each of these processes says that it reads from the first standby. */
+export async function readFromStandby(
+  what: string,
+  sites: readonly { readonly port: number; readonly host: string }[],
+): Promise<Finding> {
+  const readings = await Promise.all(
+    sites.map(({ port, host }) =>
+      until(
+        async () => (await askProcess(port, host, "/metrics")).text.includes('replica_read{replica="1"} 1'),
+        Boolean,
+      ),
+    ),
+  );
+  return none(
+    `${what}: processes that did not read from the standby`,
+    readings.filter(({ answer }) => !answer).length,
+  );
+}

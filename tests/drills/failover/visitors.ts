@@ -1,0 +1,62 @@
+import { distinctSearches } from "../../support/large-site.ts";
+import { type LoadReport, startLoad } from "../../support/load.ts";
+import type { RunningSite } from "../../support/running-site.ts";
+import { patienceMs } from "../drill.ts";
+import { askProcess } from "../former-assets.ts";
+import { readCodes } from "../outage-pages.ts";
+
+/** Connections of visitors to each process. */
+const visitors = 3;
+/** A bound for the load, which ends with the drill. */
+const longestSeconds = 1_800;
+
+/** Visitors of every process: pages that are kept, searches that nobody asked before, and homes. */
+export async function openLoads(sites: readonly RunningSite[]) {
+  const codes = await readCodes(sites[0]!);
+  const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
+  return sites.map(({ origin }, index) => {
+    const paths = distinctSearches(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
+      kept[turn % kept.length] ?? "",
+      search,
+      `/${turn % 2 === 0 ? "en" : "ar"}/listings/${codes[turn % codes.length]}`,
+    ]);
+    const { port, host } = new URL(origin);
+    const headers = { "Accept-Encoding": "br" };
+    const order = { port: Number(port), host, paths, headers, connections: visitors };
+    return startLoad({
+      ...order,
+      seconds: longestSeconds,
+      lastAnswerMs: patienceMs,
+      isFromManyVisitors: true,
+    });
+  });
+}
+
+let asked = 0;
+
+/** Asks every process for a kept page, and for one that nobody has asked for. @returns the pages that were not answered */
+export async function pagesMissing(sites: readonly RunningSite[]): Promise<string[]> {
+  const missing = await Promise.all(
+    sites.flatMap(({ origin }) =>
+      ["/en/listings", `/en/listings?price=1-${80_000_000 + (asked += 1)}`].map(async (path) => {
+        const { port, host } = new URL(origin);
+        const { status } = await askProcess(Number(port), host, path);
+        return status === 200 ? [] : [`${origin}${path}: ${status}`];
+      }),
+    ),
+  );
+  return missing.flat();
+}
+
+/**
+ * Seconds of the request that waited longest, answered or not.
+ * @param endedAt when the reports were there, milliseconds since 1970
+ */
+export function longest(reports: readonly LoadReport[], endedAt: number): number {
+  const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [
+    requests > 0 ? maxMs : 0,
+    ...failures.map(({ sentAt, failedAt }) => failedAt - sentAt),
+    ...unanswered.map(({ sentAt }) => endedAt - sentAt),
+  ]);
+  return Math.max(0, ...waits) / 1_000;
+}

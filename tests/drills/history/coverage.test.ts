@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { firstClient, missingFrom } from "./coverage.ts";
+import { formPage, type Operation, type Press, type Read, type Write } from "./events.ts";
+
+const begun = { client: "mona", process: 0, asked: 0, told: 1, outcome: "ok" } as const;
+const write: Write = { kind: "write", ...begun, thing: "home A", base: 1, over: 100, value: 200 };
+const read: Read = {
+  kind: "read",
+  ...begun,
+  thing: "home A",
+  page: "list",
+  status: 200,
+  value: 100,
+  isMarked: false,
+};
+const press: Press = { kind: "press", ...begun, key: "k1", reference: "R1" };
+const subject = {
+  things: [{ name: "home A", pages: [{ name: "list", path: "/en/listings" }] }],
+  processes: 1,
+};
+const [noRequest, noWrite, noLook, noProcess] = [
+  "an acknowledged change: request",
+  "an acknowledged change: home",
+  "a look at list of home A",
+  "a page of process 1 that is not old",
+];
+
+const rows: readonly {
+  readonly what: string;
+  readonly operations: readonly Operation[];
+  readonly missing: readonly string[];
+}[] = [
+  { what: "nothing", operations: [], missing: [noRequest, noWrite, noLook, noProcess] },
+  { what: "one of each", operations: [write, read, press], missing: [] },
+  {
+    what: "a write before the clients began",
+    operations: [{ ...write, client: firstClient }, read, press],
+    missing: [noWrite],
+  },
+  {
+    what: "answers that never came",
+    operations: [{ ...write, outcome: "unknown" }, read, { ...press, outcome: "unknown", reference: null }],
+    missing: [noRequest, noWrite],
+  },
+  {
+    what: "looks that show no price",
+    operations: [write, { ...read, value: null }, press],
+    missing: [noLook, noProcess],
+  },
+  {
+    what: "looks at a form",
+    operations: [write, { ...read, page: formPage }, press],
+    missing: [noLook, noProcess],
+  },
+  {
+    what: "looks at old pages",
+    operations: [write, { ...read, isMarked: true }, press],
+    missing: [noProcess],
+  },
+];
+
+test.each(rows)("$what", ({ operations, missing }) => {
+  expect(missingFrom({ operations, faults: [] }, subject)).toEqual(missing);
+});

@@ -1,0 +1,42 @@
+import { formPage, type History } from "./events.ts";
+import type { Thing } from "./things.ts";
+
+/** Who publishes the first price of a run, before the clients begin. */
+export const firstClient = "first";
+
+/** What a history is about. */
+export interface Subject {
+  readonly things: readonly Pick<Thing, "name" | "pages">[];
+  /** How many processes there are. */
+  readonly processes: number;
+}
+
+/**
+ * What clients have to have done and seen for a history to say anything: a write of a home and of a project and a request
+ * that were acknowledged, every page of every thing with its price, and of every process a page that is not old.
+ * @returns what is missing, in words
+ */
+export function missingFrom({ operations }: History, { things, processes }: Subject): string[] {
+  const done = new Set<string>();
+  for (const each of operations) {
+    if (each.outcome !== "ok") continue;
+    if (each.kind === "press") done.add(acknowledged("request"));
+    else if (each.kind === "write") {
+      // The first price is published in any case.
+      if (each.client !== firstClient) done.add(acknowledged(each.thing.split(" ", 1)[0]!));
+    } else if (each.page !== formPage && each.value !== null) {
+      done.add(looked(each.thing, each.page));
+      if (!each.isMarked) done.add(current(each.process));
+    }
+  }
+  const wanted = [
+    ...["request", ...things.map(({ name }) => name.split(" ", 1)[0]!)].map(acknowledged),
+    ...things.flatMap(({ name, pages }) => pages.map((page) => looked(name, page.name))),
+    ...Array.from({ length: processes }, (_, index) => current(index)),
+  ];
+  return [...new Set(wanted)].filter((each) => !done.has(each));
+}
+
+const acknowledged = (kind: string) => `an acknowledged change: ${kind}`;
+const looked = (thing: string, page: string) => `a look at ${page} of ${thing}`;
+const current = (process: number) => `a page of process ${process + 1} that is not old`;

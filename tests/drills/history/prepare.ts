@@ -1,0 +1,62 @@
+import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { type Database, openDatabase } from "../../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
+import { createListing } from "../../../server/listings/write/create-listing.ts";
+import { until } from "../drill.ts";
+import { firstClient } from "./coverage.ts";
+import type { SiteProcess } from "./processes.ts";
+import type { Recorder } from "./recorder.ts";
+import { createStaffClient } from "./staff-client.ts";
+import { homeOf, type Thing } from "./things.ts";
+
+/** Below them no sample of the site has its price. */
+const homePrices = [4_110_000, 4_310_000] as const;
+
+type Home = Thing & { readonly id: number };
+
+/** Homes whose prices the clients change. */
+export async function addHomes(databaseUrl: string): Promise<Home[]> {
+  const database: Database = await openDatabase({ databaseUrl, dataDir: "" });
+  try {
+    await migrate(database, readMigrations(migrationsFolder));
+    const homes: Home[] = [];
+    for (const [index, price] of homePrices.entries()) {
+      const unitcode = `HI${index + 1}-001`;
+      const made = await createListing(
+        database.db,
+        { ...usualProperty, unitcode, price },
+        { actorId: null, now: new Date() },
+      );
+      if (made.kind !== "saved") throw new Error(made.kind);
+      const { id } = made.property;
+      homes.push({ ...homeOf(id, unitcode, price), id });
+    }
+    return homes;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Publishes until it is acknowledged: the sample's own price also stands on other pages, and the first of ours does not.
+ */
+export async function publishFirst(
+  process: SiteProcess,
+  sold: Thing,
+  nextPrice: (thing: Thing) => number,
+  recorder: Recorder,
+) {
+  const staff = createStaffClient();
+  const { answer: outcome } = await until(
+    async () => {
+      const form = await sold.open(staff, process).catch(() => null);
+      if (!form) return "no form";
+      const value = nextPrice(sold);
+      const { base, price: over } = form;
+      const begun = { client: firstClient, process: process.index, thing: sold.name, base, over, value };
+      return recorder.write(begun, () => sold.save(staff, process, form, value));
+    },
+    (each) => each === "ok",
+  );
+  if (outcome !== "ok") throw new Error(`The first price was not published: ${outcome}`);
+}

@@ -1,0 +1,56 @@
+import { createRandom } from "../../../scripts/market/random.ts";
+import { type ClientOptions, editThings, readPages } from "./clients.ts";
+import { sendLeads } from "./lead-client.ts";
+import type { SiteProcess } from "./processes.ts";
+import type { Recorder } from "./recorder.ts";
+import type { Thing } from "./things.ts";
+
+interface Scene {
+  readonly seed: number;
+  /** A fault of the visitors' clients. */
+  readonly forgetsKey: boolean;
+  readonly open: readonly SiteProcess[];
+  readonly recorder: Recorder;
+  readonly homes: readonly Thing[];
+  readonly sold: Thing;
+  readonly nextPrice: (thing: Thing) => number;
+  isOver(): boolean;
+}
+
+/** Of each kind of client some keep to one process and some go from one to the next. */
+export function startClients({
+  seed,
+  forgetsKey,
+  open,
+  recorder,
+  homes,
+  sold,
+  nextPrice,
+  isOver,
+}: Scene): Promise<void>[] {
+  let made = 0;
+  let visitors = 0;
+  const client = (kind: string, keepsTo: number | null): ClientOptions => {
+    made += 1;
+    const name = `${kind} ${keepsTo === null ? "anywhere" : `at ${keepsTo + 1}`} (${made})`;
+    return { name, random: createRandom(seed + made), recorder, processes: open, keepsTo, isOver };
+  };
+  const last = open.length - 1;
+  const leadsOf = (keepsTo: number | null) =>
+    sendLeads({
+      ...client("visitor", keepsTo),
+      nextVisitor: () => (visitors += 1),
+      forgetsKey,
+    });
+  const everything = [...homes, sold];
+  return [
+    ...open.map(({ index }) => readPages(client("reader", index), everything)),
+    readPages(client("reader", null), everything),
+    editThings(client("editor", last), homes, nextPrice),
+    editThings(client("editor", null), homes, nextPrice),
+    editThings(client("publisher", 0), [sold], nextPrice),
+    editThings(client("publisher", null), [sold], nextPrice),
+    leadsOf(last),
+    leadsOf(null),
+  ];
+}
