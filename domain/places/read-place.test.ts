@@ -26,7 +26,7 @@ describe("the place that a location names", () => {
     ["North 90th Street, New Cairo", "north-90th-street"],
     ["15 May City", "fifteenth-of-may"],
     ["مدينة ٦ أكتوبر", "6-october"],
-    // Of several places with one name, the text means the one that lies where the rest of it says.
+    // If several places share a name, the rest of the text decides: "Obour City" selects the 9th District of Obour.
     ["9th District, Obour City", "obour-district-9"],
     ["5th District, Shorouk City", "shorouk-district-5"],
     ["الحي التاسع، العبور", "obour-district-9"],

@@ -7,7 +7,7 @@ import { isOfPrice } from "./plan-comparison.ts";
 import { presentValuePiastres } from "./present-value.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
-/** Figures of a plan, in whole EGP rounded up. */
+/** What a buyer pays under a plan. Amounts are whole EGP, rounded up. */
 export interface PlanFigures {
   readonly todayEgp: number;
   /** The instalment divided by the months of its interval; 0 without instalments. */

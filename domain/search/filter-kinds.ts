@@ -159,7 +159,7 @@ export function areas<const Spec extends Placement & { readonly param: string; r
   };
 }
 
-/** Several values to exclude: no listing in the result has any of them. */
+/** A filter by excluded values: it leaves out every listing that has at least one of them. */
 export function exclusions<const Spec extends Placement & { readonly param: string }>(spec: Spec) {
   return {
     ...spec,

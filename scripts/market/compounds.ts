@@ -148,8 +148,8 @@ const doorsOfBuilding = 36;
 const buildingsAtOnce = 97;
 
 /**
- * Makes codes such as "KRT07-304": 97 buildings of nine floors with four doors, filled in scattered order before
- * the next 97. Codes of five consecutive seeds begin differently, so that their listings can share a database.
+ * Makes codes such as "KRT07-304": 97 buildings with nine floors of four doors each, filled in scattered
+ * order before the next 97 buildings begin. Codes of five consecutive seeds begin differently, so that their listings can share a database.
  */
 function unitCodes(index: number, start: number): (unitNumber: number) => string {
   const prefix = codePrefix(index);

@@ -42,7 +42,7 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   };
 }
 
-/** Number of developers of the homes found. The counts ignore the developer filter, so it is applied here. */
+/** How many developers build the listings found. Facet counts ignore the developer filter, so it is applied here. */
 function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
   const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;

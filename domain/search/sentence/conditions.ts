@@ -3,7 +3,7 @@ import { type NumberRange, normaliseList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { ReadNote } from "./reading.ts";
 
-/** A condition in a sentence: the position of its words, and the filters that they mean. */
+/** A condition found in a search sentence: where its words stand, and the filters that they set. */
 export interface Condition {
   /** Index of the first phrase, and of the phrase after the last. */
   readonly from: number;

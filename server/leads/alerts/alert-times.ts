@@ -7,7 +7,10 @@ const tellFrom = 10;
 const tellUntil = 21;
 /** Less than a day, because a daily run may start early. */
 const pauseMs = 21 * hourMs;
-/** New listings wait an hour, until every import with an older one has been committed and read. */
+/**
+ * Alerts leave out listings younger than an hour: an import that is still being committed may add listings with an
+ * earlier time, which a later alert would skip.
+ */
 const settledMs = hourMs;
 
 /** The moment before which an unconfirmed alert has lapsed [LEAD-13]. */

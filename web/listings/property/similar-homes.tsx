@@ -3,7 +3,7 @@ import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import styles from "./property-page.module.css";
 
-/** For a grid of up to four columns. */
+/** The `sizes` attribute of the pictures, for a grid of one, two or up to four columns. */
 const pictureSizes = "(min-width: 1000px) 340px, (min-width: 640px) 50vw, 100vw";
 
 interface SimilarHomesProps {

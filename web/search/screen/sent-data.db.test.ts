@@ -116,7 +116,7 @@ const homeOf = (unitCode: string, status: ListingStatus) => ({
   images: [toListingImage("units/living-sea")],
 });
 
-/** An address that names homes, among them one that is not public. */
+/** Names a public listing, one that is not public (ZZ77-909), and a code that no listing has. */
 const listed = "?homes=AA01-101,ZZ77-909,AA99-1";
 /** The other pages: address, name of the route, a search, where their keys begin in `allowed`, and what they show. */
 const others = [

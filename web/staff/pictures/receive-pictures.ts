@@ -13,7 +13,7 @@ export interface ReceivedPicture {
   readonly outcome: Uploaded | { readonly kind: "refused"; readonly fault: PictureFault };
 }
 
-/** A fault of the whole form; nothing of it is stored. */
+/** Why a whole upload form is refused; none of its files is stored. "nothing": it held no file. */
 type FormFault = RefusedFiles | "nothing";
 
 export type ReceivedPictures =

@@ -6,7 +6,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { allHomesParam, todayHref, type TodayWord } from "./today-address.ts";
 
-/** Answers about a listing, and the names of their flash messages. */
+/** The buttons beside a listing that awaits confirmation, and the flash message that follows each. */
 export const todayIntents = ["confirm", "gone", "undo"] as const;
 const answers = {
   confirm: "confirmed",

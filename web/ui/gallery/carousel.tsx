@@ -97,7 +97,7 @@ function turnTo(track: HTMLElement | null, asked: number, from: number): number 
   if (!slide || !first) return from;
   // In right-to-left text the offset is negative, as `scrollTo` expects.
   const left = slide.offsetLeft - first.offsetLeft;
-  // Wrapping around jumps, instead of scrolling past all other slides.
+  // From the last slide to the first, and back, the carousel jumps: scrolling would pass all the others.
   track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
   return to;
 }

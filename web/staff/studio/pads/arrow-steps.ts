@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const longStep = 10;
 
 /**
- * How far a key moves a mark, in steps to the right and down; null for any other key. Independent of the text
+ * How many steps an arrow key moves a mark to the right and down; null for other keys. It ignores the text
  * direction, because pictures and maps are not mirrored.
  */
 export function arrowStep(key: string, isLong: boolean): readonly [x: number, y: number] | null {
