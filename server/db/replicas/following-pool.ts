@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { within } from "../../process/within.ts";
 import type { ReadClient } from "./read-pool.ts";
-import type { ReadServer, ReadServers } from "./read-servers.ts";
+import type { ReadServer } from "./read-server.ts";
+import type { ReadServers } from "./read-servers.ts";
 import { type Opened, RoutedPool } from "./routed-pool.ts";
 
 /** So long at most is waited for a server to say how far it was after a read. Milliseconds. */

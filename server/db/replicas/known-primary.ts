@@ -1,7 +1,5 @@
 import type { ServerState } from "./log-mark.ts";
-
-/** What a server says when it is asked for its state; "refused" where its role may not ask, null for no answer. */
-export type Answer = ServerState | "refused" | null;
+import type { Answer } from "./read-server.ts";
 
 /** Between two questions to a server. Milliseconds. */
 export const everyMs = 500;

@@ -11,7 +11,8 @@ import { wordsOfFault } from "./judge-standby.ts";
 import { FollowingPool } from "./following-pool.ts";
 import { PagesPool } from "./pages-pool.ts";
 import type { ReadPool } from "./read-pool.ts";
-import { type ReadServer, ReadServers } from "./read-servers.ts";
+import type { ReadServer } from "./read-server.ts";
+import { ReadServers } from "./read-servers.ts";
 import { createReplicaMetrics } from "./replica-metrics.ts";
 
 /** Where public pages read from. Nothing is written here. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { isAway } from "../reachability.ts";
 import { isConflict, type ReadClient } from "./read-pool.ts";
-import type { ReadServer } from "./read-servers.ts";
+import type { ReadServer } from "./read-server.ts";
 import { isBroken, type Opened, RoutedPool } from "./routed-pool.ts";
 
 /** So many connections of a pool may have broken at once, each of which fails the statement that finds it. */
@@ -22,7 +22,7 @@ export class PagesPool extends RoutedPool {
     const send = (given: readonly unknown[]) =>
       (client.query as (...all: readonly unknown[]) => Promise<unknown>)(...given);
     const ask = async (...given: readonly unknown[]): Promise<unknown> => {
-      for (let left = brokenAtOnce; ; ) {
+      for (let left = brokenAtOnce; ;) {
         try {
           return await send(given);
         } catch (error) {

@@ -1,24 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type pg from "pg";
 import type { Log } from "../../process/log.ts";
-import { within } from "../../process/within.ts";
 import { Floor } from "./floor.ts";
 import { wordsOfFault } from "./judge-standby.ts";
-import { type Answer, everyMs, KnownPrimary } from "./known-primary.ts";
-import { isRefusal, readServerState } from "./log-mark.ts";
+import { everyMs, KnownPrimary } from "./known-primary.ts";
+import { askServer, type ReadServer } from "./read-server.ts";
 import { WatchedStandby } from "./watched-standby.ts";
-
-/** A server that may be read, with its pools. */
-export interface ReadServer {
-  /** Host and port, or "primary". */
-  readonly name: string;
-  /** For the rows that pages show. */
-  readonly pages: pg.Pool;
-  /** For following what is committed. */
-  readonly following: pg.Pool;
-  /** One connection, for asking how far the server is. */
-  readonly watching: pg.Pool;
-}
 
 export interface ReadServersOptions {
   readonly primary: ReadServer;
@@ -30,8 +16,6 @@ export interface ReadServersOptions {
   readonly clock?: () => number;
 }
 
-/** A server that has not answered by then is taken for silent. Milliseconds. */
-const patienceMs = 1_000;
 /** At the first look standbys are asked after the primary, so that one that keeps up has what it said. Milliseconds. */
 const afterPrimaryMs = 100;
 /** One that was behind has to keep up for so many answers before it is read again. */
@@ -199,7 +183,7 @@ export class ReadServers {
 
   async #askPrimary(): Promise<void> {
     const askedAt = this.#clock();
-    const answer = await ask(this.primary);
+    const answer = await askServer(this.primary);
     const wasRefused = this.#known.isRefused;
     const isAnother = this.#known.hear(answer, askedAt);
     if (this.#known.isRefused && !wasRefused)
@@ -222,7 +206,7 @@ export class ReadServers {
 
   async #askStandby(standby: WatchedStandby): Promise<void> {
     const hadAnswered = standby.hasAnswered;
-    const answer = await ask(standby.server);
+    const answer = await askServer(standby.server);
     standby.hear(answer, this.#clock(), this.#known);
     if (hadAnswered && answer === null)
       for (const listener of this.#silenceListeners) listener(standby.server);
@@ -266,7 +250,7 @@ export class ReadServers {
 
   async #raiseToPrimary(): Promise<void> {
     const askedAt = this.#clock();
-    const answer = await ask(this.primary);
+    const answer = await askServer(this.primary);
     if (answer === null || answer === "refused" || answer.isStandby) return;
     this.floor.raise(answer.position);
     this.#meetFloor(answer.position, askedAt);
@@ -285,9 +269,4 @@ export class ReadServers {
   #find(server: ReadServer): WatchedStandby | undefined {
     return this.#standbys.find((each) => each.server === server);
   }
-}
-
-function ask({ watching }: ReadServer): Promise<Answer> {
-  const asking = readServerState(watching).catch((error: unknown) => (isRefusal(error) ? "refused" : null));
-  return within<Answer, null>(patienceMs, asking, null);
 }

@@ -3,7 +3,8 @@ import type pg from "pg";
 import { isAway } from "../reachability.ts";
 import { type LogMark, readLogMark } from "./log-mark.ts";
 import type { ReadClient, ReadPool } from "./read-pool.ts";
-import type { ReadServer, ReadServers } from "./read-servers.ts";
+import type { ReadServer } from "./read-server.ts";
+import type { ReadServers } from "./read-servers.ts";
 
 /** A standby that has not got so far by then is passed over for this once. Milliseconds. */
 const patienceMs = 300;

@@ -1,7 +1,7 @@
 import { faultOfStandby, type StandbyFault } from "./judge-standby.ts";
-import { type Answer, everyMs, type KnownPrimary } from "./known-primary.ts";
+import { everyMs, type KnownPrimary } from "./known-primary.ts";
 import type { ServerState } from "./log-mark.ts";
-import type { ReadServer } from "./read-servers.ts";
+import type { Answer, ReadServer } from "./read-server.ts";
 
 /** One standby, and what this process knows of it from its answers. */
 export class WatchedStandby {
