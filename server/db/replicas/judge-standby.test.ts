@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faultOfStandby } from "./judge-standby.ts";
-import { goesOn, type LogMark, type ServerState } from "./log-mark.ts";
+import { goesOn, later, type LogMark, type ServerState } from "./log-mark.ts";
 
 const standby: ServerState = { system: "1", isStandby: true, timeline: 1, position: 100, mayRead: true };
 const primary: ServerState = { ...standby, isStandby: false };
@@ -63,4 +63,19 @@ test.each([
   ["what was read where nothing was told", null, read, true],
 ])("what was read goes on in %s", (_, before, now, goes) => {
   expect(goesOn(before, now)).toBe(goes);
+});
+
+test.each<readonly [string, LogMark | null, LogMark | null, LogMark | null]>([
+  ["nothing is known", null, null, null],
+  ["a server that tells nothing leaves what is known", read, null, read],
+  ["the first server that tells", null, read, read],
+  ["the same server, later", read, { ...read, position: 101 }, { ...read, position: 101 }],
+  [
+    "a standby that does not know its timeline yet",
+    { ...read, timeline: 2 },
+    { ...read, isStandby: true },
+    { ...read, isStandby: true, timeline: 2 },
+  ],
+])("what is known of the log after a read: %s", (_, before, now, known) => {
+  expect(later(before, now)).toEqual(known);
 });
