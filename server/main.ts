@@ -114,7 +114,8 @@ async function main(): Promise<void> {
     jobs,
     metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
     tracer,
-    showcaseVersion: showcase.version,
+    // Pages that were made of older rows are made anew, as after a publication.
+    showcaseVersion: () => showcase.version() + reads.timesRegained(),
     sharedPace: opened.sharedPace,
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
     readiness: async () => ({

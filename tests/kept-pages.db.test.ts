@@ -10,7 +10,7 @@ import { insertListings } from "../server/listings/write/write-listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";
 import type { App } from "../server/wiring/app.ts";
-import { createDatabaseParts } from "../server/wiring/open-app.ts";
+import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
 import { createScene, plain, request } from "./support/page-cache-scene.ts";

@@ -18,7 +18,7 @@ import { createStaff } from "../server/staff/staff.ts";
 import { listDrafts } from "../server/studio/read-drafts.ts";
 import { previewDrafts } from "../server/studio/preview-drafts.ts";
 import type { App } from "../server/wiring/app.ts";
-import { createDatabaseParts } from "../server/wiring/open-app.ts";
+import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "./support/database.ts";
 import { unpackFolder } from "./support/packed-folder.ts";

@@ -13,7 +13,7 @@ import { toMachineSettings } from "../server/config/machine-settings.ts";
 import { createStudio } from "../server/studio/studio.ts";
 import { createPlaces } from "../server/places/places.ts";
 import { createSpellings } from "../server/spellings/spellings.ts";
-import { createDatabaseParts } from "../server/wiring/open-app.ts";
+import { createDatabaseParts } from "../server/wiring/database-parts.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { createUnknownProxy } from "../server/http/request/unknown-proxy.ts";
 import { createReceiveFiles } from "../server/http/request/receive-files.ts";

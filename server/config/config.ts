@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { inItsLanguage } from "../../domain/text/language-of.ts";
-import type { Bilingual } from "../../domain/text/locale.ts";
 import { isIsoDay } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
-import { type CurrencyRates, parseCurrencyRates } from "../../domain/money/second-currency.ts";
+import { parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
 import { leastConnections, mostConnections, usualConnections } from "../db/connections/connection-shares.ts";
 import { embeddedCacheMb } from "../db/database.ts";
@@ -12,6 +10,7 @@ import { auditConfigOf, auditEntries, auditNeeds } from "./audit-config.ts";
 import { backupConfigOf, backupEntries, backupNeeds } from "./backup-config.ts";
 import { bucketEntries, bucketOf, bucketSettings } from "./bucket-config.ts";
 import { deliveryTargetsOf, leadConfigOf, leadEntries, leadNeeds } from "./lead-config.ts";
+import { publicConfigOf } from "./public-config.ts";
 import {
   addressBlocks,
   addressOf,
@@ -23,13 +22,6 @@ import {
 } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 import { diskLimitsOf, watchEntries } from "./watch-config.ts";
-
-/** What amounts can be shown in besides EGP. */
-export interface SiteCurrencies {
-  readonly rates: CurrencyRates;
-  /** Of the rates: "2026-11-01". */
-  readonly day: string;
-}
 
 export type Config = ReturnType<typeof readConfig>;
 export type PublicConfig = Config["public"];
@@ -149,9 +141,6 @@ type Setting = keyof typeof environmentSchema.entries;
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
-/** The discount rate of Egypt's central bank. */
-const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
-
 /** What is of no use without others: each of the first needs all of the second. */
 const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [bucketSettings, bucketSettings],
@@ -220,40 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const delivery = deliveryTargetsOf(env, brandName);
   return Object.freeze({
     /** What pages may know. */
-    public: Object.freeze({
-      publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
-      brandName,
-      brandLogo: env.BRAND_LOGO ?? null,
-      /** The line about the company in the footer; one of its languages may be missing. */
-      companyDetails: companyLine(env.COMPANY_DETAILS, env.COMPANY_DETAILS_AR),
-      creditUrl: env.CREDIT_URL ?? null,
-      /** A MapLibre style to draw the map with instead of our own data; null for our own. */
-      mapStyleUrl: env.MAP_STYLE_URL ?? null,
-      /** E.164, or null when the brokerage has not said. */
-      salesPhone: env.SALES_PHONE ?? null,
-      salesWhatsapp: env.SALES_WHATSAPP ?? null,
-      salesEmail: env.SALES_EMAIL ?? null,
-      /** Said only with its source. */
-      familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
-      /** What money earns in a year, at which plans are compared until a visitor moves it. */
-      planRate: Object.freeze({
-        percent: env.PLAN_RATE_PERCENT ?? defaultPlanRate.percent,
-        /** The month it is of: "2025-12". */
-        month: env.PLAN_RATE_DATE ?? defaultPlanRate.month,
-      }),
-      /** Null where no rates are set: then nothing but EGP is offered. */
-      currencies: siteCurrencies(env.CURRENCY_RATES, env.CURRENCY_RATES_DATE),
-      leads: Object.freeze({
-        /** Within so many hours somebody answers. */
-        answerHours: env.LEAD_ANSWER_HOURS,
-        /** After so many months a request is erased. */
-        keptMonths: env.LEAD_KEPT_MONTHS,
-        /** Whether the site can send e-mail. */
-        sendsMail: delivery.mail !== null,
-        /** Whether visitors are fetched for a visit, free of charge. */
-        offersTransport: env.VISIT_TRANSPORT === "true",
-      }),
-    }),
+    public: publicConfigOf(env, { brandName, sendsMail: delivery.mail !== null }),
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
@@ -298,19 +254,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       delivery,
     }),
   });
-}
-
-/** A line in both languages; one that was set without the other is in the language of its letters. */
-function companyLine(line?: string, arabic?: string): Bilingual | null {
-  if (line === undefined && arabic === undefined) return null;
-  return Object.freeze(arabic === undefined ? inItsLanguage(line ?? "") : { en: line ?? "", ar: arabic });
-}
-
-/** A number of families, or null without its source. */
-function familiesClaim(count?: number, source?: string) {
-  return count === undefined || source === undefined ? null : Object.freeze({ count, source });
-}
-
-function siteCurrencies(rates?: CurrencyRates | null, day?: string): SiteCurrencies | null {
-  return rates && day !== undefined ? Object.freeze({ rates: Object.freeze(rates), day }) : null;
 }

@@ -31,8 +31,8 @@ export interface Database {
   /** For following what is committed. The embedded database has one session, so there it is the same pool. */
   readonly followingPool: pg.Pool;
   /**
-   * For asking whether the database is well, apart from all else, so that nothing the site does makes it look lost. The
-   * embedded database has one session, so there it is the same pool.
+   * For asking whether the database is well and, where standbys are read, how far it is: apart from all else, so that
+   * nothing the site does makes it look lost. The embedded database has one session, so there it is the same pool.
    */
   readonly healthPool: pg.Pool;
   /**

@@ -1,7 +1,8 @@
-import { describe, expect, inject, test } from "vitest";
+import type pg from "pg";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/postgres-server.ts";
 import { openDatabase } from "./database.ts";
-import { isReachable, takesWrites } from "./reachability.ts";
+import { isAway, isReachable, takesWrites } from "./reachability.ts";
 
 async function reach(change: (url: URL) => void): Promise<boolean> {
   const url = new URL(inject("postgresUrl"));
@@ -28,6 +29,24 @@ describe("Reaching the PostgreSQL server", () => {
   test("one that does not listen is away, and may come back", async () => {
     const port = await freePort();
     expect(await reach((url) => (url.port = String(port)))).toBe(false);
+  });
+
+  test("a connection that broke or was closed between two statements counts as away", async () => {
+    const database = await openDatabase({ databaseUrl: inject("postgresUrl"), dataDir: "" });
+    onTestFinished(() => database.close());
+    for (const breakOff of [
+      (pid: number) => database.backgroundPool.query("select pg_terminate_backend($1)", [pid]),
+      (_: number, client: pg.PoolClient) => (client as unknown as pg.Client).end(),
+    ]) {
+      const client = await database.pool.connect();
+      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+      const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+      await Promise.all([ended, breakOff(rows[0]!.pid, client)]);
+      const failure: unknown = await client.query("select 1").catch((error: unknown) => error);
+      client.release(true);
+      expect(failure).toBeInstanceOf(Error);
+      expect(isAway(failure)).toBe(true);
+    }
   });
 
   test("a database that does not exist ends the start with a sentence", async () => {

@@ -47,7 +47,7 @@ export function isAway(error: unknown): boolean {
   const code = codeOf(error);
   if (passing.has(code)) return true;
   if (serverCode.test(code)) return false;
-  return error instanceof Error && /timeout|Connection terminated/i.test(error.message);
+  return error instanceof Error && /timeout|Connection terminated|not queryable/i.test(error.message);
 }
 
 /**

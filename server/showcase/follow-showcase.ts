@@ -3,7 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import type { ReadPool } from "../db/replicas/read-pool.ts";
+import { firstAnswerMs } from "../db/replicas/log-mark.ts";
+import { reading, type ReadPool } from "../db/replicas/read-pool.ts";
 import { writeWhole } from "../files/whole-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
@@ -45,17 +46,19 @@ export function keptShowcaseFile(dataDir: string): string {
 
 /** Keeps the published showcase in the memory of this process. It is replaced as a whole, never modified. */
 export function followShowcase({ pool, keptFile, log }: FollowerOptions): ShowcaseFollower {
-  const query: QueryRows = async (text, values) => {
-    const client = await pool.connect();
-    try {
-      const { rows } = await client.query<object>(text, [...values]);
-      client.release();
+  const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
+    reading(pool, async (client) => {
+      let rows: readonly object[];
+      try {
+        ({ rows } = await client.query<object>({ text, values: [...values], ...limits }));
+      } catch (error) {
+        await client.release(true);
+        throw error;
+      }
+      await client.release();
       return rows;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  };
+    });
+  const query: QueryRows = (text, values) => ask(text, values);
   const read = createShowcaseReader(query);
   const listeners = new Set<(showcase: Showcase) => void>();
   let current = keptFile === null ? null : readKept(keptFile);
@@ -73,7 +76,7 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
     if (keptFile !== null) await keep(keptFile, current).catch((err: unknown) => warnUnkept(log, err));
   };
   const look = async () => {
-    const [newest] = (await query(newestRevision, [])) as readonly {
+    const [newest] = (await ask(newestRevision, [], { query_timeout: firstAnswerMs })) as readonly {
       readonly number: number;
       readonly at: string;
     }[];

@@ -1,42 +1,35 @@
 import { join } from "node:path";
 import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { Kysely } from "kysely";
 import type { Metric } from "prom-client";
-import { createAgents } from "../agents/agents.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { createViews, type Views } from "../analytics/views.ts";
 import { createSignVerdict, defineHeadJob, type SignVerdict } from "../audit/audit-heads.ts";
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
-import { createAudit } from "../audit/audit.ts";
 import { defineBackupJobs } from "../backup/kept/backup-jobs.ts";
 import { createBackupMetrics } from "../backup/kept/backup-metrics.ts";
 import { readBackupState } from "../backup/kept/backup-runs.ts";
-import type { Config, PublicConfig } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { followBrand } from "../config/branded-config.ts";
 import { toMachineSettings } from "../config/machine-settings.ts";
 import type { Database } from "../db/database.ts";
 import { type Reads, readsOfPrimary } from "../db/replicas/open-reads.ts";
-import type { Schema } from "../db/schema.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { createDiskSpace } from "../files/disk-space.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import { createSharedPace, type SharedPace } from "../http/request/shared-pace.ts";
 import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
 import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
-import { createExport } from "../imports/export-properties.ts";
 import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { Repeated, Scheduled } from "../jobs/repeated.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
-import { createProperties } from "../listings/inventory/inventory.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { createAvailableListings } from "../listings/read/offered-listings.ts";
 import { cacheListings } from "../listings/read/remembered-listings.ts";
-import { createReports } from "../listings/reports/reports.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
@@ -58,13 +51,13 @@ import { openSocialCards } from "../social-cards/social-cards.ts";
 import { createPlaces } from "../places/places.ts";
 import { createSpellings } from "../spellings/spellings.ts";
 import { openForgotten } from "../staff/forgotten.ts";
-import { openStaffKey, type StaffKey } from "../staff/staff-key.ts";
-import { createStaff } from "../staff/staff.ts";
+import { openStaffKey } from "../staff/staff-key.ts";
 import { createWaiting } from "../staff/waiting.ts";
 import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
 import { createStudio } from "../studio/studio.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
+import { createDatabaseParts } from "./database-parts.ts";
 import { openLeads, type OpenLeads } from "./open-leads.ts";
 
 interface Surroundings {
@@ -161,6 +154,7 @@ export async function openApp({
   const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
   const listings = cacheListings(createListings(reads.db, areas), followedMsAgo);
   search.onChange(({ written }) => listings.forget(written));
+  reads.onRegain(() => listings.forget("all"));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,
@@ -318,35 +312,5 @@ export async function openApp({
       keptFolder.release();
       disk.stop();
     },
-  };
-}
-
-/** The parts of the application that are nothing but the database, the same wherever it runs. */
-export function createDatabaseParts(
-  db: Kysely<Schema>,
-  config: PublicConfig,
-  staffKey?: StaffKey,
-  signVerdict?: SignVerdict,
-): Pick<
-  App,
-  | "audit"
-  | "offeredListings"
-  | "buyerFacts"
-  | "properties"
-  | "exportProperties"
-  | "agents"
-  | "reports"
-  | "staff"
-> {
-  const properties = createProperties(db);
-  return {
-    audit: createAudit(db, signVerdict),
-    offeredListings: createAvailableListings(db),
-    buyerFacts: createBuyerFacts(db),
-    properties,
-    exportProperties: createExport(db, properties),
-    agents: createAgents(db),
-    reports: createReports(db),
-    staff: createStaff({ db, ownWords: Object.values(config.brandName), ...(staffKey && { key: staffKey }) }),
   };
 }

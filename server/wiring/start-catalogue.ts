@@ -3,6 +3,7 @@ import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { requireOwnSessions } from "../db/connections/pooler.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
+import { isConflict } from "../db/replicas/read-pool.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -81,7 +82,8 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     whenReady();
     return true;
   } catch (error) {
-    if (database.kind === "postgres" && isAway(error)) return false;
+    // A standby that breaks a read off is as passing as a server that does not answer.
+    if (database.kind === "postgres" && (isAway(error) || isConflict(error))) return false;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import pg from "pg";
 import { within } from "../../process/within.ts";
 
@@ -40,16 +39,22 @@ export function createOwnConnections({
     // A connection that breaks fails the query that is under way, and that error is the one that counts.
     client.on("error", () => {});
     let ended: Promise<void> | null = null;
-    const end = () =>
-      (ended ??= client
-        .end()
-        .catch(() => {})
-        .then(() => {
-          giveBack();
-          over.resolve();
-        }));
+    const endOrCut = async () => {
+      await within(
+        closeMs,
+        client.end().catch(() => {}),
+        undefined,
+      );
+      // A server that has gone silent never closes its side.
+      client.connection.stream.destroy();
+      giveBack();
+      over.resolve();
+    };
+    const end = () => (ended ??= endOrCut());
     try {
-      giveBack = await borrow(lender);
+      const lent = await borrow(lender);
+      giveBack = lent.giveBack;
+      await within(closeMs, lent.closed, undefined);
       await client.connect();
       await client.query("set statement_timeout = 0");
       // A killed process would otherwise leave its statement running to the end, with all its locks. Not every system on
@@ -63,21 +68,28 @@ export function createOwnConnections({
   };
 }
 
-/**
- * Lowers by one what the pool may open, once it has one connection fewer.
- * @returns what raises it again
- */
-async function borrow(pool: pg.Pool): Promise<() => void> {
+interface Lent {
+  /** Raises again what the pool may open. */
+  giveBack(): void;
+  /** Until the pool has one connection fewer. Never rejects. */
+  readonly closed: Promise<void>;
+}
+
+/** Lowers by one what the pool may open. */
+async function borrow(pool: pg.Pool): Promise<Lent> {
   // A pool that is full closes one of its connections; with room, it is enough that it does not open it.
-  const lent = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
+  const client = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
+  const closed = new Promise<void>((resolve) => {
+    if (client) client.once("end", () => resolve());
+    else resolve();
+  });
   pool.options.max -= 1;
-  if (lent) {
-    const closed = once(lent, "end");
-    lent.release(true);
-    await within(closeMs, closed, undefined);
-  }
-  return () => {
-    pool.options.max += 1;
+  client?.release(true);
+  return {
+    giveBack() {
+      pool.options.max += 1;
+    },
+    closed,
   };
 }
 

@@ -1,49 +1,46 @@
 import { expect, test } from "vitest";
 import { faultOfStandby } from "./judge-standby.ts";
-import { goesOn, type LogMark, type ServerState } from "./log-mark.ts";
+import { goesOn, later, type LogMark, type ServerState } from "./log-mark.ts";
 
-const standby: ServerState = { system: "1", isStandby: true, timeline: 1, position: 100 };
-const primary: ServerState = { system: "1", isStandby: false, timeline: 1, position: 100 };
+const standby: ServerState = { system: "1", isStandby: true, timeline: 1, position: 100, mayRead: true };
+const primary: ServerState = { ...standby, isStandby: false };
 const promoted = { ...standby, isStandby: false, timeline: 2 };
 
+const newer = { ...primary, timeline: 2 };
+
 test.each([
-  ["keeps up", standby, 10, primary, primary, null],
-  ["is a second behind", standby, 1_000, primary, primary, null],
-  ["is further behind", standby, 1_001, primary, primary, "behind"],
-  ["was never where the primary was seen", standby, null, primary, primary, "behind"],
-  ["does not answer", null, 10, primary, primary, "silent"],
-  ["copies another server", { ...standby, system: "2" }, 10, primary, primary, "other-server"],
+  ["keeps up", standby, 10, false, primary, null],
+  ["is a second behind", standby, 1_000, false, primary, null],
+  ["is further behind", standby, 1_001, false, primary, "behind"],
+  ["was never where the primary was seen", standby, null, false, primary, "behind"],
+  ["does not answer", null, 10, false, primary, "silent"],
+  ["copies another server", { ...standby, system: "2" }, 10, false, primary, "other-server"],
   [
     "copies another server than the one that is away",
     { ...standby, system: "2" },
     10,
-    null,
+    true,
     primary,
     "other-server",
   ],
-  ["was promoted beside the primary", promoted, 10, primary, primary, "no-standby"],
+  ["was promoted beside the primary", promoted, 10, false, primary, "no-standby"],
+  ["still follows the primary before", standby, 10, false, newer, "other-timeline"],
+  ["may not say what it follows", { ...standby, timeline: null }, 10, false, primary, "other-timeline"],
+  ["may not be read by its role", { ...standby, mayRead: false }, 10, false, primary, "no-rights"],
+  ["is all there is", standby, 90_000, true, primary, null],
   [
-    "still follows the primary before",
-    standby,
-    10,
-    { ...primary, timeline: 2 },
-    { ...primary, timeline: 2 },
-    "other-timeline",
-  ],
-  ["may not say what it follows", { ...standby, timeline: null }, 10, primary, primary, "other-timeline"],
-  ["is all there is", standby, 90_000, null, primary, null],
-  ["is all there is and was promoted", promoted, 90_000, null, primary, null],
-  [
-    "follows an older primary than the one that is away",
-    standby,
+    "is all there is, and may not be read",
+    { ...standby, mayRead: false },
     90_000,
-    null,
-    { ...primary, timeline: 2 },
-    "other-timeline",
+    true,
+    primary,
+    "no-rights",
   ],
-  ["is all that was ever seen", standby, null, null, null, null],
-] as const)("a standby that %s", (_, state, lagMs, now, last, fault) => {
-  expect(faultOfStandby({ state, lagMs }, { state: now, last })).toBe(fault);
+  ["is all there is and was promoted", promoted, 90_000, true, primary, null],
+  ["follows an older primary than the one that is away", standby, 90_000, true, newer, "other-timeline"],
+  ["cannot be compared, as the primary never answered", standby, null, true, null, "unproven"],
+] as const)("a standby that %s", (_, state, lagMs, isAway, last, fault) => {
+  expect(faultOfStandby({ state, lagMs }, { isAway, last })).toBe(fault);
 });
 
 const read: LogMark = { isStandby: false, timeline: 1, position: 100 };
@@ -54,6 +51,7 @@ test.each([
   ["another timeline", read, { ...read, timeline: 2, position: 200 }, false],
   ["a primary of an older timeline", { ...read, timeline: 2 }, { ...read, position: 200 }, false],
   ["a standby that is chosen by its position", read, { ...read, isStandby: true, position: 100 }, true],
+  ["a standby that is not that far", read, { ...read, isStandby: true, position: 99 }, false],
   [
     "a standby that does not know its timeline yet",
     { ...read, timeline: 2 },
@@ -65,4 +63,19 @@ test.each([
   ["what was read where nothing was told", null, read, true],
 ])("what was read goes on in %s", (_, before, now, goes) => {
   expect(goesOn(before, now)).toBe(goes);
+});
+
+test.each<readonly [string, LogMark | null, LogMark | null, LogMark | null]>([
+  ["nothing is known", null, null, null],
+  ["a server that tells nothing leaves what is known", read, null, read],
+  ["the first server that tells", null, read, read],
+  ["the same server, later", read, { ...read, position: 101 }, { ...read, position: 101 }],
+  [
+    "a standby that does not know its timeline yet",
+    { ...read, timeline: 2 },
+    { ...read, isStandby: true },
+    { ...read, isStandby: true, timeline: 2 },
+  ],
+])("what is known of the log after a read: %s", (_, before, now, known) => {
+  expect(later(before, now)).toEqual(known);
 });

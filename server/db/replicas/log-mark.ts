@@ -27,26 +27,47 @@ const markColumns = `
          else pg_current_wal_flush_lsn() end, '0/0')::float8 as position`;
 
 const markStatement = `select ${markColumns}`;
-const systemStatement = `select ${markColumns}, (select system_identifier::text from pg_control_system()) as system`;
+/** A schema that the role may not use hides its tables, and before the first migration there are none. */
+const stateStatement = `
+  select ${markColumns}, (select system_identifier::text from pg_control_system()) as system,
+         coalesce(has_table_privilege(to_regclass('listing'), 'select'), false) as "mayRead"`;
 
 type Asked = Pick<pg.ClientBase, "query">;
 
-/** Pools whose servers do not let their role ask, so that they are not asked again and again. */
+/** How a server says that it will never tell: insufficient privilege, no function of that name, feature not supported. */
+const lastingRefusals = new Set(["42501", "42883", "0A000"]);
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/** Whether a server answers that the role may not ask. */
+export const isRefusal = (error: unknown): boolean => codeOf(error) === "42501";
+
+/** Pools whose server does not tell, so that it is not asked again and again. */
 const silent = new WeakSet<object>();
+
+/** A server that does not answer by then is given up: another one may be there to ask. Milliseconds. */
+export const firstAnswerMs = 3_000;
 
 /**
  * Asks a server for its mark. To be asked outside a transaction.
- * @param pool what the client is of
+ * @param pool what the client is of: a pool that leads to one server
+ * @param warn is told of errors that are neither an outage nor a lasting refusal
  * @returns null where the server does not tell it, as some managed services do
  * @throws when the server does not answer
  */
-export async function readLogMark(client: Asked, pool: object): Promise<LogMark | null> {
+export async function readLogMark(
+  client: Asked,
+  pool: object,
+  warn?: (error: unknown) => void,
+): Promise<LogMark | null> {
   if (silent.has(pool)) return null;
   try {
-    return (await client.query<LogMark>(markStatement)).rows[0] ?? null;
+    const question = { text: markStatement, query_timeout: firstAnswerMs };
+    return (await client.query<LogMark>(question)).rows[0] ?? null;
   } catch (error) {
     if (isAway(error)) throw error;
-    silent.add(pool);
+    if (lastingRefusals.has(codeOf(error))) silent.add(pool);
+    else warn?.(error);
     return null;
   }
 }
@@ -54,11 +75,13 @@ export async function readLogMark(client: Asked, pool: object): Promise<LogMark 
 export interface ServerState extends LogMark {
   /** The same for a primary and all its standbys; differs between servers that were made apart. */
   readonly system: string;
+  /** Whether the role that asks may read listings, and that table is there. */
+  readonly mayRead: boolean;
 }
 
 /** @throws when the server does not answer, or its role may not ask */
 export async function readServerState(client: Asked): Promise<ServerState> {
-  const { rows } = await client.query<ServerState>(systemStatement);
+  const { rows } = await client.query<ServerState>(stateStatement);
   return rows[0]!;
 }
 
@@ -70,8 +93,8 @@ export async function readServerState(client: Asked): Promise<ServerState> {
 export function goesOn(before: LogMark | null, now: LogMark | null): boolean {
   if (before === null || now === null) return true;
   const [was, is] = [before.timeline ?? 0, now.timeline ?? 0];
-  // A standby may say a lower timeline than the one that it follows, and whoever chose it knows how far it is.
-  return now.isStandby ? is <= was : is === was && now.position >= before.position;
+  // A standby may say a lower timeline than the one that it follows, and it was chosen because it is far enough.
+  return now.position >= before.position && (now.isStandby ? is <= was : is === was);
 }
 
 /** What is known of the log after something was read at `now`. */

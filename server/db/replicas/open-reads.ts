@@ -4,11 +4,15 @@ import type { Metric } from "prom-client";
 import { BootError } from "../../process/boot-error.ts";
 import type { Log } from "../../process/log.ts";
 import { openPool } from "../connections/server-pool.ts";
+import { within } from "../../process/within.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { wordsOfFault } from "./judge-standby.ts";
-import { FollowingPool, PagesPool, type ReadPool } from "./read-pool.ts";
-import { type ReadServer, ReadServers } from "./read-servers.ts";
+import { FollowingPool } from "./following-pool.ts";
+import { PagesPool } from "./pages-pool.ts";
+import type { ReadPool } from "./read-pool.ts";
+import type { ReadServer } from "./read-server.ts";
+import { ReadServers } from "./read-servers.ts";
 import { createReplicaMetrics } from "./replica-metrics.ts";
 
 /** Where public pages read from. Nothing is written here. */
@@ -20,6 +24,13 @@ export interface Reads {
   asOf(): Date;
   /** To be called after a write that is to be seen in what is read next. Never rejects. */
   afterWrite(): Promise<void>;
+  /**
+   * Calls `listener` when the primary answers again after pages were read from a standby behind what had been read
+   * before: nothing that was read until then is to be kept.
+   */
+  onRegain(listener: () => void): void;
+  /** How often that has happened, for what is kept of pages. */
+  timesRegained(): number;
   /** The pools of standbys. */
   readonly pools: readonly pg.Pool[];
   readonly metrics: readonly Metric[];
@@ -33,11 +44,16 @@ export function readsOfPrimary({ db, followingPool }: Pick<Database, "db" | "fol
     following: followingPool,
     asOf: () => new Date(),
     afterWrite: async () => {},
+    onRegain: () => {},
+    timesRegained: () => 0,
     pools: [],
     metrics: [],
     close: async () => {},
   };
 }
+
+/** Closing waits so long for connections to standbys that have gone silent. Milliseconds. */
+const closeMs = 1_000;
 
 /** Of the connections to a standby, so many follow what is committed, and so many ask how far it is. */
 const sizes = { following: 2, watching: 1 } as const;
@@ -54,7 +70,7 @@ interface ReadsOptions {
 
 /**
  * Opens the standbys for reading. One that is away is used once it is there.
- * @throws {BootError} when one answers that is no copy of the primary
+ * @throws {BootError} when one answers that is no copy of the primary, or the primary does not let its role compare them
  */
 export async function openReads(options: ReadsOptions): Promise<Reads> {
   const { database, connections, replicaUrls, log, random } = options;
@@ -68,23 +84,29 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
   const standbys = replicaUrls.map((url) => openStandby(url, connections));
   const servers = new ReadServers({ primary, standbys, log, ...(random && { random }) });
   const pools = standbys.flatMap(({ pages, following, watching }) => [pages, following, watching]);
-  const endPools = async () => {
-    await Promise.all(pools.map((pool) => pool.end()));
+  const endPools = () => within(closeMs, Promise.all(pools.map((pool) => pool.end())), undefined);
+  const refuse = async (sentence: string) => {
+    await endPools();
+    throw new BootError(sentence);
   };
   await servers.look();
+  if (servers.isPrimaryRefusing)
+    await refuse(
+      "DATABASE_REPLICA_URLS names standbys, and the role of DATABASE_URL may not call pg_control_system(), without which nobody knows whether they are copies of that server. Grant execute on that function to the role, or name none.",
+    );
   const stranger = servers.figures().find(({ fault }) => fault === "other-server");
-  if (stranger) {
-    await endPools();
-    throw new BootError(
+  if (stranger)
+    await refuse(
       `DATABASE_REPLICA_URLS names ${stranger.name}, and ${wordsOfFault("other-server")}. Name standbys of that server, or none.`,
     );
-  }
   servers.start();
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PagesPool(servers) }) }),
     following: new FollowingPool(servers),
     asOf: () => servers.asOf(),
     afterWrite: () => servers.afterWrite(),
+    onRegain: (listener) => servers.onRegain(listener),
+    timesRegained: () => servers.floor.timesRegained,
     pools,
     metrics: createReplicaMetrics(servers),
     async close() {

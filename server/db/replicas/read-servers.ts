@@ -1,33 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type pg from "pg";
 import type { Log } from "../../process/log.ts";
-import { within } from "../../process/within.ts";
-import { faultOfStandby, type StandbyFault, wordsOfFault } from "./judge-standby.ts";
-import { readServerState, type ServerState } from "./log-mark.ts";
-
-/** A server that may be read, with its pools. */
-export interface ReadServer {
-  /** Host and port, or "primary". */
-  readonly name: string;
-  /** For the rows that pages show. */
-  readonly pages: pg.Pool;
-  /** For following what is committed. */
-  readonly following: pg.Pool;
-  /** One connection, for asking how far the server is. */
-  readonly watching: pg.Pool;
-}
-
-interface Standby {
-  readonly server: ReadServer;
-  state: ServerState | null;
-  fault: StandbyFault | null;
-  /** The furthest position that it is known to have replayed. */
-  replayed: number;
-  /** When the primary was there, by the clock; null where that is not known. */
-  currentAt: number | null;
-  /** How often in a row it had no fault. */
-  steady: number;
-}
+import { Floor } from "./floor.ts";
+import { wordsOfFault } from "./judge-standby.ts";
+import { everyMs, KnownPrimary } from "./known-primary.ts";
+import { askServer, type ReadServer } from "./read-server.ts";
+import { WatchedStandby } from "./watched-standby.ts";
 
 export interface ReadServersOptions {
   readonly primary: ReadServer;
@@ -39,16 +16,10 @@ export interface ReadServersOptions {
   readonly clock?: () => number;
 }
 
-/** Between two rounds of questions. Milliseconds. */
-const everyMs = 500;
-/** A server that has not answered by then is taken for silent. Milliseconds. */
-const patienceMs = 1_000;
-/** The standbys are asked after the primary, so that one that keeps up has what the primary said. Milliseconds. */
+/** At the first look standbys are asked after the primary, so that one that keeps up has what it said. Milliseconds. */
 const afterPrimaryMs = 100;
-/** One that was behind has to keep up for so many rounds before it is read again. */
+/** One that was behind has to keep up for so many answers before it is read again. */
 const steadyRounds = 4;
-/** Positions of the primary that are remembered: half a minute. */
-const samplesMost = 60;
 
 /**
  * Which server public pages read from. The choice stays with one standby as long as that keeps up; otherwise it is the
@@ -56,20 +27,20 @@ const samplesMost = 60;
  */
 export class ReadServers {
   readonly primary: ReadServer;
-  readonly #standbys: readonly Standby[];
-  readonly #log: ReadServersOptions["log"];
+  readonly floor = new Floor();
+  readonly log: ReadServersOptions["log"];
+  readonly #known = new KnownPrimary();
+  readonly #standbys: readonly WatchedStandby[];
   readonly #clock: () => number;
   readonly #first: number;
   readonly #ending = new AbortController();
-  #samples: { readonly at: number; readonly position: number }[] = [];
-  #primaryState: ServerState | null = null;
-  #primaryLast: ServerState | null = null;
-  #current: Standby | null = null;
-  #floor = 0;
-  #unreachable = -1;
+  readonly #silenceListeners = new Set<(server: ReadServer) => void>();
+  readonly #regainListeners = new Set<() => void>();
+  #current: WatchedStandby | null = null;
   #settling: Promise<unknown> | null = null;
-  #rounds = 0;
-  #running: Promise<void> | null = null;
+  #isFirstLook = true;
+  #mayChoose = false;
+  #running: Promise<unknown> | null = null;
 
   constructor({
     primary,
@@ -79,22 +50,18 @@ export class ReadServers {
     clock = () => performance.now(),
   }: ReadServersOptions) {
     this.primary = primary;
-    this.#standbys = standbys.map((server) => ({
-      server,
-      state: null,
-      fault: "silent",
-      replayed: 0,
-      currentAt: null,
-      steady: 0,
-    }));
+    this.#standbys = standbys.map((server) => new WatchedStandby(server));
     this.#first = Math.floor(random() * standbys.length);
-    this.#log = log;
+    this.log = log;
     this.#clock = clock;
   }
 
-  /** Begins to watch by itself. */
+  /** Begins to watch by itself. Each server is asked apart, so that a silent one delays no answer of another. */
   start(): void {
-    this.#running ??= this.#run();
+    this.#running ??= Promise.all([
+      this.#watch(() => this.#askPrimary()),
+      ...this.#standbys.map((standby) => this.#watch(() => this.#askStandby(standby))),
+    ]);
   }
 
   async stop(): Promise<void> {
@@ -104,40 +71,47 @@ export class ReadServers {
 
   /** Asks every server once, and chooses. */
   async look(): Promise<void> {
-    const askedAt = this.#clock();
-    const asking = ask(this.primary);
+    const asking = this.#askPrimary();
     await Promise.race([asking, pause(afterPrimaryMs)]);
-    const [primary, ...states] = await Promise.all([
-      asking,
-      ...this.#standbys.map(({ server }) => ask(server)),
-    ]);
-    this.#hearPrimary(primary, askedAt);
-    for (const [index, state] of states.entries()) this.#hearStandby(this.#standbys[index]!, state);
-    this.#rounds++;
-    this.#choose();
+    await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
+    // Chosen once all have answered, so that the first answer does not decide. The primary's may have been the last one.
+    this.#mayChoose = true;
+    this.#judge();
+    this.#isFirstLook = false;
   }
 
   /** The servers in the order in which they are to be tried. */
   order(): readonly ReadServer[] {
     const others = this.#ring().filter((each) => each !== this.#current && each.fault === null);
     const standbys = others.map(({ server }) => server);
-    return this.#current ? [this.#current.server, ...standbys, this.primary] : [this.primary, ...standbys];
+    const isPrimaryFirst =
+      this.#current === null || (this.floor.position === Infinity && !this.isPrimaryAway);
+    const before = this.#current ? [this.#current.server] : [];
+    return isPrimaryFirst ? [this.primary, ...before, ...standbys] : [...before, ...standbys, this.primary];
   }
 
-  /** Whether the primary answered as such when it was last asked. */
-  get hasPrimary(): boolean {
-    return this.#primaryState !== null;
+  /** All standbys of the primary, however far behind: for pages that would fail otherwise. */
+  copies(): readonly ReadServer[] {
+    return this.#ring()
+      .filter(({ isCopy }) => isCopy)
+      .map(({ server }) => server);
   }
 
-  /** What is read has to be at least there. */
-  get floor(): number {
-    return this.#floor;
+  /** Whether the primary has been silent for several questions. */
+  get isPrimaryAway(): boolean {
+    return this.#known.isAway;
+  }
+
+  /** Whether the role of DATABASE_URL may not ask the primary for its state. */
+  get isPrimaryRefusing(): boolean {
+    return this.#known.isRefused;
   }
 
   /** Up to when what is read now is known to hold everything. */
   asOf(): Date {
-    const current = this.#current;
-    return new Date(Date.now() - (current === null ? 0 : (this.#lagOf(current) ?? 0)));
+    const now = this.#clock();
+    const heardAt = this.#known.hasAnswered ? now : (this.#known.heardAt ?? now);
+    return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - heardAt));
   }
 
   /** Waits until reads that began elsewhere are behind the floor. */
@@ -145,119 +119,115 @@ export class ReadServers {
     if (this.#settling) await this.#settling;
   }
 
-  /** Something was read, or written, at this position: nothing older is to be read any more. */
-  raise(position: number): void {
-    this.#floor = Math.max(this.#floor, position);
-  }
-
   /** A server is known to be at this position. */
   note(server: ReadServer, position: number): void {
-    const standby = this.#find(server);
-    if (standby) standby.replayed = Math.max(standby.replayed, position);
+    this.#find(server)?.note(position);
   }
 
   /** Whether a server has everything that was read before, as far as is known. The primary has all there is. */
   hasFloor(server: ReadServer): boolean {
     const standby = this.#find(server);
-    return !standby || standby.replayed >= this.#floor;
+    return !standby || standby.replayed >= this.floor.position;
   }
 
-  /** No server that answers gets there while the primary is away: pages go on with what there is. */
-  giveUpFloor(): void {
-    this.#unreachable = this.#floor;
-  }
-
-  get isFloorGivenUp(): boolean {
-    return this.#unreachable === this.#floor && !this.hasPrimary;
-  }
-
-  /** It does not answer: it is read again when it has answered the next question. */
+  /**
+   * A connection to it broke: a standby is read again when it has answered the next question. Of the primary one broken
+   * connection says nothing, because there is no other server that has all that it has.
+   */
   lost(server: ReadServer): void {
     const standby = this.#find(server);
-    if (standby) this.#hearStandby(standby, null);
-    else this.#hearPrimary(null, this.#clock());
-    for (const each of this.#standbys) this.#judge(each);
+    if (!standby) return;
+    standby.hear(null, this.#clock(), this.#known);
     this.#choose();
+  }
+
+  /** Something was read or written at a position that nobody could tell: the primary alone is read until it answers. */
+  raiseToUnknown(): void {
+    this.floor.raiseToUnknown(this.#clock());
   }
 
   /** Asks the primary where it is by now: whoever has written sees that in whatever is read after this. */
   async afterWrite(): Promise<void> {
-    const state = await ask(this.primary);
-    if (state && !state.isStandby) this.raise(state.position);
+    this.raiseToUnknown();
+    await this.#raiseToPrimary();
+  }
+
+  /** Calls `listener` when a standby stops answering. */
+  onSilence(listener: (server: ReadServer) => void): void {
+    this.#silenceListeners.add(listener);
+  }
+
+  /** Calls `listener` when the primary answers again after pages were read behind the floor. */
+  onRegain(listener: () => void): void {
+    this.#regainListeners.add(listener);
   }
 
   /** Of each standby, in the order of the setting: whether it may be read and is, and its lag in milliseconds. */
   figures() {
+    const now = this.#clock();
     return this.#standbys.map((standby) => ({
       name: standby.server.name,
       fault: standby.fault,
       isRead: standby === this.#current,
-      lagMs: this.#lagOf(standby),
+      lagMs: standby.ageMs(now),
     }));
   }
 
-  async #run(): Promise<void> {
+  async #watch(askOnce: () => Promise<void>): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       await pause(everyMs, undefined, { ref: false, signal }).catch(() => {});
-      if (!signal.aborted) await this.look();
+      if (!signal.aborted) await askOnce();
     }
   }
 
-  #hearPrimary(answer: ServerState | null, askedAt: number): void {
-    const state = answer?.isStandby === false ? answer : null;
-    const before = this.#primaryLast;
-    this.#primaryState = state;
-    if (state === null) return;
-    this.#primaryLast = state;
-    const isAnother =
-      before !== null &&
-      (before.system !== state.system ||
-        before.timeline !== state.timeline ||
-        before.position > state.position);
-    if (isAnother) {
-      // What was read of the one before says nothing about this one.
-      this.#samples = [];
-      this.#floor = state.position;
-      for (const standby of this.#standbys) standby.replayed = 0;
-      this.#log.info(
-        { event: "replicas.primary-changed", timeline: state.timeline },
+  async #askPrimary(): Promise<void> {
+    const askedAt = this.#clock();
+    const answer = await askServer(this.primary);
+    const wasRefused = this.#known.isRefused;
+    const isAnother = this.#known.hear(answer, askedAt);
+    if (this.#known.isRefused && !wasRefused)
+      this.log.warn(
+        { event: "replicas.primary-refuses" },
+        "No standby is read: the role of DATABASE_URL may not call pg_control_system()",
+      );
+    const { last } = this.#known;
+    if (isAnother && last) {
+      this.floor.restart(last.position);
+      for (const standby of this.#standbys) standby.forgetPositions();
+      this.log.info(
+        { event: "replicas.primary-changed", timeline: last.timeline },
         "The database has another primary",
       );
     }
-    this.#samples.push({ at: askedAt, position: state.position });
-    if (this.#samples.length > samplesMost) this.#samples.shift();
+    if (this.#known.hasAnswered && last) this.#meetFloor(last.position, askedAt);
+    this.#judge();
   }
 
-  #hearStandby(standby: Standby, state: ServerState | null): void {
-    standby.state = state;
-    if (state) {
-      standby.replayed = Math.max(standby.replayed, state.position);
-      const reached = this.#samples.findLast(({ position }) => position <= state.position);
-      if (reached) standby.currentAt = reached.at;
-    }
-    this.#judge(standby);
-    standby.steady = standby.fault === null ? standby.steady + 1 : 0;
+  async #askStandby(standby: WatchedStandby): Promise<void> {
+    const hadAnswered = standby.hasAnswered;
+    const answer = await askServer(standby.server);
+    standby.hear(answer, this.#clock(), this.#known);
+    if (hadAnswered && answer === null)
+      for (const listener of this.#silenceListeners) listener(standby.server);
+    this.#choose();
   }
 
-  #judge(standby: Standby): void {
-    const primary = { state: this.#primaryState, last: this.#primaryLast };
-    standby.fault = faultOfStandby({ state: standby.state, lagMs: this.#lagOf(standby) }, primary);
-  }
-
-  #lagOf({ currentAt }: Standby): number | null {
-    return currentAt === null ? null : this.#clock() - currentAt;
+  #judge(): void {
+    for (const standby of this.#standbys) standby.judge(this.#known);
+    this.#choose();
   }
 
   #choose(): void {
     const before = this.#current;
-    if (before?.fault === null) return;
-    const isSteady = ({ steady }: Standby) => steady >= steadyRounds || this.#rounds <= 1 || !this.hasPrimary;
+    if (!this.#mayChoose || before?.fault === null) return;
+    const isSteady = ({ steady }: WatchedStandby) =>
+      steady >= steadyRounds || this.#isFirstLook || this.isPrimaryAway;
     const next = this.#ring().find((each) => each.fault === null && isSteady(each)) ?? null;
     if (next === before) return;
     this.#current = next;
     const reason = before?.fault ? wordsOfFault(before.fault) : undefined;
-    this.#log.info(
+    this.log.info(
       {
         event: "replicas.read-from",
         from: next?.server.name ?? "primary",
@@ -268,30 +238,35 @@ export class ReadServers {
     );
     if (next === null) return;
     // What was read until now may be newer than what this one has: it is read once it has that too.
-    if (before) this.raise(before.replayed);
-    if (!this.hasPrimary) return;
-    const settling = this.afterWrite().finally(() => {
+    if (before) this.floor.raise(before.replayed);
+    // Pages were read from the primary, and how far that was nobody can tell any more.
+    else if (this.isPrimaryAway) this.floor.giveUp();
+    if (this.isPrimaryAway) return;
+    const settling = this.#raiseToPrimary().finally(() => {
       if (this.#settling === settling) this.#settling = null;
     });
     this.#settling = settling;
   }
 
+  async #raiseToPrimary(): Promise<void> {
+    const askedAt = this.#clock();
+    const answer = await askServer(this.primary);
+    if (answer === null || answer === "refused" || answer.isStandby) return;
+    this.floor.raise(answer.position);
+    this.#meetFloor(answer.position, askedAt);
+  }
+
+  #meetFloor(position: number, askedAt: number): void {
+    if (this.floor.hearPrimary(position, askedAt)) for (const listener of this.#regainListeners) listener();
+  }
+
   /** Every standby once, from the one read now, or the one that this process began with. */
-  #ring(): readonly Standby[] {
+  #ring(): readonly WatchedStandby[] {
     const from = this.#current ? this.#standbys.indexOf(this.#current) : this.#first;
     return [...this.#standbys.slice(from), ...this.#standbys.slice(0, from)];
   }
 
-  #find(server: ReadServer): Standby | undefined {
+  #find(server: ReadServer): WatchedStandby | undefined {
     return this.#standbys.find((each) => each.server === server);
   }
-}
-
-/** @returns null where it does not answer in time */
-function ask({ watching }: ReadServer): Promise<ServerState | null> {
-  return within(
-    patienceMs,
-    readServerState(watching).catch(() => null),
-    null,
-  );
 }

@@ -22,9 +22,14 @@ test("Standbys are compared with the primary, and their roles need the rights fo
   expect(toLines(await checkStandbys(null, []))).toEqual([
     "  ok       Standbys: none is named (DATABASE_REPLICA_URLS)",
   ]);
-  expect(await lines(standby.url)).toMatch(/^ {2}ok .*is read, and keeps up/);
-  expect(await lines(asReader)).toMatch(/^ {2}fault .*its role may not read all tables/);
+  await expect.poll(() => lines(standby.url)).toMatch(/^ {2}ok .*is read, and keeps up/);
+  await expect.poll(() => lines(asReader)).toMatch(/^ {2}fault .*its role may not read all tables/);
   await asPrimary.query("grant select on listing to reader");
+  await asPrimary.query("revoke usage on schema public from public");
+  await expect
+    .poll(() => lines(asReader))
+    .toMatch(/^ {2}fault .*or finds none\. Grant it usage of the schema/);
+  await asPrimary.query("grant usage on schema public to public");
   await expect.poll(() => lines(asReader)).toMatch(/^ {2}warning .*Grant pg_monitor/);
   await asPrimary.query("grant pg_monitor to reader");
   await expect.poll(() => lines(asReader)).toMatch(/^ {2}ok /);

@@ -14,7 +14,7 @@ const betweenMs = 20;
 
 const rights = `
   select pg_has_role('pg_read_all_stats', 'member') as "seesAll",
-         coalesce(bool_and(has_table_privilege(c.oid, 'select')), true) as "mayRead"
+         coalesce(bool_and(has_table_privilege(c.oid, 'select')), false) as "mayRead"
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace`;
 
 interface Rights {
@@ -50,7 +50,10 @@ async function checkStandby(url: string, primary: ServerState): Promise<Finding>
         return fault(about, `${name}: ${wordsOfFault("no-standby")}. Leave it out of DATABASE_REPLICA_URLS`);
       const { rows } = await client.query<Rights>(rights);
       if (!rows[0]?.mayRead)
-        return fault(about, `${name}: its role may not read all tables. Grant it select`);
+        return fault(
+          about,
+          `${name}: its role may not read all tables, or finds none. Grant it usage of the schema and select`,
+        );
       if (!rows[0].seesAll)
         return warning(
           about,

@@ -7,7 +7,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { isPublic, statusOf } from "../catalogue/rows.ts";
 import type { HomeIds } from "../search.ts";
-import { readAtSnapshot, type Changes } from "./snapshot.ts";
+import { readAtSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
 
 /** Staging this many rows takes some milliseconds; then other work gets its turn. */
 const rowsPerSlice = 250;
@@ -23,12 +23,23 @@ export function readChanges(
   return readAtSnapshot(pool, async (reader) => {
     const changes: (Changes | null)[] = [];
     for (const { catalogue, snapshot } of built) {
-      // Transaction numbers only rise: a lower one means that there is now another database at this address.
-      const isSameDatabase = reader.xmin >= snapshot.xmin && goesOn(snapshot.log, reader.log);
-      changes.push(isSameDatabase ? await reader.changesSince(snapshot, catalogue.room) : null);
+      changes.push(
+        isSameDatabase(snapshot, reader) ? await reader.changesSince(snapshot, catalogue.room) : null,
+      );
     }
     return changes;
   });
+}
+
+/**
+ * Whether a reader sees the database that was read before. Transaction numbers only rise, so a lower one means that
+ * another database stands behind the same address. A standby is the exception: it is not told of transactions that end
+ * without a row until later ones come, so its number may be lower than the primary's. There only the log decides.
+ */
+function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
+  if (!goesOn(before.log, reader.log)) return false;
+  const isToldByLog = before.log !== null && reader.log !== null && reader.log.isStandby;
+  return isToldByLog || reader.xmin >= before.xmin;
 }
 
 /** Whether the changes affect listings that are or were public, or how searches are understood. */

@@ -3,8 +3,9 @@ import { publicStatuses } from "../../../domain/listings/listing.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
-import { type LogMark, later, readLogMark } from "../../db/replicas/log-mark.ts";
-import type { ReadPool } from "../../db/replicas/read-pool.ts";
+import { firstAnswerMs, type LogMark, later, readLogMark } from "../../db/replicas/log-mark.ts";
+import { type ReadClient, reading, type ReadPool } from "../../db/replicas/read-pool.ts";
+import { isAway } from "../../db/reachability.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
 import { placesMarkKey } from "../../places/places-mark.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";
@@ -69,41 +70,59 @@ export interface SnapshotReader {
 
 type Query = (text: string) => Promise<readonly RawRow[]>;
 
-/** Runs `read` in a transaction that sees a single snapshot of the database. */
-export async function readAtSnapshot<T>(
+/**
+ * Runs `read` in a transaction that sees a single snapshot of the database. Calls it again if a standby cancelled the
+ * transaction.
+ */
+export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
+  return reading(pool, (client) => readAt(client, pool, read));
+}
+
+async function readAt<T>(
+  client: ReadClient,
   pool: ReadPool,
   read: (reader: SnapshotReader) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  const query: Query = async (text) => {
-    const config = { text, rowMode: "array", types: asText, query_timeout: timeoutMs } as const;
+  const ask = async (text: string, query_timeout: number) => {
+    const config = { text, rowMode: "array", types: asText, query_timeout } as const;
     return (await client.query<(string | null)[]>(config)).rows;
   };
+  const query: Query = (text) => ask(text, timeoutMs);
+  let result: T;
   try {
-    const log = await readLogMark(client, pool);
-    await client.query("begin isolation level repeatable read read only");
+    const log = await (client.logMark?.() ?? readLogMark(client, pool));
     // A large catalogue is processed between two statements; a reader holds no locks that others wait for.
-    await client.query(
-      `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${timeoutMs}`,
+    await ask(
+      `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
+       set local idle_in_transaction_session_timeout = ${timeoutMs}`,
+      firstAnswerMs,
     );
-    const [first] = await query(
+    const [first] = await ask(
       `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}'),
         (select value from setting where key = '${placesMarkKey}'),
         (select value from setting where key = '${spellingsMarkKey}')`,
+      firstAnswerMs,
     );
     const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
     const marks = { purgeMark, placesMark, spellingsMark };
-    const result = await read(createReader(query, { log, xmin: Number(xmin), ...marks }));
-    await client.query("commit");
-    client.release();
-    return result;
+    result = await read(createReader(query, { log, xmin: Number(xmin), ...marks }));
+    await query("commit");
   } catch (error) {
-    await client.query("rollback").then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    await giveUp(client, error);
     throw error;
   }
+  await client.release();
+  return result;
+}
+
+/** A server that does not answer would not answer to a rollback either. */
+async function giveUp(client: ReadClient, error: unknown): Promise<void> {
+  if (isAway(error)) return client.release(true);
+  const isOver = await client.query("rollback").then(
+    () => true,
+    () => false,
+  );
+  await client.release(!isOver);
 }
 
 function createReader(
@@ -136,6 +155,8 @@ function createReader(
         `select listing_id, tx from listing_tombstone
           where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
       );
+      // A standby may not have heard yet that an older transaction ended without a row: what was read stays read.
+      const readBefore = Math.max(from, xmin);
       const tx = [
         ...readTx,
         ...rows.map((row) => row.tx),
@@ -149,8 +170,8 @@ function createReader(
         hasOtherPlaces: placesMark !== before.placesMark,
         snapshot: {
           log: later(before.log, log),
-          xmin,
-          readTx: new Set(tx.filter((number) => number >= xmin)),
+          xmin: readBefore,
+          readTx: new Set(tx.filter((number) => number >= readBefore)),
           purgeMark,
           placesMark: before.placesMark,
           spellingsMark,

@@ -7,7 +7,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ListingDraft } from "../../../server/listings/record/listing-draft.ts";
 import { createAnalytics } from "../../../server/analytics/analytics.ts";
 import { createViews } from "../../../server/analytics/views.ts";
-import { createDatabaseParts } from "../../../server/wiring/open-app.ts";
+import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
 import { createChats } from "../../../server/leads/intake/chats.ts";
 import { createLeadKeys } from "../../../server/leads/record/lead-keys.ts";
 import { createListings } from "../../../server/listings/read/listings.ts";

@@ -1,6 +1,6 @@
 import { preferenceMark, marked } from "../../inline/marks.ts";
 import { formatCurrencyRate, secondCurrencies } from "../../../domain/money/second-currency.ts";
-import type { SiteCurrencies } from "../../../server/config/config.ts";
+import type { SiteCurrencies } from "../../../server/config/public-config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";

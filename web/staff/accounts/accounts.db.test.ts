@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../../domain/staff/roles.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { readConfig } from "../../../server/config/config.ts";
-import { createDatabaseParts } from "../../../server/wiring/open-app.ts";
+import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
 import { newToken, toTokenHash } from "../../../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../../tests/support/fake-site.ts";

@@ -1,0 +1,236 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { patiently } from "../../../tests/support/patience.ts";
+import {
+  addHome,
+  codesOn,
+  followedBy,
+  openedReads,
+  pauseReplay,
+  portOf,
+  readFrom,
+  sessionOn,
+  untilReadFrom,
+  useStandbyScene,
+  withPort,
+} from "../../../tests/support/standby-scene.ts";
+import { startStandby } from "../../../tests/support/standby.ts";
+import { startTcpProxy } from "../../../tests/support/tcp-proxy.ts";
+import type { ReadModel } from "../../search/following/read-model.ts";
+import { openPool } from "../connections/server-pool.ts";
+import { openDatabase } from "../database.ts";
+import type { Reads } from "./open-reads.ts";
+import { reading } from "./read-pool.ts";
+
+const scene = useStandbyScene();
+const now = new Date("2026-06-01T00:00:00Z");
+const codesIn = (model: ReadModel) => model.find(emptyQuery, 100, now).total;
+
+/** Reads again and again while something happens. @returns how many reads there were; each has to succeed */
+async function readThroughout(reads: Reads, happening: () => Promise<unknown>): Promise<number> {
+  const over = new AbortController();
+  const counting = (async () => {
+    let count = 0;
+    for (; !over.signal.aborted; count++) await readFrom(reads);
+    return count;
+  })();
+  // A read that fails meanwhile is awaited below.
+  counting.catch(() => {});
+  await happening();
+  over.abort();
+  return counting;
+}
+
+test("No read fails when the standby that is read ends", async () => {
+  const { primary, standby, url, replicaUrl } = scene();
+  const second = await startStandby(primary.url, { name: "second" });
+  await second.answers();
+  const replicaUrls = [withPort(url, portOf(second.url)), replicaUrl];
+  const reads = await openedReads(scene(), { replicaUrls, random: () => 0 });
+  await untilReadFrom(reads, second);
+  expect(await readThroughout(reads, () => second.stop())).toBeGreaterThan(0);
+  await untilReadFrom(reads, standby);
+});
+
+test("No read fails when the primary goes that is read because the standby is behind", async () => {
+  const { primary, standby, url, database } = scene();
+  const proxy = await startTcpProxy(portOf(url));
+  const own = await openDatabase({ databaseUrl: withPort(url, proxy.port), dataDir: "" });
+  onTestFinished(async () => {
+    await own.close();
+    await proxy.close();
+  });
+  const reads = await openedReads(scene(), { database: own });
+  const regained = vi.fn<() => void>();
+  reads.onRegain(regained);
+  await untilReadFrom(reads, standby);
+  await pauseReplay(scene());
+  await addHome(database, "GONE-1");
+  await untilReadFrom(reads, primary);
+  expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
+  expect(await readFrom(reads)).toBe(portOf(standby.url));
+  // What is read grows no newer: the last moment at which the standby was known to have all of it stays the same.
+  await vi.waitFor(async () => {
+    const before = reads.asOf().getTime();
+    await setTimeout(300);
+    expect(reads.asOf().getTime() - before).toBeLessThan(100);
+  }, patiently);
+  expect(reads.timesRegained()).toBe(0);
+  await proxy.become("pass");
+  await untilReadFrom(reads, primary);
+  // Cached pages that were read from the older standby count as old as soon as the watcher hears the primary again.
+  await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), patiently);
+  expect(regained).toHaveBeenCalledOnce();
+});
+
+test("A broken connection to the primary lets no standby be read that is behind", async () => {
+  const { primary, standby, url, database } = scene();
+  const reads = await openedReads(scene());
+  await untilReadFrom(reads, standby);
+  await pauseReplay(scene());
+  await addHome(database, "CUT-1");
+  await untilReadFrom(reads, primary);
+  const others =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()";
+  const superuser = await sessionOn(url);
+  await readThroughout(reads, async () => {
+    for (let time = 0; time < 3; time++) {
+      await superuser.query(others, [new URL(url).pathname.slice(1)]);
+      expect(await codesOn(reads)).toContain("CUT-1");
+      await setTimeout(200);
+    }
+  });
+  expect(await readFrom(reads)).toBe(portOf(primary.url));
+  expect(reads.timesRegained()).toBe(0);
+});
+
+test("A write whose position the primary does not tell is read from the primary alone", async () => {
+  const { primary, standby, url, database } = scene();
+  const proxy = await startTcpProxy(portOf(url));
+  // Its answers alone fail to arrive; pages reach the primary.
+  const healthPool = openPool(withPort(url, proxy.port), { max: 1, query_timeout: 1_000 });
+  onTestFinished(async () => {
+    await proxy.close();
+    await healthPool.end();
+  });
+  const reads = await openedReads(scene(), { database: { ...database, healthPool } });
+  await untilReadFrom(reads, standby);
+  await pauseReplay(scene());
+  await proxy.become("blackhole");
+  await addHome(database, "UNTOLD-1");
+  await reads.afterWrite();
+  expect(await codesOn(reads)).toContain("UNTOLD-1");
+  expect(await readFrom(reads)).toBe(portOf(primary.url));
+});
+
+test("What a standby breaks off for what it has to replay is read once more on the primary", async () => {
+  const { standby, url, database, onStandby } = scene();
+  const reads = await openedReads(scene());
+  await untilReadFrom(reads, standby);
+  await onStandby.query("alter system set max_standby_streaming_delay = '10ms'");
+  await onStandby.query("select pg_reload_conf()");
+  onTestFinished(async () => {
+    await onStandby.query("alter system reset max_standby_streaming_delay");
+    await onStandby.query("select pg_reload_conf()");
+  });
+  const superuser = await sessionOn(url);
+  await addHome(database, "CONFLICT-1");
+  await reads.afterWrite();
+  const from: boolean[] = [];
+  await reading(reads.following, async (client) => {
+    await client.query("begin isolation level repeatable read read only");
+    const { rows } = await client.query<{ isStandby: boolean }>(
+      `select pg_is_in_recovery() as "isStandby" from listing limit 1`,
+    );
+    from.push(rows[0]!.isStandby);
+    if (rows[0]!.isStandby) {
+      const slow = client.query("select pg_sleep(60)").catch(async (error: unknown) => {
+        await client.release(true);
+        throw error;
+      });
+      // Vacuum takes rows away that the snapshot of the read still shows.
+      const cleaned = superuser
+        .query("delete from listing where unit_code = 'CONFLICT-1'")
+        .then(() => superuser.query("vacuum listing"));
+      await Promise.all([slow, cleaned]);
+    }
+    await client.query("commit");
+    await client.release();
+  });
+  expect(from).toEqual([true, false]);
+});
+
+test("A standby that has gone silent keeps no other one from being read, nor the catalogue from following", async () => {
+  const { primary, standby, url, replicaUrl, database } = scene();
+  const second = await startStandby(primary.url, { name: "second" });
+  onTestFinished(() => second.stop());
+  await second.answers();
+  const proxy = await startTcpProxy(portOf(second.url));
+  onTestFinished(() => proxy.close());
+  const replicaUrls = [withPort(url, proxy.port), replicaUrl];
+  const reads = await openedReads(scene(), { replicaUrls, random: () => 0 });
+  const model = await followedBy(reads);
+  await untilReadFrom(reads, second);
+  await proxy.become("blackhole");
+  await untilReadFrom(reads, standby);
+  // Some rounds of questions, in each of which the other one is silent for its whole time.
+  for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
+    expect(await readFrom(reads)).toBe(portOf(standby.url));
+  const before = codesIn(model);
+  await addHome(database, "SILENT-1");
+  await vi.waitFor(async () => {
+    await model.refresh();
+    expect(codesIn(model)).toBe(before + 1);
+  }, patiently);
+});
+
+test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
+  const { standby, url, replicaUrl, database } = scene();
+  const proxy = await startTcpProxy(portOf(url));
+  const through = withPort(url, proxy.port);
+  const own = await openDatabase({ databaseUrl: through, dataDir: "" });
+  onTestFinished(async () => {
+    await own.close();
+    await proxy.close();
+  });
+  const model = await followedBy({ following: own.followingPool, asOf: () => new Date() });
+  const reads = await openedReads(scene(), { database: own });
+  const routed = await followedBy(reads);
+  await untilReadFrom(reads, standby);
+  // From here on the two servers go apart.
+  await standby.promote();
+  const promoted = await openDatabase({ databaseUrl: replicaUrl, dataDir: "" });
+  onTestFinished(() => promoted.close());
+  await addHome(database, "BOTH-0");
+  const codes = (db = database.db) =>
+    db.selectFrom("listing").select(["unit_code", "tx"]).orderBy("unit_code").execute();
+  const older = await sessionOn(url);
+  await older.query("begin; select pg_current_xact_id()");
+  await addHome(database, "LOST-1");
+  await model.refresh();
+  const lostTx = (await codes()).find(({ unit_code }) => unit_code === "LOST-1")?.tx;
+  await older.query("rollback");
+  // On the new primary another home gets the number of the transaction that was read and lost.
+  const onPromoted = await sessionOn(replicaUrl);
+  for (let next = 0; next < Number(lostTx) - 1;)
+    next = Number((await onPromoted.query("select pg_current_xact_id()::text as tx")).rows[0].tx);
+  await addHome(promoted, "NEW-1");
+  const written = await codes(promoted.db);
+  expect(Number(written.find(({ unit_code }) => unit_code === "NEW-1")?.tx)).toBe(Number(lostTx));
+  proxy.retarget(portOf(replicaUrl));
+  await vi.waitFor(async () => {
+    await model.refresh();
+    expect(model.isPublic(foldUnitCode("NEW-1"))).toBe(true);
+  }, patiently);
+  expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
+  expect(codesIn(model)).toBe(written.length);
+  // The same for one that read the standby before it was promoted.
+  await vi.waitFor(async () => {
+    await routed.refresh();
+    expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);
+    expect(codesIn(routed)).toBe(written.length);
+  }, patiently);
+  expect(routed.isPublic(foldUnitCode("LOST-1"))).toBe(false);
+});

@@ -1,0 +1,120 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import { openReads, type Reads } from "../../server/db/replicas/open-reads.ts";
+import { insertListings } from "../../server/listings/write/write-listings.ts";
+import { ReadModel } from "../../server/search/following/read-model.ts";
+import { home } from "../search/home.ts";
+import { createFreshDatabase } from "./fresh-database.ts";
+import { patiently } from "./patience.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { samples } from "./samples.ts";
+import { type Standby, startStandby } from "./standby.ts";
+
+export interface StandbyScene {
+  readonly primary: PostgresServer;
+  readonly standby: Standby;
+  /** The database on the primary, with all migrations. */
+  readonly url: string;
+  /** The same database on the standby. */
+  readonly replicaUrl: string;
+  readonly database: Database;
+  /** A superuser's session on the standby. */
+  readonly onStandby: pg.Client;
+}
+
+export const log = { info: () => {}, warn: () => {}, error: () => {} };
+export const portOf = (url: string) => Number(new URL(url).port);
+export const withPort = (url: string, port: number) =>
+  Object.assign(new URL(url), { port: String(port) }).href;
+
+/** One primary and its standby for all tests of the file that calls this. @returns what is to be called within a test */
+export function useStandbyScene(): () => StandbyScene {
+  let scene: StandbyScene;
+  beforeAll(async () => {
+    const primary = await startPostgres({ isOwn: true, isDurable: true });
+    const { url } = await createFreshDatabase(primary.url);
+    const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+    await migrate(database, readMigrations(migrationsFolder));
+    const standby = await startStandby(primary.url);
+    await standby.answers();
+    const replicaUrl = withPort(url, portOf(standby.url));
+    scene = { primary, standby, url, replicaUrl, database, onStandby: await connected(replicaUrl) };
+  });
+  afterAll(async () => {
+    const { onStandby, database, standby, primary } = scene;
+    await onStandby.end();
+    await database.close();
+    await standby.stop();
+    await primary.stop();
+  });
+  return () => scene;
+}
+
+/** A session that ends with the test at the latest. */
+export async function sessionOn(address: string): Promise<pg.Client> {
+  const client = await connected(address);
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function connected(address: string): Promise<pg.Client> {
+  const client = new pg.Client(address);
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** What the scene's database reads from; closed when the test has finished. */
+export async function openedReads(
+  { database, replicaUrl }: StandbyScene,
+  options: Partial<Parameters<typeof openReads>[0]> = {},
+): Promise<Reads> {
+  const reads = await openReads({ database, connections: 8, replicaUrls: [replicaUrl], log, ...options });
+  onTestFinished(() => reads.close());
+  return reads;
+}
+
+/** The standby replays nothing from now on, until the test has finished or says otherwise. */
+export async function pauseReplay({ onStandby }: StandbyScene): Promise<void> {
+  await onStandby.query("select pg_wal_replay_pause()");
+  onTestFinished(() => resumeReplay({ onStandby }));
+}
+
+export async function resumeReplay({ onStandby }: Pick<StandbyScene, "onStandby">): Promise<void> {
+  await onStandby.query("select pg_wal_replay_resume()");
+}
+
+/** The port of the server that public pages read from. */
+export async function readFrom({ db }: Reads): Promise<number> {
+  const { rows } = await db.executeQuery<{ port: number }>(portQuery);
+  return rows[0]!.port;
+}
+const portQuery = {
+  sql: "select inet_server_port() as port",
+  parameters: [],
+  query: { kind: "RawNode", sqlFragments: [], parameters: [] },
+  queryId: { queryId: "port" },
+} as const;
+
+export const untilReadFrom = (reads: Reads, server: { readonly url: string }) =>
+  vi.waitFor(async () => expect(await readFrom(reads)).toBe(portOf(server.url)), patiently);
+
+/** A catalogue that is refreshed when a test says so. */
+export async function followedBy(reads: Pick<Reads, "following" | "asOf">): Promise<ReadModel> {
+  const model = new ReadModel({
+    pool: reads.following,
+    asOf: reads.asOf,
+    log,
+    planRatePercent: 20.5,
+    showcase: samples,
+  });
+  onTestFinished(() => model.stop());
+  return model.open();
+}
+
+export const addHome = ({ db }: Pick<Database, "db">, code: string) => insertListings(db, [home(code)]);
+
+export const codesOn = async ({ db }: Pick<Reads, "db">) =>
+  (await db.selectFrom("listing").select("unit_code").execute()).map((row) => row.unit_code);
