@@ -20,7 +20,7 @@ scripts/server-process.mjs. Linux only: it reads /proc.
 
 const [quietMiB, peakMiB] = [300, 350];
 /** A look takes a moment of the site's time. */
-const lookMs = 100;
+const pollMs = 100;
 const toMiB = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 await command(help, async (args) => {
@@ -54,7 +54,7 @@ await command(help, async (args) => {
       await pause(quiet * 1_000);
       const lines = [await look("quiet", pid, probed)];
       let peak = 0;
-      const watch = setInterval(() => (peak = Math.max(peak, statusMiB(pid, "VmRSS"))), lookMs);
+      const watch = setInterval(() => (peak = Math.max(peak, statusMiB(pid, "VmRSS"))), pollMs);
       const paths = distinctSearches(60_000);
       const report = await runLoad({ ...asked, connections: 32, seconds, paths, isFromManyVisitors: true });
       clearInterval(watch);
@@ -82,7 +82,7 @@ async function look(when: string, pid: number | undefined, file: string): Promis
   process.kill(pid ?? Number.NaN, "SIGUSR2");
   let text = "";
   while (!text.endsWith("}")) {
-    await pause(lookMs);
+    await pause(pollMs);
     text = readFileSync(file, "utf8");
   }
   const { usage, wasmBytes } = JSON.parse(text) as ProbedMemory;

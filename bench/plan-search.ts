@@ -18,13 +18,13 @@ import { deliveryLimits, type PlanQuery } from "../domain/plans/plan-query.ts";
 import { monthlyDiscount, resaleFigures } from "../domain/plans/resale-figures.ts";
 import { type UnitTypeId, unitTypeIds } from "../domain/listings/unit-type.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
-import { relaxPlans } from "../server/plans/plan-relaxed.ts";
+import { relaxPlanLimits } from "../server/plans/plan-relaxed.ts";
 import { fittingOffers, offersOn } from "../server/plans/project-offers.ts";
 import { Catalogue } from "../server/search/catalogue/catalogue.ts";
 import { optionCode, optionCodes } from "../server/search/catalogue/options.ts";
 import { partsOf } from "../server/search/catalogue/rows.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
-import type { PlanHomes } from "../server/search/search.ts";
+import type { PlanListings } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
 import { benchNow, benchSeed, planQueries } from "./search-states.ts";
 import { inMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
@@ -87,7 +87,7 @@ function buildBoth(rowCount: number) {
 function bruteForce(
   plain: readonly PlainHome[],
   query: PlanQuery,
-): Omit<PlanHomes, "passed" | "pageCount" | "page"> {
+): Omit<PlanListings, "passed" | "pageCount" | "page"> {
   const fits = (home: PlainHome, left: keyof PlanQuery | null) =>
     home.isActive &&
     home.figures !== null &&
@@ -151,7 +151,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const both = (query: PlanQuery) => {
     const fitting = fittingOffers(offers, query);
     const { total } = search.plans(query, pageSize, fitting.length);
-    relaxPlans(query, offers, { fitting, homes: total }, search);
+    relaxPlanLimits(query, offers, { fitting, homes: total }, search);
   };
   for (const query of asked.slice(0, 3)) {
     const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);

@@ -94,7 +94,7 @@ const moves = states.maps.map(({ query, ...view }) => ({
 const move = ({ address, box, zoom }: (typeof moves)[number]) => {
   const { query } = parseSearch(new URLSearchParams(address));
   const cells = search.mapCells(query, box, zoom, benchNow);
-  const { circlesIn, ...homes } = search.aboutHomes(query, benchNow);
+  const { circlesIn, ...homes } = search.listingPositions(query, benchNow);
   JSON.stringify({ cells, circles: circlesIn(box), homes });
 };
 const text = (query: (typeof states.typed)[number]) => {
@@ -103,7 +103,7 @@ const text = (query: (typeof states.typed)[number]) => {
 };
 const someWords = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
-  search.findSome(fresh(query), pageSize, benchNow);
+  search.findPartialMatches(fresh(query), pageSize, benchNow);
 };
 const nothings = states.joined.filter((query) => search.find(query, 1, benchNow).total === 0);
 const nearestCount = 12;
@@ -120,7 +120,7 @@ const plans = planQueries(Number(queries));
 const plan = (query: (typeof plans)[number]) => {
   const own = fresh(query);
   search.plans(own, pageSize, 0);
-  search.plansBeyond(own);
+  search.nearestLimits(own);
 };
 const suggest = (typed: string) => search.suggest(typed);
 const pageWithFacets = async (query: (typeof states.filtered)[number]) => {

@@ -45,7 +45,7 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
   const finder = createFinder({ ...parts, now: () => benchNow });
   const planRate = { percent: ratePercent, month: "2026-11" };
   const planSearch = createPlanSearch({ ...parts, planRate });
-  const withoutHomes = createPlanSearch({ ...parts, planRate, listings: { byIds: async () => [] } });
+  const partsWithoutListings = createPlanSearch({ ...parts, planRate, listings: { byIds: async () => [] } });
   const sets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
     finderAreas(showcase.areas).flatMap(({ slug: location }) =>
       finderOptions.plan.map((plan) => ({ budget, location, plan })),
@@ -56,7 +56,7 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
   try {
     // Warms up: the first calls compile the code and fill the showcase's caches.
     await timeEachAsync(sets, (answers) => finder.find(answers));
-    for (const each of [planSearch, withoutHomes])
+    for (const each of [planSearch, partsWithoutListings])
       await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
     return {
       found: spreadOf(await timeEachAsync(asked, (answers) => finder.find(answers))),
@@ -66,7 +66,9 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
           async ({ question, answers }) => finder.choices(question, answers),
         ),
       ),
-      plans: spreadOf(await fastestOf(queries, (query) => withoutHomes.find({ ...query }, contractDate))),
+      plans: spreadOf(
+        await fastestOf(queries, (query) => partsWithoutListings.find({ ...query }, contractDate)),
+      ),
       plansWithHomes: spreadOf(
         await timeEachAsync(queries, (query) => planSearch.find({ ...query }, contractDate)),
       ),

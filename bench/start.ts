@@ -41,7 +41,7 @@ await command(help, async (args) => {
     /** Starts and stops the site once. @returns ms until it is ready */
     const start = async (settleMs = 0) => {
       const begun = performance.now();
-      const site = await startSiteBehindProxy({ dataDir, environment, lookMs: 10 });
+      const site = await startSiteBehindProxy({ dataDir, environment, pollMs: 10 });
       const ms = performance.now() - begun;
       const { pid } = site.process;
       cpuMs = cpuMsOf(pid);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answerAuditOrder } from "../server/audit/audit-order.ts";
+import { runAuditCommand } from "../server/audit/audit-command.ts";
 import { createSignVerdict } from "../server/audit/audit-heads.ts";
 import { readConfig } from "../server/config/config.ts";
 import { appendAudit } from "../server/audit/append-audit.ts";
@@ -25,7 +25,7 @@ describeEachDatabase("npm run audit", (kind) => {
     if (kind === "pglite") {
       const signVerdict = createSignVerdict(readConfig({ DATA_DIR: dataDir }));
       const control = await serveControl(dataDir, {
-        audit: (order) => answerAuditOrder({ db: database.db, signVerdict }, order, new Date()),
+        audit: (order) => runAuditCommand({ db: database.db, signVerdict }, order, new Date()),
       });
       close = () => void control.close();
     }

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { createSignVerdict } from "../server/audit/audit-heads.ts";
 import { parseSignedHead, type SignedHead } from "../server/audit/audit-head.ts";
 import {
-  answerAuditOrder,
+  runAuditCommand,
   type AuditAnswer,
-  type AuditOrder,
+  type AuditCommand,
   parseAuditAnswer,
-} from "../server/audit/audit-order.ts";
-import { sayVerdict } from "../server/audit/audit-verdict.ts";
+} from "../server/audit/audit-command.ts";
+import { describeVerdict } from "../server/audit/audit-verdict.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 import { askSiteOr, withSiteDatabase } from "./site-database.ts";
@@ -33,25 +33,25 @@ await command(help, async () => {
   const { values } = parseArgs({ options: { head: { type: "boolean" }, against: { type: "string" } } });
   const kept = values.against === undefined ? null : readKept(values.against);
   const { verdict, head, holdsKept } = await ask({ signs: kept !== null || values.head === true, kept });
-  if (verdict.kind !== "whole") throw new BootError(sayVerdict(verdict));
+  if (verdict.kind !== "whole") throw new BootError(describeVerdict(verdict));
   if (kept && holdsKept === false)
     throw new BootError(
       `The record is not the one of ${kept.at}: it held ${kept.entries} entries then, the last with the hash ${kept.lastHash}. Entries were cut off at its end, or it was made anew.`,
     );
   if (values.head) return console.log(JSON.stringify(head));
-  console.log(sayVerdict(verdict));
+  console.log(describeVerdict(verdict));
   if (kept)
     console.log(
       `It still holds the ${kept.entries} entries of ${kept.at}, signed with the key ${kept.key}${kept.key === head?.key ? ", this site's." : ", which is not this site's."}`,
     );
 });
 
-function ask(wanted: AuditOrder): Promise<AuditAnswer> {
+function ask(wanted: AuditCommand): Promise<AuditAnswer> {
   const order = JSON.stringify(wanted);
   return askSiteOr("audit", order, parseAuditAnswer, () =>
     withSiteDatabase(({ db }, config) =>
       // The key is only needed, and created, for signing.
-      answerAuditOrder({ db, signVerdict: (...of) => createSignVerdict(config)(...of) }, order, new Date()),
+      runAuditCommand({ db, signVerdict: (...of) => createSignVerdict(config)(...of) }, order, new Date()),
     ),
   );
 }

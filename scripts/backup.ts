@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
-import { runBackup } from "../server/backup/kept/backup-runs.ts";
-import type { MadeBackup } from "../server/backup/kept/make-backup.ts";
-import { takeOver } from "../server/backup/kept/site-id.ts";
+import { runBackup } from "../server/backup/encrypted/backup-runs.ts";
+import type { MadeBackup } from "../server/backup/encrypted/make-backup.ts";
+import { takeOver } from "../server/backup/encrypted/site-id.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
@@ -25,10 +25,10 @@ const now = () => new Date();
 
 await command(help, async ([folder]) => {
   const { backup } = readConfig(process.env).secrets;
-  const takesOver = folder === takeOver;
-  if (takesOver && backup === null)
+  const isTakeover = folder === takeOver;
+  if (isTakeover && backup === null)
     throw new BootError("No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY.");
-  if ((folder === undefined || takesOver) && backup !== null) return addBackup(takesOver);
+  if ((folder === undefined || isTakeover) && backup !== null) return addBackup(isTakeover);
   const begun = now();
   const target = resolve(folder ?? `backups/${begun.toISOString().replaceAll(":", "").slice(0, 17)}`);
   const write = () => withDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, begun));
@@ -36,13 +36,13 @@ await command(help, async ([folder]) => {
   console.log(`The back-up is in ${target}. It is not encrypted.`);
 });
 
-async function addBackup(takesOver: boolean): Promise<void> {
+async function addBackup(isTakeover: boolean): Promise<void> {
   const parse = (answer: string) => JSON.parse(answer) as MadeBackup;
-  const made = await askSiteOr("kept-backup", takesOver ? takeOver : "", parse, () =>
+  const made = await askSiteOr("kept-backup", isTakeover ? takeOver : "", parse, () =>
     withDatabase((database, { dataDir, disk: { refuseBytes }, secrets: { backup } }) => {
       if (backup === null) throw new Error("The place of the back-ups is gone from the settings");
       const log = { error: console.error };
-      return runBackup({ database, dataDir, config: backup, refuseBytes, takesOver, log }, now);
+      return runBackup({ database, dataDir, config: backup, refuseBytes, isTakeover, log }, now);
     }),
   );
   const { name, rows, files, bytes, sentBytes, removed } = made;

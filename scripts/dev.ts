@@ -15,7 +15,7 @@ import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
 import { followShowcase, keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
 import { openApp } from "../server/wiring/open-app.ts";
-import { sayFirstAccount } from "../server/commands/first-account.ts";
+import { printFirstAccountLink } from "../server/commands/first-account.ts";
 import { command } from "./command.ts";
 
 const help = `
@@ -60,7 +60,7 @@ await command(help, async () => {
   };
   await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
-    sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
+    printFirstAccountLink({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));
   });
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { collectReport } from "../server/doctor/report/collect-report.ts";
-import { consult } from "../server/doctor/consultation/consult.ts";
+import { runChecks } from "../server/doctor/checks/run-checks.ts";
 import { codeOf, hasFault, toLines } from "../server/doctor/finding.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
@@ -31,7 +31,7 @@ await command(help, async ([what, file, ...rest]) => {
 setTimeout(() => process.exit(), lastMs).unref();
 
 async function examineSite(): Promise<void> {
-  const { lines, findings } = await consult(process.env, now);
+  const { lines, findings } = await runChecks(process.env, now);
   console.log([...lines, ...(lines.length > 0 ? [""] : []), "Checks", ...toLines(findings)].join("\n"));
   if (hasFault(findings)) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/list
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
 import { createExport } from "../server/imports/export-properties.ts";
-import { carryOutExport, type ExportOrder } from "../server/commands/import-commands.ts";
+import { runExport, type ExportOrder } from "../server/commands/import-commands.ts";
 import { createProperties } from "../server/listings/inventory/inventory.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
@@ -35,7 +35,6 @@ await command(help, async () => {
     throw new BootError(`--sort is one of ${propertySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
   const order: ExportOrder = { file: resolve(file), format, query: parsePropertyQuery(params) };
-  const write = ({ db }: Database) =>
-    carryOutExport(createExport(db, createProperties(db)), order, new Date());
+  const write = ({ db }: Database) => runExport(createExport(db, createProperties(db)), order, new Date());
   console.log(await carryOut("export", JSON.stringify(order), write));
 });

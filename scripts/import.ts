@@ -5,7 +5,7 @@ import type { Database } from "../server/db/database.ts";
 import { createImports, workOnRun } from "../server/imports/imports.ts";
 import { queryIn } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
-import { carryOutImport, type ImportOrder } from "../server/commands/import-commands.ts";
+import { runImport, type ImportCommand } from "../server/commands/import-commands.ts";
 import { createImportPictures } from "../server/imports/pictures/import-pictures.ts";
 import { type PictureJob, pictureQueue, sendPictureJob } from "../server/imports/pictures/picture-jobs.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
@@ -48,7 +48,7 @@ await command(help, async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new BootError(help.trim());
   const mode = values["good-rows"] ? "good" : "all";
-  const order: ImportOrder = {
+  const order: ImportCommand = {
     file: resolve(file),
     mode: values["dry-run"] ? null : mode,
     publishes: values.publish,
@@ -70,7 +70,7 @@ await command(help, async () => {
     const reader = createTableReader();
     const areas = (await readShowcase(queryIn(db)))?.areas ?? [];
     const settle = (id: number) => workOnRun(db, reader, id, new AbortController().signal, areas);
-    const report = await carryOutImport(imports, order, settle, () => new Date());
+    const report = await runImport(imports, order, settle, () => new Date());
     await sendPictures();
     await jobs.close();
     return report;

@@ -11,7 +11,7 @@ import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts"
 import { openBucketFiles } from "../server/files/bucket-files.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
-import { answerLeadOrder, type LeadOrder } from "../server/commands/lead-commands.ts";
+import { answerLeadOrder, type LeadCommand } from "../server/commands/lead-commands.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { command } from "./command.ts";
@@ -48,7 +48,7 @@ await command(help, async () => {
   }
 });
 
-function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadOrder {
+function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadCommand {
   // A phone number may have been typed with spaces and without quotes.
   const who = rest.join(" ");
   if (what === "list" && who === "") return { do: what };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { answerPlaceOrder, type PlaceOrder } from "../server/commands/place-commands.ts";
+import { answerPlaceOrder, type PlaceCommand } from "../server/commands/place-commands.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
@@ -22,7 +22,7 @@ await command(help, async ([what, file, ...rest]) => {
   console.log(await carryOut("places", order, ({ db }) => answerPlaceOrder(db, order, new Date())));
 });
 
-function parseOrder(what: string | undefined, file: string | undefined): PlaceOrder {
+function parseOrder(what: string | undefined, file: string | undefined): PlaceCommand {
   if (what === "export" && file === undefined) return { do: what };
   if ((what !== "import" && what !== "projects") || file === undefined) throw new BootError(help.trim());
   try {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeSamples } from "../server/listings/samples/sample-listings.ts";
-import { removeKept } from "../server/search/following/kept-folder.ts";
+import { removeSaved } from "../server/search/following/save-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
@@ -22,7 +22,7 @@ await command(help, () =>
     // A running site evicts its cached pages itself; those of a stopped site would reappear during an outage.
     for (const folder of claimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
-    removeKept(dataDir);
+    removeSaved(dataDir);
     rmSync(keptShowcaseFile(dataDir), { force: true });
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,

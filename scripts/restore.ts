@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { listBackups } from "../server/backup/kept/kept-manifest.ts";
-import type { BackupSource } from "../server/backup/kept/fetch-backup.ts";
-import { restoreKept } from "../server/backup/kept/restore-kept.ts";
-import { forgetPassing } from "../server/backup/forget-passing.ts";
+import { listBackups } from "../server/backup/encrypted/encrypted-manifest.ts";
+import type { BackupSource } from "../server/backup/encrypted/fetch-backup.ts";
+import { restoreEncrypted } from "../server/backup/encrypted/restore-encrypted.ts";
+import { deleteTransient } from "../server/backup/delete-transient.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
-import { shareErasures } from "../server/backup/share-erasures.ts";
-import { openBackupPlace } from "../server/backup/places/open-place.ts";
-import { createSealer } from "../server/backup/places/sealer.ts";
+import { syncErasures } from "../server/backup/sync-erasures.ts";
+import { openBackupStorage } from "../server/backup/storage/open-storage.ts";
+import { createSealer } from "../server/backup/storage/object-cipher.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { openBucketFiles } from "../server/files/bucket-files.ts";
@@ -18,7 +18,7 @@ import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
-import { removeKept } from "../server/search/following/kept-folder.ts";
+import { removeSaved } from "../server/search/following/save-folder.ts";
 import { claimedFolders } from "../server/files/claimed-folder.ts";
 import { command } from "./command.ts";
 import { withDatabase } from "./site-database.ts";
@@ -44,7 +44,7 @@ await command(help, async ([wanted]) => {
     throw new BootError("Say what to restore: npm run restore -- latest, a NAME, a FOLDER, or list");
   if (wanted === "list") return printBackups(readConfig(process.env));
   await withDatabase(async (database, config) => {
-    if (wanted === "recovered") await forgetPassing(database);
+    if (wanted === "recovered") await deleteTransient(database);
     else await restoreRows(database, config, wanted);
     forgetKept(config.dataDir);
     await eraseSince(database, config);
@@ -67,7 +67,7 @@ function sourceOf({ secrets: { backup } }: Config): BackupSource {
     throw new BootError(
       "No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY, or name a folder.",
     );
-  return { place: openBackupPlace(backup.place), sealer: createSealer(backup.key) };
+  return { place: openBackupStorage(backup.place), sealer: createSealer(backup.key) };
 }
 
 async function restoreRows(database: Database, config: Config, wanted: string): Promise<void> {
@@ -76,7 +76,7 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
   const isPlain = existsSync(folder) || config.secrets.backup === null;
   const manifest = isPlain
     ? await restoreBackup(database, config.dataDir, folder, migrations)
-    : await restoreKept(database, config.dataDir, sourceOf(config), wanted, { migrations, now: now() });
+    : await restoreEncrypted(database, config.dataDir, sourceOf(config), wanted, { migrations, now: now() });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
@@ -86,7 +86,7 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
 /** Removes caches of the previous data from the data folder. */
 function forgetKept(dataDir: string): void {
   for (const pages of claimedFolders(join(dataDir, "pages"))) rmSync(pages, { recursive: true, force: true });
-  removeKept(dataDir);
+  removeSaved(dataDir);
   rmSync(keptShowcaseFile(dataDir), { force: true });
 }
 
@@ -96,7 +96,7 @@ async function eraseSince(
   { dataDir, secrets: { bucket, backup, leadsKey } }: Config,
 ): Promise<void> {
   const memories = { bucket: bucket && openBucketFiles(bucket, "erasures"), backup };
-  const { ledger, faults } = await shareErasures(dataDir, memories, now());
+  const { ledger, faults } = await syncErasures(dataDir, memories, now());
   for (const fault of faults) console.error(fault);
   const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
   const again = await eraseAgain(parts, now());

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { answerShowcaseOrder, type ShowcaseOrder } from "../server/commands/showcase-commands.ts";
+import { answerShowcaseOrder, type ShowcaseCommand } from "../server/commands/showcase-commands.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { carryPicturesOut } from "../server/showcase/carried-pictures.ts";
-import { copyVideos, ownVideos } from "../server/showcase/carried-videos.ts";
+import { exportPictures } from "../server/showcase/transferred-pictures.ts";
+import { copyMedia, uploadedMedia } from "../server/showcase/transferred-media.ts";
 import { readShowcaseFile } from "../server/showcase/showcase-file.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
@@ -24,7 +24,7 @@ and every process shows the new revision within two seconds. Fields: docs/contra
 environment or .env.`;
 
 await command(help, async (args) => {
-  const { what, target, isTrial } = parse(args);
+  const { what, target, isDryRun } = parse(args);
   // A name with an extension is a file, any other name a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
   const file = folder === null ? target : join(folder, "showcase.json");
@@ -33,10 +33,10 @@ await command(help, async (args) => {
   if (what === "export" && existsSync(target))
     throw new BootError(`${target} is there already; choose another name.`);
   const note = `File ${basename(target)}`.slice(0, 500);
-  const order: ShowcaseOrder =
+  const order: ShowcaseCommand =
     what === "export"
       ? { do: "export" }
-      : { do: "import", file: readText(file), note, isTrial, pictures: beside };
+      : { do: "import", file: readText(file), note, isDryRun, pictures: beside };
   const given = JSON.stringify(order);
   const text = await carryOut("showcase", given, ({ db }) =>
     answerShowcaseOrder({ db, uploads, follow: async () => {} }, given, new Date()),
@@ -45,13 +45,13 @@ await command(help, async (args) => {
   if (folder !== null) mkdirSync(folder);
   writeFileSync(file, text, { flag: "wx" });
   const read = readShowcaseFile(text);
-  const count = beside && read.kind === "content" ? await carryPicturesOut(read.content, uploads, beside) : 0;
+  const count = beside && read.kind === "content" ? await exportPictures(read.content, uploads, beside) : 0;
   // A missing film is skipped here; the next import, which needs it, reports it.
   const films =
     beside && read.kind === "content"
-      ? ownVideos(read.content).filter((name) => existsSync(join(uploads, name)))
+      ? uploadedMedia(read.content).filter((name) => existsSync(join(uploads, name)))
       : [];
-  if (beside && films.length > 0) await copyVideos(films, uploads, beside);
+  if (beside && films.length > 0) await copyMedia(films, uploads, beside);
   const along = [
     ...(count > 0 ? [`${count} uploaded pictures`] : []),
     ...(films.length > 0 ? [`${films.length} films and brochures`] : []),
@@ -67,9 +67,9 @@ function parse(args: readonly string[]) {
       options: { "dry-run": { type: "boolean", default: false } },
     });
     const [what, target, ...rest] = positionals;
-    const isTrial = values["dry-run"];
-    if (rest.length === 0 && target && (what === "import" || (what === "export" && !isTrial)))
-      return { what, target, isTrial };
+    const isDryRun = values["dry-run"];
+    if (rest.length === 0 && target && (what === "import" || (what === "export" && !isDryRun)))
+      return { what, target, isDryRun };
   } catch {
     // Falls through to the error below, which lists the options.
   }

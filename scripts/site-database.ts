@@ -1,5 +1,5 @@
 import { type CommandReport, parseReport } from "../server/commands/command-report.ts";
-import { askSite } from "../server/commands/control-socket.ts";
+import { sendToSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
@@ -54,7 +54,7 @@ export async function askSiteOr<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { secrets, dataDir } = readConfig(process.env);
-  const answer = secrets.databaseUrl === null ? await askSite(dataDir, order, given) : null;
+  const answer = secrets.databaseUrl === null ? await sendToSite(dataDir, order, given) : null;
   return answer === null ? work() : parse(answer);
 }
 

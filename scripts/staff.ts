@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { parseRole, roles } from "../domain/staff/roles.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { createStaff } from "../server/staff/staff.ts";
-import { answerStaffOrder, type StaffOrder } from "../server/commands/staff-commands.ts";
+import { answerStaffOrder, type StaffCommand } from "../server/commands/staff-commands.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
@@ -26,7 +26,7 @@ await command(help, async () => {
   console.log(text);
 });
 
-function parseOrder(): StaffOrder {
+function parseOrder(): StaffCommand {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { name: { type: "string", default: "" }, role: { type: "string", default: "" } },

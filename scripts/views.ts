@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
-import { formatMostSeen, parseMostSeen } from "../server/analytics/most-seen.ts";
+import { formatMostSeen, parseMostSeen } from "../server/analytics/most-viewed.ts";
 import { createViews } from "../server/analytics/views.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { command } from "./command.ts";
@@ -27,7 +27,7 @@ await command(help, async () => {
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
   const sinceDay = dayBefore(count - 1);
   const homes = await askSiteOr("views", JSON.stringify({ sinceDay, limit }), parseMostSeen, () =>
-    withSiteDatabase(({ backgroundPool }) => createViews(backgroundPool).mostSeen(sinceDay, limit)),
+    withSiteDatabase(({ backgroundPool }) => createViews(backgroundPool).mostViewed(sinceDay, limit)),
   );
   if (homes.length === 0) {
     console.log(`No home was seen since ${sinceDay}.`);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { answerMostSeen } from "./analytics/most-seen.ts";
-import { answerAuditOrder } from "./audit/audit-order.ts";
+import { answerMostSeen } from "./analytics/most-viewed.ts";
+import { runAuditCommand } from "./audit/audit-command.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
-import { runBackup } from "./backup/kept/backup-runs.ts";
-import { takeOver } from "./backup/kept/site-id.ts";
+import { runBackup } from "./backup/encrypted/backup-runs.ts";
+import { takeOver } from "./backup/encrypted/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
@@ -16,15 +16,15 @@ import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
 import { isReachable, takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
 import {
-  carryOutExport,
-  carryOutImport,
+  runExport,
+  runImport,
   type ExportOrder,
-  type ImportOrder,
-  untilSettled,
+  type ImportCommand,
+  waitUntilDone,
 } from "./commands/import-commands.ts";
 import { defineFreshnessJobs } from "./listings/write/expire-listings.ts";
 import { answerLeadOrder } from "./commands/lead-commands.ts";
-import { findArrivalPass } from "./doctor/arrival-pass.ts";
+import { findDoctorToken } from "./doctor/doctor-token.ts";
 import { readDatabaseFacts } from "./doctor/report/database-facts.ts";
 import { examineDatabase } from "./doctor/examine-database.ts";
 import { describeProcess } from "./doctor/report/process-state.ts";
@@ -37,7 +37,7 @@ import { definePictureSweep } from "./pictures/picture-sweep.ts";
 import { followShowcase, keptShowcaseFile } from "./showcase/follow-showcase.ts";
 import { openApp } from "./wiring/open-app.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
-import { sayFirstAccount } from "./commands/first-account.ts";
+import { printFirstAccountLink } from "./commands/first-account.ts";
 import { answerStaffOrder } from "./commands/staff-commands.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
 
   const sweep = definePictureSweep({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
   const freshnessJobs = defineFreshnessJobs({ jobs, db: database.backgroundDb, now });
-  const arrivalPass = findArrivalPass(config.dataDir, config.secrets.leadsKey);
+  const arrivalPass = findDoctorToken(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
   const server = await createHttpServer({
@@ -154,8 +154,8 @@ async function main(): Promise<void> {
   // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
   await server.listen();
   // A process with another folder could not take the homes that it withdrew out of the pages that are kept in this one.
-  if (isFolderBehind) server.withdraw("all");
-  search.onChange(({ removed }) => server.withdraw(removed));
+  if (isFolderBehind) server.invalidateListings("all");
+  search.onChange(({ removed }) => server.invalidateListings(removed));
   const start = {
     database,
     migrations,
@@ -167,7 +167,7 @@ async function main(): Promise<void> {
   };
   await startCatalogue({ ...start, log, now, say }, () => {
     opened.sealer.start();
-    sayFirstAccount({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
+    printFirstAccountLink({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     // Visitors who wait for the site come first: starting the jobs holds the only session of the embedded database for a second.
     setTimeout(() => {
       if (!isEnding) beginWork();
@@ -195,15 +195,15 @@ async function main(): Promise<void> {
               );
             const { dataDir, disk } = config;
             const { refuseBytes } = disk;
-            const takesOver = order === takeOver;
-            return runBackup({ database, dataDir, config: backup, refuseBytes, takesOver, log }, now);
+            const isTakeover = order === takeOver;
+            return runBackup({ database, dataDir, config: backup, refuseBytes, isTakeover, log }, now);
           },
           views: (wanted) => answerMostSeen(views, wanted),
           audit: (order) =>
-            answerAuditOrder({ db: database.db, signVerdict: opened.signVerdict }, order, now()),
+            runAuditCommand({ db: database.db, signVerdict: opened.signVerdict }, order, now()),
           import: (order) =>
-            carryOutImport(imports, JSON.parse(order) as ImportOrder, (id) => untilSettled(imports, id), now),
-          export: (order) => carryOutExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
+            runImport(imports, JSON.parse(order) as ImportCommand, (id) => waitUntilDone(imports, id), now),
+          export: (order) => runExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
           places: (order) => answerPlaceOrder(database.db, order, now()),
           doctor: () => examineDatabase({ database, migrations, config, environment: process.env }),
           facts: () => readDatabaseFacts(database.backgroundPool),

@@ -176,7 +176,7 @@ describe("A cached page after a change of the catalogue", () => {
     let stopListening: () => void;
     beforeEach(async () => {
       await cache.open();
-      stopListening = search.onChange(({ removed }) => cache.withdraw(removed));
+      stopListening = search.onChange(({ removed }) => cache.invalidateListings(removed));
     });
     afterEach(async () => {
       stopListening();
@@ -205,14 +205,14 @@ describe("A cached page after a change of the catalogue", () => {
 
     test("a page that is being rendered meanwhile is not cached", async () => {
       const made = visit(villas);
-      cache.withdraw(new Set([-1]));
+      cache.invalidateListings(new Set([-1]));
       await made;
       expect(cache.peek(villas)).toBeUndefined();
     });
 
     test("no page stays cached when people may be shown no longer, whatever homes it shows", async () => {
       await visit(apartments);
-      cache.withdraw("all");
+      cache.invalidateListings("all");
       expect(await visitAway(apartments)).toBe("rendered");
     });
   });

@@ -174,7 +174,7 @@ describe("Every address of staff", () => {
       }),
       deliveries: createDeliveries(db, {
         send: async () => {},
-        lookNow: () => {},
+        wake: () => {},
         sendMissing: async () => {},
       }),
       numbers: createNumbers(db),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { vitalsScriptMark } from "../../web/inline/marks.ts";
-import { networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
+import { networks, onSlowMachine, timeoutMs } from "./slow-machine.ts";
 import type { Run } from "./scene.ts";
 import { spreadOf } from "../timing.ts";
 
@@ -77,9 +77,9 @@ function loadOnPhone(browser: Browser, address: string): Promise<Load> {
     await page.addInitScript(observeLoad, [awakeWord, vitalsScriptMark] as const);
     const isAwake = page.waitForEvent("console", {
       predicate: (message) => message.text() === awakeWord,
-      timeout: patienceMs,
+      timeout: timeoutMs,
     });
-    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: patienceMs }), isAwake]);
+    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: timeoutMs }), isAwake]);
     await wait(2_500);
     return toLoad(await page.evaluate(() => (globalThis as unknown as { load: Noted }).load));
   });

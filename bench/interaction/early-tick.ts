@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { type Network, networks, onSlowMachine, patienceMs } from "./slow-machine.ts";
+import { type Network, networks, onSlowMachine, timeoutMs } from "./slow-machine.ts";
 import type { Run } from "./scene.ts";
 import { spreadOf } from "../timing.ts";
 
@@ -45,9 +45,9 @@ const readMoments = (page: Page): Promise<Moments> =>
     // The page is being replaced by the next one.
     .catch(() => ({}));
 
-/** Undefined if it does not occur within `patienceMs`. */
+/** Undefined if it does not occur within `timeoutMs`. */
 async function momentOf(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const { [name]: moment } = await readMoments(page);
     if (moment !== undefined) return moment;
@@ -67,7 +67,7 @@ function tickEarly(browser: Browser, address: string, network: Network): Promise
   const wideScreen = { viewport: { width: 1440, height: 900 } };
   return onSlowMachine(browser, wideScreen, network, async (page) => {
     await page.addInitScript(noteMoments);
-    await page.goto(address, { waitUntil: "commit", timeout: patienceMs });
+    await page.goto(address, { waitUntil: "commit", timeout: timeoutMs });
     const painted = await momentOf(page, "painted");
     if (painted === undefined) throw new Error(`${address} was not painted`);
     await wait(Math.max(0, painted + tickDelayMs - Date.now()));

@@ -55,7 +55,7 @@ function noteMoments(effect: string): void {
   requestAnimationFrame(look);
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Milliseconds until the effect; Infinity if the press was lost. */
 async function press(
@@ -90,7 +90,7 @@ async function answeredAfter(page: Page): Promise<number> {
     await page.waitForFunction(
       () => (globalThis as unknown as { moments: Moments }).moments.answeredMs > 0,
       undefined,
-      { timeout: patienceMs, polling: 100 },
+      { timeout: timeoutMs, polling: 100 },
     );
     const { pressedMs, answeredMs } = await page.evaluate(read);
     return answeredMs - pressedMs;

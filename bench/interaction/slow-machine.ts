@@ -14,7 +14,7 @@ export const networks = {
 } as const satisfies Record<string, Network>;
 
 /** Longest time for a page load on these networks. */
-export const patienceMs = 60_000;
+export const timeoutMs = 60_000;
 
 /** Runs `work` in a browser with an empty cache, a CPU slowed down four times, and this network. */
 export async function onSlowMachine<Result>(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { patienceMs } from "../../tests/drills/drill.ts";
+import { timeoutMs } from "../../tests/drills/drill.ts";
 import { askProcess } from "../../tests/drills/former-assets.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { type Spread, spreadOf } from "../timing.ts";
@@ -15,7 +15,7 @@ export interface SeenAfter {
 }
 
 /** The time that is measured is up to this and a page's own time too long. */
-const lookMs = 20;
+const pollMs = 20;
 const marker = "No pool";
 
 /** A home on offer whose page can be edited. */
@@ -75,10 +75,10 @@ export async function timeEdits(
 
 async function untilShown(port: number, host: string, { path }: EditedHome, hasPool: boolean): Promise<void> {
   const begun = performance.now();
-  while (performance.now() - begun < patienceMs) {
+  while (performance.now() - begun < timeoutMs) {
     const { status, text } = await askProcess(port, host, path);
     if (status === 200 && text.includes(marker) !== hasPool) return;
-    await pause(lookMs);
+    await pause(pollMs);
   }
   throw new Error(`The process on port ${port} does not show what was saved.`);
 }

@@ -38,7 +38,7 @@ export class Fleet {
       dataDir: this.#dataDir,
       environment: this.#environment,
       port,
-      lookMs: startLookMs,
+      pollMs: startLookMs,
     });
     this.#sites.push(site);
     return performance.now() - begun;

@@ -23,7 +23,7 @@ export interface QuietlyTaken extends Taken {
 }
 
 /** A look takes some milliseconds of each process. */
-const lookMs = 500;
+const pollMs = 500;
 
 /** Processor time that all of these processes have used. */
 export function cpuMsOfSites(sites: readonly RunningSite[]): number {
@@ -92,7 +92,7 @@ export async function openResources(databaseUrl: string, serverData: string | nu
             pss: Math.max(peak.pss, taken.pss),
             connections: Math.max(peak.connections, taken.connections),
           };
-          await pause(lookMs);
+          await pause(pollMs);
         }
       })();
       try {

@@ -1,5 +1,5 @@
 /** Counts of listings left out of a search that needs figures, by what their sellers did not state. */
-export interface LeftOut {
+export interface ExcludedCounts {
   /** The way of payment is not stated. */
   readonly unstated: number;
   /** Instalments without stated figures. */
@@ -10,7 +10,12 @@ export interface LeftOut {
   readonly types: number;
 }
 
-export const nothingLeftOut: LeftOut = { unstated: 0, "instalments-unstated": 0, unpriced: 0, types: 0 };
+export const nothingLeftOut: ExcludedCounts = {
+  unstated: 0,
+  "instalments-unstated": 0,
+  unpriced: 0,
+  types: 0,
+};
 
 /** Reasons in display order. */
 export const leftOutReasons = [
@@ -18,7 +23,7 @@ export const leftOutReasons = [
   "instalments-unstated",
   "unpriced",
   "types",
-] as const satisfies readonly (keyof LeftOut)[];
+] as const satisfies readonly (keyof ExcludedCounts)[];
 
 /** Ways of payment without figures; the listings left out can be searched by them. */
 export const waysWithoutFigures = ["unstated", "instalments-unstated"] as const;

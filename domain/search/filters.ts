@@ -199,11 +199,11 @@ export const filters = {
    * Reverses `features`: listings that deny none of these features and leave some unstated; no effect without
    * features.
    */
-  isUnsaid: single({
+  isUnstated: single({
     param: "unsaid",
     empty: false,
     parse: parseFlag,
-    format: (isUnsaid) => (isUnsaid ? "1" : ""),
+    format: (isUnstated) => (isUnstated ? "1" : ""),
     chip: 116,
   }),
   /** Years until the last instalment; cash homes and homes with an unknown term match no range. */

@@ -72,15 +72,15 @@ const anyQuery = fc.record({
   drawn: fc.option(drawnAreas, { nil: null }),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
-  isUnsaid: fc.boolean(),
+  isUnstated: fc.boolean(),
   isOffPlan: fc.boolean(),
   sale: fc.constantFrom(...filters.sale.values),
   about: fc.constantFrom("", "none", "fifth-settlement", "within.new-cairo", "project.ivoire-east"),
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: pageMax }),
 }) as fc.Arbitrary<SearchQuery>;
-/** Normalised as every parsed query is: `isUnsaid` is only true if there are features. */
-const settledQuery = anyQuery.filter((query) => !query.isUnsaid || query.features.length > 0);
+/** Normalised as every parsed query is: `isUnstated` is only true if there are features. */
+const settledQuery = anyQuery.filter((query) => !query.isUnstated || query.features.length > 0);
 
 const names = [
   "q",

@@ -42,9 +42,9 @@ export function queryWith(query: SearchQuery, patch: Partial<SearchQuery>): Sear
   return normalised({ ...query, page: 1, ...patch });
 }
 
-/** Resets `isUnsaid` if no feature is chosen. */
+/** Resets `isUnstated` if no feature is chosen. */
 function normalised(query: SearchQuery): SearchQuery {
-  return query.isUnsaid && query.features.length === 0 ? { ...query, isUnsaid: false } : query;
+  return query.isUnstated && query.features.length === 0 ? { ...query, isUnstated: false } : query;
 }
 
 export const pageMax = 1_000_000;

@@ -61,7 +61,7 @@ export interface Takes {
    */
   readonly handedOn?: {
     /** Longest pause within the body, in milliseconds. */
-    readonly silenceMs: number;
+    readonly idleTimeoutMs: number;
     /** Longest time until the response, including the application's work, in milliseconds. */
     readonly maxMs: number;
   };
@@ -80,7 +80,7 @@ function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, w
   return {
     maxBytes: limits.bytesInAll,
     contentTypes: new Set(["multipart/form-data"]),
-    handedOn: { silenceMs: limits.silenceMs, maxMs: limits.maxMs + workMs },
+    handedOn: { idleTimeoutMs: limits.idleTimeoutMs, maxMs: limits.maxMs + workMs },
   };
 }
 

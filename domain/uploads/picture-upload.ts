@@ -13,7 +13,7 @@ export const pictureFormLimits = {
   files: uploadLimits.filesAtOnce,
   bytesOfEach: uploadLimits.bytes,
   bytesInAll: uploadLimits.filesAtOnce * uploadLimits.bytes + (64 << 10),
-  silenceMs: 20_000,
+  idleTimeoutMs: 20_000,
   maxMs: 15 * 60_000,
 } as const;
 

@@ -15,7 +15,7 @@ export function showcaseFormLimits(kind: ShowcaseFileKind) {
     files: 1,
     bytesOfEach: bytes,
     bytesInAll: bytes + (64 << 10),
-    silenceMs: 20_000,
+    idleTimeoutMs: 20_000,
     maxMs: 15 * 60_000,
   } as const;
 }

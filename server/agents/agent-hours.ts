@@ -25,7 +25,7 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
 }
 
 /** A column for queries with the table `agent`: the agent's own hours, for `toWorkHours`. */
-export const hoursOfAgent = sql<AgentHours | null>`(
+export const agentHoursColumn = sql<AgentHours | null>`(
   select json_agg(json_build_object(
     'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
   from agent_hours where agent_hours.agent_id = agent.id)`;

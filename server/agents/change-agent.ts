@@ -77,7 +77,7 @@ export function createAgent(
       .where("created_at", ">", sentAgainSince(change.now))
       .executeTakeFirst();
     if (sentBefore) return { kind: "saved", agent: sentBefore };
-    if (!(await holdPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
+    if (!(await lockPhoto(tx, values.avatar))) return { kind: "refused", faults: { avatar: "notAPicture" } };
     const agent = await tx
       .insertInto("agent")
       .values({ ...toAgentRow(values), created_at: change.now, updated_at: change.now })
@@ -119,7 +119,7 @@ export function changeAgent(
     }
     if (right.whyNot(current) !== null) return { kind: "missing" };
     const wanted = { ...current, ...values, isActive: isActive ?? current.isActive };
-    if (wanted.avatar !== current.avatar && !(await holdPhoto(tx, wanted.avatar)))
+    if (wanted.avatar !== current.avatar && !(await lockPhoto(tx, wanted.avatar)))
       return { kind: "refused", faults: { avatar: "notAPicture" } };
     const changes = agentChanges(current, wanted);
     if (Object.keys(changes).length === 0) return { kind: "saved", agent: current };
@@ -129,7 +129,7 @@ export function changeAgent(
       .where("id", "=", id)
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
-    await stampListingsOf(tx, id);
+    await touchListingsOf(tx, id);
     // Kept copies of pages must not go on showing a removed name, number or photo.
     await markPurge(tx, now);
     const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
@@ -139,7 +139,7 @@ export function changeAgent(
 }
 
 /** Whether this can be an agent's photo: none, or an uploaded picture, which is locked until the transaction ends. */
-async function holdPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
+async function lockPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
   return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
 }
 
@@ -148,7 +148,7 @@ async function holdPhoto(tx: Transaction<Schema>, avatar: string): Promise<boole
  * changes, as for pictures (migration 0006), so nobody who edits these listings gets a conflict. Rows are locked
  * in the order of ids, like in every write of several listings, to prevent deadlocks.
  */
-async function stampListingsOf(tx: Transaction<Schema>, agentId: number): Promise<void> {
+async function touchListingsOf(tx: Transaction<Schema>, agentId: number): Promise<void> {
   await sql`
     update listing set tx = pg_current_xact_id()
     where tx <> pg_current_xact_id()

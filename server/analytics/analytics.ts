@@ -6,10 +6,10 @@ import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { unitOfPage } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
-import { createDayVisitors } from "./day-visitors.ts";
+import { createDailyUniques } from "./daily-uniques.ts";
 import type { ViewCount, Views } from "./views.ts";
 import { createVitals } from "./vitals.ts";
-import { createWaitingCounts } from "./waiting-counts.ts";
+import { createCountBuffer } from "./count-buffer.ts";
 
 interface AnalyticsOptions {
   readonly views: Pick<Views, "add">;
@@ -28,8 +28,8 @@ type Outcome = "kept" | "unreadable" | "bot" | "declined";
 /** Collects how fast pages are and how often listings are viewed, without anything about visitors. */
 export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createVitals();
-  const visitors = createDayVisitors();
-  const counts = createWaitingCounts<ViewCount>({
+  const visitors = createDailyUniques();
+  const counts = createCountBuffer<ViewCount>({
     nameOf: ({ day, unit }) => `${day} ${unit}`,
     maxWaiting: maxPairs,
     write: (waiting, batch) => views.add(waiting, batch),

@@ -6,13 +6,13 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
-import { type CountBatch, notingBatch } from "./count-batch.ts";
-import { createWaitingCounts } from "./waiting-counts.ts";
+import { type CountBatch, recordBatchOnce } from "./count-batch.ts";
+import { createCountBuffer } from "./count-buffer.ts";
 
 interface MissSender {
   readonly userAgent: string;
   /** True for visitors who asked not to be counted, and for prefetches. */
-  readonly isSilent: boolean;
+  readonly isUncounted: boolean;
 }
 
 interface Miss {
@@ -34,14 +34,14 @@ interface MissOptions {
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
 /** In characters of the address, where an Arabic letter takes six. */
-const longestSearch = 1_500;
+const maxSearchLength = 1_500;
 
 const form = /^(en|ar) (.*)$/u;
 
 /** Counts searches without results by day, to show what people look for and the site does not have. */
 export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const counts = createWaitingCounts<Miss>({
+  const counts = createCountBuffer<Miss>({
     nameOf,
     maxWaiting: mostWaiting,
     write: (waiting, batch) => addMisses(db, waiting, batch),
@@ -54,10 +54,10 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
      * Counts a search. @param miss "en type=villa", as the page reports it; @param sender what is known of the
      * sender
      */
-    note(miss: string, { userAgent, isSilent }: MissSender): void {
-      if (isSilent || userAgent === "" || isbot(userAgent)) return;
+    note(miss: string, { userAgent, isUncounted }: MissSender): void {
+      if (isUncounted || userAgent === "" || isbot(userAgent)) return;
       const [, locale, search = ""] = form.exec(miss) ?? [];
-      if (!locale || search.length > longestSearch) return;
+      if (!locale || search.length > maxSearchLength) return;
       counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
     /**
@@ -79,7 +79,7 @@ async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: Cou
   // Sorted, so that two processes lock rows in the same order and cannot deadlock.
   const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
-    ${notingBatch(batch)}
+    ${recordBatchOnce(batch)}
     insert into search_miss (day, search, locale, count)
     select seen.day, seen.search, seen.locale, seen.count
       from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ search }) => search)}::text[],

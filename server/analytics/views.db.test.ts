@@ -59,7 +59,7 @@ describeEachDatabase("Views of homes", (kind) => {
     );
     expect(await views.viewsOf(all, "2026-05-05")).toEqual(new Map([[first, 4]]));
     expect(await views.viewsOf([], "2026-05-05")).toEqual(new Map());
-    expect(await views.mostSeen("2026-05-01", 10)).toEqual([
+    expect(await views.mostViewed("2026-05-01", 10)).toEqual([
       {
         unitCode: "AA01-101",
         projectName: "Ivoire East",
@@ -71,8 +71,8 @@ describeEachDatabase("Views of homes", (kind) => {
       },
       { unitCode: "AA01-102", projectName: "Ivoire East", views: 1, days: [["2026-05-04", 1]] },
     ]);
-    expect(await views.mostSeen("2026-05-01", 1)).toHaveLength(1);
-    expect(await views.mostSeen("2027-01-01", 10)).toEqual([]);
+    expect(await views.mostViewed("2026-05-01", 1)).toHaveLength(1);
+    expect(await views.mostViewed("2027-01-01", 10)).toEqual([]);
     await database.close();
   });
 

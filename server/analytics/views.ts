@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { offeredStatuses } from "../../domain/listings/listing.ts";
 import type { Schema } from "../db/schema.ts";
-import { type CountBatch, notingBatch } from "./count-batch.ts";
+import { type CountBatch, recordBatchOnce } from "./count-batch.ts";
 
 /** Number of views of one listing on one day. */
 export interface ViewCount {
@@ -15,7 +15,7 @@ export interface ViewCount {
 }
 
 /** Listings with their views, as a running site sends them to `npm run views`. */
-export const seenHomes = v.array(
+export const viewedListings = v.array(
   v.object({
     unitCode: v.string(),
     /** In English; "" when unknown. */
@@ -25,7 +25,7 @@ export const seenHomes = v.array(
     days: v.array(v.tuple([v.string(), v.number()])),
   }),
 );
-export type SeenHome = v.InferOutput<typeof seenHomes>[number];
+export type ViewedListing = v.InferOutput<typeof viewedListings>[number];
 
 /** Stored views: sums by listing and day, without anything about visitors. */
 export interface Views {
@@ -34,7 +34,7 @@ export interface Views {
   /** Views of each listing since a day; listings without views are left out. */
   viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
   /** The listings with the most views since a day, most viewed first. */
-  mostSeen(sinceDay: string, limit: number): Promise<SeenHome[]>;
+  mostViewed(sinceDay: string, limit: number): Promise<ViewedListing[]>;
 }
 
 /** @param pool for background work; the caller closes it */
@@ -47,7 +47,7 @@ export function createViews(pool: pg.Pool): Views {
       const sums = counts.map(({ count }) => count);
       // Sorted, so that two processes lock rows in the same order and cannot deadlock.
       await sql`
-        ${notingBatch(batch)}
+        ${recordBatchOnce(batch)}
         insert into listing_view (listing_id, day, views)
         select l.id, seen.day, seen.views
           from unnest(${units}::text[], ${days}::date[], ${sums}::integer[]) as seen (unit, day, views)
@@ -69,7 +69,7 @@ export function createViews(pool: pg.Pool): Views {
       return new Map(rows.map(({ listing_id, views }) => [listing_id, views]));
     },
 
-    async mostSeen(sinceDay, limit) {
+    async mostViewed(sinceDay, limit) {
       const homes = await db
         .selectFrom("listing_view")
         .innerJoin("listing", "listing.id", "listing_id")

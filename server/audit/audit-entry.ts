@@ -26,14 +26,14 @@ export interface AuditEntry extends NewAuditEntry {
 }
 
 /** The previous hash of the first entry. */
-export const firstPreviousHash: string = "0".repeat(64);
+export const genesisHash: string = "0".repeat(64);
 
 /**
  * SHA-256, in hex, over every field of an entry that is not sealed yet. It has no secret, so someone who knows the
  * algorithm could alter an entry and its digest; it reveals accidents and careless tampering.
  */
 export function digestAuditEntry(entry: NewAuditEntry): string {
-  return hashAuditEntry({ ...entry, id: 0 }, firstPreviousHash);
+  return hashAuditEntry({ ...entry, id: 0 }, genesisHash);
 }
 
 /** SHA-256, in hex, over every field of the entry and the hash of the previous entry. */

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
-import { firstPreviousHash } from "./audit-entry.ts";
+import { genesisHash } from "./audit-entry.ts";
 
 const headSchema = v.object({
   /** The site's address. */
@@ -68,11 +68,11 @@ function signedText({ site, at, entries, lastHash }: AuditHead): Buffer {
 }
 
 /** Whether the chain still contains the entry that a head names, with the same hash. */
-export async function holdsHead(
+export async function containsHead(
   db: Kysely<Schema>,
   { entries, lastHash }: Pick<AuditHead, "entries" | "lastHash">,
 ): Promise<boolean> {
-  if (entries === 0) return lastHash === firstPreviousHash;
+  if (entries === 0) return lastHash === genesisHash;
   const row = await db.selectFrom("audit_entry").select("hash").where("id", "=", entries).executeTakeFirst();
   return row?.hash === lastHash;
 }

@@ -3,7 +3,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import type { Jobs, QueueDefinition } from "../jobs/jobs.ts";
 import type { Mail } from "../mail/mail.ts";
 import { appendAudit } from "./append-audit.ts";
-import { createHeadSigner, holdsHead, parseSignedHead } from "./audit-head.ts";
+import { createHeadSigner, containsHead, parseSignedHead } from "./audit-head.ts";
 import { defineHeadJob, type SignVerdict } from "./audit-heads.ts";
 
 const now = new Date("2026-11-25T12:00:00.000Z");
@@ -34,8 +34,8 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     let handle: QueueDefinition<object>["handle"] = () => Promise.reject(new Error("not defined"));
     const queue = {
       isOpen: true,
-      untilOpen: async () => {},
-      lookNow: () => {},
+      untilStarted: async () => {},
+      wake: () => {},
       send: async () => null,
       sendAll: async () => {},
     };
@@ -80,7 +80,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     await run();
     const head = parseSignedHead(posted[0] ?? "");
     expect(head).toMatchObject({ site: origin, at: now.toISOString(), entries: 2 });
-    expect(head && (await holdsHead(database.db, head))).toBe(true);
+    expect(head && (await containsHead(database.db, head))).toBe(true);
     const [mail] = mails;
     expect(mail).toMatchObject({
       to: ["owner@example.com"],
@@ -109,7 +109,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     await database.db.transaction().execute((tx) => appendAudit(tx, [{ ...other, changes: {} }]));
     await run();
     expect(parseSignedHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
-    expect(await holdsHead(database.db, kept)).toBe(false);
+    expect(await containsHead(database.db, kept)).toBe(false);
   });
 
   test("is not signed when the chain was altered; that is reported instead", async () => {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { readOrMakeSecret } from "../files/secret-file.ts";
-import { defineDaily, type Repeated } from "../jobs/repeated.ts";
+import { readOrCreateSecret } from "../files/secret-file.ts";
+import { defineDaily, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailSite } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -22,7 +22,9 @@ export type SignVerdict = (verdict: AuditVerdict, at: Date) => SignedHead | null
  * @throws {BootError} when the key file has the wrong length
  */
 export function createSignVerdict(config: Pick<Config, "dataDir" | "public" | "secrets">): SignVerdict {
-  const signer = createHeadSigner(config.secrets.audit.key ?? readOrMakeSecret(config.dataDir, "audit.key"));
+  const signer = createHeadSigner(
+    config.secrets.audit.key ?? readOrCreateSecret(config.dataDir, "audit.key"),
+  );
   return (verdict, at) =>
     verdict.kind === "whole"
       ? signer.sign({
@@ -48,17 +50,17 @@ interface HeadJobParts {
 }
 
 /** In seconds. Verifying a million entries takes minutes. */
-const patienceSeconds = 1_800;
+const timeoutSeconds = 1_800;
 
 /**
  * Verifies the chain once a day, signs its head, logs it and sends it by mail and webhook. If the chain is broken,
  * sends that instead.
  */
-export function defineHeadJob(parts: HeadJobParts): Repeated {
+export function defineHeadJob(parts: HeadJobParts): PeriodicJob {
   const { jobs, db, signVerdict, log, now } = parts;
   return defineDaily(jobs, {
     name: "audit/head",
-    patienceSeconds,
+    timeoutSeconds,
     now,
     async handle({ id, signal }) {
       await sealAudit(db);

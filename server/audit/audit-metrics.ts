@@ -7,7 +7,7 @@ interface Unsealed {
   readonly age_seconds: number;
 }
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Metrics of the audit log. They have no value while the database does not answer, rather than zero. */
 export function createAuditMetrics(pool: pg.Pool): Metric[] {
@@ -15,7 +15,7 @@ export function createAuditMetrics(pool: pg.Pool): Metric[] {
   let reading: Promise<Unsealed | null> | null = null;
   const read = () =>
     (reading ??= within(
-      patienceMs,
+      timeoutMs,
       readUnsealed(pool).catch(() => null),
       null,
     ).finally(() => (reading = null)));

@@ -15,12 +15,12 @@ interface AuditSealerOptions {
 }
 
 /** In milliseconds; an error that repeats every second is logged once in this time. */
-const quietMs = 60_000;
+const logIntervalMs = 60_000;
 /**
  * In milliseconds. How long `stop` waits for the last entries to be sealed; if it gives up, another process or the
  * next start seals them.
  */
-const lastWordMs = 2_000;
+const shutdownTimeoutMs = 2_000;
 
 /** Seals audit entries periodically. Every process runs one; a lock lets only one work at a time. */
 export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOptions) {
@@ -28,7 +28,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
   const ending = new AbortController();
   const said = new Set<number>();
   let running: Promise<void> | null = null;
-  let quietUntil = 0;
+  let nextLogAt = 0;
 
   const seal = async () => {
     try {
@@ -41,8 +41,8 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
         );
       }
     } catch (err) {
-      if (ending.signal.aborted || Date.now() < quietUntil) return;
-      quietUntil = Date.now() + quietMs;
+      if (ending.signal.aborted || Date.now() < nextLogAt) return;
+      nextLogAt = Date.now() + logIntervalMs;
       log.error(
         { event: "audit.unsealed", err },
         "the record of changes cannot be sealed; it is tried again",
@@ -66,7 +66,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
     /** Seals the remaining entries if the database answers. Call it when no more changes can come. */
     async stop(): Promise<void> {
       ending.abort();
-      if (running) await within(lastWordMs, running, undefined);
+      if (running) await within(shutdownTimeoutMs, running, undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseAuditAnswer } from "./audit-order.ts";
-import { type AuditVerdict, sayVerdict } from "./audit-verdict.ts";
+import { parseAuditAnswer } from "./audit-command.ts";
+import { type AuditVerdict, describeVerdict } from "./audit-verdict.ts";
 
 const hash = "ab".repeat(32);
 
@@ -29,7 +29,7 @@ test.each<[AuditVerdict, string]>([
 ])("a verdict passes the control socket unchanged, and has a text: %j", (verdict, words) => {
   const answer = { verdict, head: null, holdsKept: null };
   expect(parseAuditAnswer(JSON.stringify(answer))).toEqual(answer);
-  expect(sayVerdict(verdict)).toBe(words);
+  expect(describeVerdict(verdict)).toBe(words);
 });
 
 test("an answer that is no verdict is refused", () => {

@@ -22,7 +22,7 @@ export const verdictSchema = v.variant("kind", [
 export type AuditVerdict = Readonly<v.InferOutput<typeof verdictSchema>>;
 
 /** The verdict as text for a terminal. */
-export function sayVerdict(verdict: AuditVerdict): string {
+export function describeVerdict(verdict: AuditVerdict): string {
   if (verdict.kind === "broken")
     return `The record is broken: entry ${verdict.entryId} is not what was written, or one before it is gone.`;
   if (verdict.kind === "altered")

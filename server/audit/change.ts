@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** A change that is written minutes after its sender's rights were checked, such as a large upload. */
-export interface LateChange extends Change {
+export interface DelayedChange extends Change {
   /** Checks the rights again in the transaction that writes. Absent when the right cannot end meanwhile. */
-  readonly mayStill?: (tx: Transaction<Schema>) => Promise<boolean>;
+  readonly isStillAllowed?: (tx: Transaction<Schema>) => Promise<boolean>;
 }

@@ -21,7 +21,7 @@ export type AuditCheckState =
   | { readonly kind: "failed"; readonly at: Date; readonly cause: unknown };
 
 /** In milliseconds; a reader accepts waiting this long for a page. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 /**
  * Runs one verification at a time in this process. A long chain takes longer than a request, so the verification
@@ -53,7 +53,7 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = 
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))
         .finally(() => void (running = null));
-      await within(patienceMs, running, undefined);
+      await within(timeoutMs, running, undefined);
     },
     state: (): AuditCheckState => state,
   };

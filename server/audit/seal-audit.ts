@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { type AuditEntry, digestAuditEntry, firstPreviousHash, hashAuditEntry } from "./audit-entry.ts";
+import { type AuditEntry, digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
 import { auditColumns } from "./list-audit.ts";
 
 /** Key of the advisory lock for adding to the chain. Versions that recorded into the chain directly use the same. */
@@ -74,7 +74,7 @@ async function moveIntoChain(tx: Transaction<Schema>, entries: readonly AuditEnt
     .limit(1)
     .executeTakeFirst();
   let id = head?.id ?? 0;
-  let hash = head?.hash ?? firstPreviousHash;
+  let hash = head?.hash ?? genesisHash;
   const seals = entries.map((entry) => {
     const previous_hash = hash;
     id += 1;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { digestAuditEntry, firstPreviousHash, hashAuditEntry } from "./audit-entry.ts";
+import { digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
 import { auditColumns } from "./list-audit.ts";
 
@@ -17,7 +17,7 @@ export async function verifyAudit(
   onBatch?: (checked: number) => void,
 ): Promise<AuditVerdict> {
   let entries = 0;
-  let lastHash = firstPreviousHash;
+  let lastHash = genesisHash;
   for (;;) {
     const rows = await db
       .selectFrom("audit_entry")

@@ -16,7 +16,7 @@ import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { createJobs } from "../jobs/jobs.ts";
 import { createLog } from "../process/log.ts";
 import { writeBackup } from "./backup.ts";
-import { askSite, serveControl } from "../commands/control-socket.ts";
+import { sendToSite, serveControl } from "../commands/control-socket.ts";
 import { restoreBackup } from "./restore.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -161,10 +161,10 @@ describeEachDatabase("A back-up", (kind) => {
     const server = await serveControl(folder, {
       backup: (target) => writeBackup(from, folder, target, now),
     });
-    await askSite(folder, "backup", join(folder, "kept"));
-    await expect(askSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");
+    await sendToSite(folder, "backup", join(folder, "kept"));
+    await expect(sendToSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");
     await new Promise((resolve) => server.close(resolve));
-    expect(await askSite(folder, "backup", join(folder, "again"))).toBe(null);
+    expect(await sendToSite(folder, "backup", join(folder, "again"))).toBe(null);
     await from.close();
   });
 });

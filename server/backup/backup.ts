@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import { besideBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
+import { folderOfBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
 export const manifestSchema = v.object({
@@ -55,7 +55,7 @@ export async function writeBackup(
   await rename(partial, target);
   // The ledger of erasures lies beside the back-ups, not inside any of them, so that a restore also learns of
   // erasures made after the back-up.
-  await copyLedger(ledgerFolder(dataDir), besideBackup(target));
+  await copyLedger(ledgerFolder(dataDir), folderOfBackup(target));
   return manifest;
 }
 

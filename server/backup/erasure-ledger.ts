@@ -13,7 +13,7 @@ const entryShape = v.object({
  * One erasure: its time, and the hash (with the site's key) of a phone number, an email address or a request's
  * reference.
  */
-export type RememberedErasure = v.InferOutput<typeof entryShape>;
+export type ErasureEntry = v.InferOutput<typeof entryShape>;
 
 /**
  * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
@@ -21,9 +21,9 @@ export type RememberedErasure = v.InferOutput<typeof entryShape>;
  */
 export interface ErasureLedger {
   /** Resolves when the entries are on the disk. Call it before the transaction that erases is committed. */
-  remember(entries: readonly RememberedErasure[]): Promise<void>;
+  remember(entries: readonly ErasureEntry[]): Promise<void>;
   /** All entries in the folder. */
-  read(): Promise<readonly RememberedErasure[]>;
+  read(): Promise<readonly ErasureEntry[]>;
   /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
   share(now: Date): Promise<void>;
   /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
@@ -36,12 +36,12 @@ const nameOf = (year: string) => `erasures-${year}.jsonl`;
  * Number of years, back from the last, whose files are looked up in the bucket by name. Leads are kept for at most
  * ten years (`LEAD_KEPT_MONTHS`).
  */
-const yearsAsked = 12;
-const yearsUntil = (last: number) => Array.from({ length: yearsAsked }, (_, ago) => String(last - ago));
+const yearsLookedUp = 12;
+const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, ago) => String(last - ago));
 
 /** @param folder created when it is missing */
 export function openErasureLedger(folder: string, bucket: BucketFiles | null): ErasureLedger {
-  const append = (year: string, entries: readonly RememberedErasure[]) =>
+  const append = (year: string, entries: readonly ErasureEntry[]) =>
     appendLines(folder, nameOf(year), entries);
   const shareYear = async (year: string) => {
     if (bucket === null) return;
@@ -60,7 +60,7 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
         await append(year, ofYear);
     },
     async read() {
-      const all: RememberedErasure[] = [];
+      const all: ErasureEntry[] = [];
       for (const name of await listLedger(folder))
         all.push(...parseLedger(await readText(join(folder, name))));
       return all;
@@ -97,7 +97,7 @@ export async function copyLedger(from: string, to: string): Promise<void> {
 }
 
 /** The folder that contains a back-up. The ledger lies there because it covers all back-ups in it. */
-export function besideBackup(backup: string): string {
+export function folderOfBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);
 }
 
@@ -117,11 +117,7 @@ function unlessMissing<T>(instead: T): (error: unknown) => T {
   };
 }
 
-async function appendLines(
-  folder: string,
-  name: string,
-  entries: readonly RememberedErasure[],
-): Promise<void> {
+async function appendLines(folder: string, name: string, entries: readonly ErasureEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, name), "a", 0o600);
@@ -134,12 +130,12 @@ async function appendLines(
   }
 }
 
-function toLines(entries: readonly RememberedErasure[]): string {
+function toLines(entries: readonly ErasureEntry[]): string {
   return entries.map(({ at, kind, hash }) => `${JSON.stringify({ at, kind, hash })}\n`).join("");
 }
 
 /** Lines that cannot be parsed are skipped. An incomplete line was never confirmed as written. */
-function parseLedger(text: string): RememberedErasure[] {
+function parseLedger(text: string): ErasureEntry[] {
   const shape = v.pipe(v.string(), v.parseJson(), entryShape);
   return text.split("\n").flatMap((line) => {
     const parsed = v.safeParse(shape, line);
@@ -147,7 +143,7 @@ function parseLedger(text: string): RememberedErasure[] {
   });
 }
 
-function without(entries: readonly RememberedErasure[], known: readonly RememberedErasure[]) {
+function without(entries: readonly ErasureEntry[], known: readonly ErasureEntry[]) {
   const names = new Set(known.map((entry) => toLines([entry])));
   return entries.filter((entry) => !names.has(toLines([entry])));
 }

@@ -11,7 +11,7 @@ import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { type BackupManifest, manifestSchema, rowsFile, uploadFolders } from "./backup.ts";
-import { besideBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
+import { folderOfBackup, copyLedger, ledgerFolder } from "./erasure-ledger.ts";
 import { inLongTransaction, listTables, quoted, type TableShape } from "./tables.ts";
 
 const batchRows = 500;
@@ -30,7 +30,7 @@ export async function restoreBackup(
   const manifest = readManifest(source);
   // Copied before the rows, so that people erased after the back-up are erased again at the next start even if the
   // restore stops halfway.
-  await copyLedger(besideBackup(source), ledgerFolder(dataDir));
+  await copyLedger(folderOfBackup(source), ledgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
   await inLongTransaction(database, "", async (client) => {
     for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
  * it was revoked or used, and counted sign-in attempts would count again. Staff have to sign in again after a
  * restore.
  */
-export const passingTables: ReadonlySet<string> = new Set([
+export const transientTables: ReadonlySet<string> = new Set([
   "staff_session",
   "staff_device",
   "staff_setup_link",
@@ -58,7 +58,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'schema_migration'
      group by t.table_schema, t.table_name
      order by t.table_name`);
-  const kept = rows.filter(({ name }) => !passingTables.has(name));
+  const kept = rows.filter(({ name }) => !transientTables.has(name));
   const waiting = new Map(kept.map((row) => [row.name, row]));
   const ordered: TableShape[] = [];
   while (waiting.size > 0) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BootError } from "../process/boot-error.ts";
-import { askProcesses, askSite, serveControl, serveProcessControl } from "./control-socket.ts";
+import { sendToProcesses, sendToSite, serveControl, serveProcessControl } from "./control-socket.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-control-"));
@@ -23,12 +23,12 @@ test.skipIf(process.platform === "win32").each([
 ])("All running processes that share %s are asked, and none that has ended", async (_, inside) => {
   const folder = inside(newFolder());
   mkdirSync(folder, { recursive: true });
-  expect(await askProcesses(folder, "state")).toEqual([]);
+  expect(await sendToProcesses(folder, "state")).toEqual([]);
   const first = await serve(folder, "first");
   await serve(folder, "second");
-  expect((await askProcesses(folder, "state")).toSorted()).toEqual(['"first"', '"second"']);
+  expect((await sendToProcesses(folder, "state")).toSorted()).toEqual(['"first"', '"second"']);
   await new Promise((resolve) => first?.close(resolve));
-  expect(await askProcesses(folder, "state")).toEqual(['"second"']);
+  expect(await sendToProcesses(folder, "state")).toEqual(['"second"']);
 });
 
 test.skipIf(process.platform === "win32")("The socket of a killed process is removed", async () => {
@@ -37,7 +37,7 @@ test.skipIf(process.platform === "win32")("The socket of a killed process is rem
   const [name = ""] = readdirSync(folder);
   await new Promise((resolve) => first?.close(resolve));
   writeFileSync(join(folder, name), "");
-  expect(await askProcesses(folder, "state")).toEqual([]);
+  expect(await sendToProcesses(folder, "state")).toEqual([]);
   await serve(folder, "second");
   expect(readdirSync(folder)).toHaveLength(1);
   expect(readdirSync(folder)).not.toContain(name);
@@ -51,8 +51,8 @@ test.skipIf(process.platform === "win32")(
       backup: () => Promise.reject(new Error("It exists already.")),
     });
     onTestFinished(() => void server.close());
-    await expect(askSite(folder, "backup", "")).rejects.toEqual(new BootError("It exists already."));
-    await expect(askSite(folder, "newer", "")).rejects.toEqual(
+    await expect(sendToSite(folder, "backup", "")).rejects.toEqual(new BootError("It exists already."));
+    await expect(sendToSite(folder, "newer", "")).rejects.toEqual(
       new BootError("The running site does not know this command: it is of another version. Start it again."),
     );
   },

@@ -119,21 +119,21 @@ function serveAt(address: string, orders: Orders): Promise<Server> {
  * @returns its answer as JSON; null when no site is listening
  * @throws {BootError} with the site's message when the order fails
  */
-export function askSite(dataDir: string, order: string, given: string): Promise<string | null> {
+export function sendToSite(dataDir: string, order: string, given: string): Promise<string | null> {
   return askAt(controlAddress(dataDir), order, given);
 }
 
 /**
  * Sends an order to every process on this machine that uses this data folder.
- * @returns the answers that came within `patienceMs`
+ * @returns the answers that came within `timeoutMs`
  */
-export async function askProcesses(
+export async function sendToProcesses(
   dataDir: string,
   order: string,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 ): Promise<readonly string[]> {
   const addresses = [controlAddress(dataDir), ...listProcessSockets(dataDir)];
-  const answers = addresses.map((address) => within(patienceMs, askAt(address, order, ""), null));
+  const answers = addresses.map((address) => within(timeoutMs, askAt(address, order, ""), null));
   const settled = await Promise.allSettled(answers);
   return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
 }

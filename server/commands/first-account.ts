@@ -12,7 +12,7 @@ interface FirstAccountParts {
 }
 
 /** Prints a link for creating the first account, unless there is one. The product comes without a default account. */
-export function sayFirstAccount({ staff, origin, log, now, say }: FirstAccountParts): void {
+export function printFirstAccountLink({ staff, origin, log, now, say }: FirstAccountParts): void {
   staff.offerFirstAccount(now).then(
     (token) => {
       if (token === null) return;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportScene } from "../../tests/support/import-scene.ts";
-import { carryOutImport, type ImportOrder } from "./import-commands.ts";
+import { runImport, type ImportCommand } from "./import-commands.ts";
 
 const homes = [
   "كود الوحدة,مطلوب كام,النوع,المساحة,المنطقة,ملاحظات,الحالة",
@@ -32,12 +32,12 @@ describeEachDatabase("npm run import", (kind) => {
     await database.close();
   });
 
-  async function run(content: string, order: Partial<ImportOrder>) {
+  async function run(content: string, order: Partial<ImportCommand>) {
     const file = join(scene.folder, "terminal.csv");
     writeFileSync(file, content);
     const given = { file, mode: "good" as const, ...order };
     const imports = { ...scene.imports, pictures: createImportPictures(database.db, async () => {}) };
-    return carryOutImport(imports, given, scene.work, () => scene.later().now);
+    return runImport(imports, given, scene.work, () => scene.later().now);
   }
 
   test("lists unknown columns with a guess, and totals before the rows", async () => {

@@ -12,13 +12,13 @@ import type { Change } from "../audit/change.ts";
 import { type CommandReport, done, refused } from "./command-report.ts";
 import {
   busyLine,
-  columnsProblem,
+  describeColumnsFault,
   endedLines,
   type ImportDetails,
   nothingLines,
   refusedLine,
   reportLines,
-} from "./import-words.ts";
+} from "./import-report-text.ts";
 import type { ColumnChoice } from "../imports/map-columns.ts";
 import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
 import type { PicturedImports } from "../imports/import-jobs.ts";
@@ -27,7 +27,7 @@ import { pictureLines } from "./picture-lines.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
 
 /** Options of `npm run import`. */
-export interface ImportOrder {
+export interface ImportCommand {
   /** Absolute path. */
   readonly file: string;
   /** Null for a report that changes nothing. */
@@ -56,9 +56,9 @@ const rowsShown = 50;
  * Imports a file like the page does: first the report, then what the order says.
  * @param settle resolves when the background work of the import is done
  */
-export async function carryOutImport(
+export async function runImport(
   imports: PicturedImports,
-  { file, mode, publishes = false, partner, columns = [] }: ImportOrder,
+  { file, mode, publishes = false, partner, columns = [] }: ImportCommand,
   settle: (id: number) => Promise<void>,
   now: () => Date,
 ): Promise<CommandReport> {
@@ -76,7 +76,7 @@ export async function carryOutImport(
   await settle(id);
   const read = await getRun(imports, id);
   if (read.state !== "checked") return refused(refusal(read));
-  const problem = await sayColumns(imports, read, columns, by());
+  const problem = await setColumns(imports, read, columns, by());
   if (problem !== null) {
     await imports.discard(id, by());
     return refused(problem);
@@ -111,10 +111,10 @@ export async function carryOutImport(
 }
 
 /** Sets the meaning of columns, given by name. @returns the reason if that is not possible, else null */
-async function sayColumns(
+async function setColumns(
   imports: Imports,
   { id, columns }: ImportRun,
-  said: NonNullable<ImportOrder["columns"]>,
+  said: NonNullable<ImportCommand["columns"]>,
   change: Change,
 ): Promise<string | null> {
   if (said.length === 0) return null;
@@ -128,7 +128,7 @@ async function sayColumns(
       return `A column cannot be read as “${field}”. Fields are named in docs/contracts/import-files.md.`;
     choices.push({ column, field });
   }
-  return columnsProblem(await imports.map(id, choices, change));
+  return describeColumnsFault(await imports.map(id, choices, change));
 }
 
 async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDetails> {
@@ -145,7 +145,7 @@ async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDeta
 }
 
 /** Waits until the jobs of a running site have finished the work of an import. */
-export async function untilSettled(imports: Imports, id: number): Promise<void> {
+export async function waitUntilDone(imports: Imports, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
     if (!isBusy(state)) return;
@@ -154,7 +154,7 @@ export async function untilSettled(imports: Imports, id: number): Promise<void> 
 }
 
 /** Writes an export file. If that fails, no file is left. */
-export async function carryOutExport(
+export async function runExport(
   exportProperties: ExportProperties,
   { file, format, query }: ExportOrder,
   now: Date,

@@ -15,7 +15,7 @@ const orderShape = v.variant("do", [
 ]);
 
 /** A command of the server's owner about leads. */
-export type LeadOrder = v.InferOutput<typeof orderShape>;
+export type LeadCommand = v.InferOutput<typeof orderShape>;
 
 interface LeadOrderParts {
   readonly db: Kysely<Schema>;

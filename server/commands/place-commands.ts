@@ -15,7 +15,7 @@ const orderShape = v.variant("do", [
 ]);
 
 /** A command of the server's owner about places; `file` is the content of a CSV file. */
-export type PlaceOrder = v.InferOutput<typeof orderShape>;
+export type PlaceCommand = v.InferOutput<typeof orderShape>;
 
 /**
  * Carries out a command. Its JSON comes from the command itself or through the control socket. A faulty file

@@ -12,12 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { carryPicturesOut } from "../showcase/carried-pictures.ts";
+import { exportPictures } from "../showcase/transferred-pictures.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { dearerBy, publishedAt, ownContent, withProject } from "../showcase/showcase-scene.fixture.ts";
 import { writeShowcaseFile } from "../showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
-import { answerShowcaseOrder, type ShowcaseOrder } from "./showcase-commands.ts";
+import { answerShowcaseOrder, type ShowcaseCommand } from "./showcase-commands.ts";
 
 /** A showcase after a year of use: one project renamed, one dearer, one removed. */
 const lived: ShowcaseContent = {
@@ -46,7 +46,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const order = (what: ShowcaseOrder, { db } = database) =>
+  const order = (what: ShowcaseCommand, { db } = database) =>
     answerShowcaseOrder(
       { db, uploads: join(folder, "uploads"), follow: async () => {} },
       JSON.stringify(what),
@@ -54,8 +54,8 @@ describeEachDatabase("The file of the showcase", (kind) => {
     );
   const importing = (
     file: string,
-    { isTrial = false, pictures = null as string | null } = {},
-  ): ShowcaseOrder => ({ do: "import", file, note: "A file", isTrial, pictures });
+    { isDryRun = false, pictures = null as string | null } = {},
+  ): ShowcaseCommand => ({ do: "import", file, note: "A file", isDryRun, pictures });
 
   test("can be exported, imported into an empty site, and exported again as the same bytes", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
@@ -72,7 +72,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   test("shows in a dry run what would change, and changes nothing", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { text: before } = await order({ do: "export" });
-    const trial = await order(importing(writeShowcaseFile(lived), { isTrial: true }));
+    const trial = await order(importing(writeShowcaseFile(lived), { isDryRun: true }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
     expect(trial.text).toContain("project hadaba-hills");
     expect((await order({ do: "export" })).text).toBe(before);
@@ -115,7 +115,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
       "Nothing was changed. These files are larger than 200 MB; put them at a host: walk.mp4",
     ]);
     writeFileSync(join(carried, "walk.mp4"), mp4);
-    expect((await order({ ...asked, isTrial: true } as ShowcaseOrder)).isDone).toBe(true);
+    expect((await order({ ...asked, isDryRun: true } as ShowcaseCommand)).isDone).toBe(true);
     expect(existsSync(join(folder, "uploads/walk.mp4"))).toBe(false);
     expect(await order(asked)).toMatchObject({ isDone: true });
     expect(readFileSync(join(folder, "uploads/walk.mp4")).equals(mp4)).toBe(true);
@@ -144,9 +144,9 @@ describeEachDatabase("The file of the showcase", (kind) => {
     const files = ["", "-400", "-800"].map((width) => `${name}${width}.webp`);
     mkdirSync(from);
     for (const file of files) writeFileSync(join(from, file), "RIFF____WEBPVP8 ");
-    expect(await carryPicturesOut(pictured, from, carried)).toBe(1);
+    expect(await exportPictures(pictured, from, carried)).toBe(1);
     const text = writeShowcaseFile(pictured);
-    const trial = await order(importing(text, { isTrial: true, pictures: carried }));
+    const trial = await order(importing(text, { isDryRun: true, pictures: carried }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)/);
     expect(existsSync(join(folder, "uploads"))).toBe(false);
     expect(await order(importing(text, { pictures: carried }))).toMatchObject({ isDone: true });

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
 import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
 import {
-  noteCarriedPictures,
-  readCarriedPictures,
-  writeCarriedPictures,
-} from "../showcase/carried-pictures.ts";
-import { checkVideos, copyVideos, type VideoFaults, videoMaxMb } from "../showcase/carried-videos.ts";
+  recordImportedPictures,
+  readExportedPictures,
+  writeImportedPictures,
+} from "../showcase/transferred-pictures.ts";
+import { checkMedia, copyMedia, type MediaFaults, videoMaxMb } from "../showcase/transferred-media.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { readShowcaseFile, writeShowcaseFile } from "../showcase/showcase-file.ts";
 import { contentOf } from "../showcase/showcase-shape.ts";
@@ -19,7 +19,7 @@ const orderShape = v.variant("do", [
     do: v.literal("import"),
     file: v.string(),
     note: v.string(),
-    isTrial: v.boolean(),
+    isDryRun: v.boolean(),
     /**
      * Absolute path of the folder with the uploaded pictures and videos that the file names; null if there is
      * none.
@@ -29,7 +29,7 @@ const orderShape = v.variant("do", [
 ]);
 
 /** A command of the server's owner about the showcase; `file` is the content of a showcase file. */
-export type ShowcaseOrder = v.InferOutput<typeof orderShape>;
+export type ShowcaseCommand = v.InferOutput<typeof orderShape>;
 
 export interface ShowcaseCommandParts {
   readonly db: Kysely<Schema>;
@@ -40,7 +40,7 @@ export interface ShowcaseCommandParts {
 }
 
 /** Thrown to roll back the transaction of a dry run; carries its result. */
-class Trial extends Error {
+class DryRun extends Error {
   readonly published: Published;
   constructor(published: Published) {
     super("A trial is never committed");
@@ -49,7 +49,7 @@ class Trial extends Error {
 }
 
 /** Number of changed parts that a report names; the others are only counted. */
-const namedMost = 40;
+const maxNamed = 40;
 
 /**
  * Carries out a command. Its JSON comes from the command itself or through the control socket. A faulty file
@@ -70,39 +70,39 @@ export async function answerShowcaseOrder(
   }
   const read = readShowcaseFile(order.file);
   if (read.kind === "faults") return refused(["Nothing was changed.", ...read.faults].join("\n"));
-  const { note, isTrial } = order;
+  const { note, isDryRun } = order;
   const { pictures, faulty } = order.pictures
-    ? readCarriedPictures(read.content, order.pictures)
+    ? readExportedPictures(read.content, order.pictures)
     : { pictures: [], faulty: [] };
   if (faulty.length > 0)
     return refused(`Nothing was changed. These files are no pictures in WebP: ${faulty.join(", ")}`);
-  const videos = checkVideos(read.content, { folder: order.pictures, uploads });
+  const videos = checkMedia(read.content, { folder: order.pictures, uploads });
   const videoFault = faultOfVideos(videos);
   if (videoFault !== null) return refused(`Nothing was changed. ${videoFault}`);
-  if (!isTrial) {
-    await writeCarriedPictures(db, pictures, { uploads, now });
-    if (order.pictures !== null) await copyVideos(videos.carried, order.pictures, uploads);
+  if (!isDryRun) {
+    await writeImportedPictures(db, pictures, { uploads, now });
+    if (order.pictures !== null) await copyMedia(videos.carried, order.pictures, uploads);
   }
   const change = { actorId: null, now };
   const publication = { content: read.content, note, basedOn: null };
   const published = await db
     .transaction()
     .execute(async (tx) => {
-      await noteCarriedPictures(tx, read.content, pictures, change);
+      await recordImportedPictures(tx, read.content, pictures, change);
       const outcome = await publishIn(tx, publication, change);
-      if (isTrial) throw new Trial(outcome);
+      if (isDryRun) throw new DryRun(outcome);
       return outcome;
     })
     .catch((error: unknown) => {
-      if (error instanceof Trial) return error.published;
+      if (error instanceof DryRun) return error.published;
       throw error;
     });
   await follow();
-  return reportOf(published, isTrial);
+  return reportOf(published, isDryRun);
 }
 
 /** A sentence about the first kind of fault found; null when there is none. */
-function faultOfVideos({ missing, faulty, tooLarge }: VideoFaults): string | null {
+function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | null {
   if (missing.length > 0)
     return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;
   if (faulty.length > 0)
@@ -112,7 +112,7 @@ function faultOfVideos({ missing, faulty, tooLarge }: VideoFaults): string | nul
   return null;
 }
 
-function reportOf(published: Published, isTrial: boolean): CommandReport {
+function reportOf(published: Published, isDryRun: boolean): CommandReport {
   switch (published.kind) {
     case "same":
       return done(`Nothing differs from revision ${published.revision}, which is published.`);
@@ -124,13 +124,13 @@ function reportOf(published: Published, isTrial: boolean): CommandReport {
       );
     case "published": {
       const { revision, changed } = published;
-      const rest = changed.length - namedMost;
+      const rest = changed.length - maxNamed;
       return done(
         [
-          isTrial
+          isDryRun
             ? `Nothing was changed (--dry-run). Revision ${revision} would change:`
             : `Revision ${revision} is published. Changed:`,
-          ...changed.slice(0, namedMost).map((part) => `  ${part}`),
+          ...changed.slice(0, maxNamed).map((part) => `  ${part}`),
           ...(rest > 0 ? [`  and ${rest} more`] : []),
         ].join("\n"),
       );

@@ -14,7 +14,7 @@ const orderShape = v.variant("do", [
 ]);
 
 /** A command of the server's owner about staff accounts. */
-export type StaffOrder = v.InferOutput<typeof orderShape>;
+export type StaffCommand = v.InferOutput<typeof orderShape>;
 
 /**
  * Carries out a command. Its JSON comes from the command itself or through the control socket.

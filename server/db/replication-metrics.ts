@@ -13,7 +13,7 @@ interface Replication {
   readonly lag_bytes: number | null;
 }
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * What the metrics say of standbys: nothing of the embedded database, which has none, and nothing while the database does
@@ -28,7 +28,7 @@ export function createReplicationMetrics({
   let reading: Promise<Replication | null> | null = null;
   const read = () =>
     (reading ??= within(
-      patienceMs,
+      timeoutMs,
       kind === "postgres" ? readReplication(backgroundPool).catch(() => null) : Promise.resolve(null),
       null,
     ).finally(() => (reading = null)));

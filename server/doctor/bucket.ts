@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { BucketConfig } from "../config/bucket-config.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
-import { troubleOf } from "../files/bucket-store.ts";
-import type { StoreTrouble } from "../files/file-store.ts";
+import { storeFaultOf } from "../files/bucket-store.ts";
+import type { StoreFault } from "../files/file-store.ts";
 import type { ClockReadings } from "./clock.ts";
 import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
-import { networkWords } from "./network-words.ts";
+import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Bucket";
 
-const troubles: Readonly<Record<StoreTrouble, string>> = {
+const troubles: Readonly<Record<StoreFault, string>> = {
   "bucket-missing": "there is no such bucket: make it, or put S3_BUCKET right",
   "access-refused":
     "it is refused: see S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, that the key may read, write and delete objects, and the clock",
@@ -28,7 +28,7 @@ export async function checkBucket(
   if (!bucket) return [ok(about, "none is set: uploaded pictures are kept in DATA_DIR")];
   const { host } = new URL(bucket.endpoint);
   const at = await dateAt(bucket.endpoint, signal);
-  if (typeof at === "string") return [fault(about, `${host} ${networkWords(at)}`)];
+  if (typeof at === "string") return [fault(about, `${host} ${describeNetworkError(at)}`)];
   clock.noteDate("the bucket", at.date, at.askedAt);
   const findings = await tryObject(bucket, host);
   const pictures = await dateAt(bucket.publicUrl, signal);
@@ -36,7 +36,10 @@ export async function checkBucket(
   const shown = new URL(bucket.publicUrl).host;
   return [
     ...findings,
-    warning(about, `${shown}, from where visitors read pictures (S3_PUBLIC_URL), ${networkWords(pictures)}`),
+    warning(
+      about,
+      `${shown}, from where visitors read pictures (S3_PUBLIC_URL), ${describeNetworkError(pictures)}`,
+    ),
   ];
 }
 
@@ -59,7 +62,7 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
     try {
       await run();
     } catch (error) {
-      failed.push(`cannot ${step}: ${troubles[troubleOf(error)]}`);
+      failed.push(`cannot ${step}: ${troubles[storeFaultOf(error)]}`);
       if (step === "write") break;
     }
   if (failed.length === 0) return [ok(about, `${host}: a small object was written, read and deleted`)];

@@ -16,7 +16,7 @@ const about = "Connections";
 /** Connections for commands, psql and the weekly trial of a restore, beside those of the site. */
 const spare = 3;
 /** In seconds. A process that has not reported for this long has ended (server/presence). */
-const goneSeconds = 15;
+const heartbeatTimeoutSeconds = 15;
 
 export async function findConnections(
   pool: Pick<pg.Pool, "query">,
@@ -41,7 +41,7 @@ export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<numb
   if (!found.rows[0]?.has) return 0;
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from site_process
-      where seen_at > clock_timestamp() - make_interval(secs => ${goneSeconds})`,
+      where seen_at > clock_timestamp() - make_interval(secs => ${heartbeatTimeoutSeconds})`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -89,15 +89,15 @@ const missingRights = `
    group by 1 order by 1`;
 
 /** Number of tables that a finding names; the others are only counted. */
-const namedMost = 3;
+const maxNamed = 3;
 
 /** Reading and writing are judged by the catalogue of rights; creating is tried with a table that is rolled back. */
 async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
   const name = "Database role";
   const { rows } = await pool.query<MissingRights>(missingRights);
   if (rows.length > 0) {
-    const named = rows.slice(0, namedMost).map(({ table, missing }) => `${missing} on ${table}`);
-    const more = rows.length > namedMost ? ` and ${rows.length - namedMost} more tables` : "";
+    const named = rows.slice(0, maxNamed).map(({ table, missing }) => `${missing} on ${table}`);
+    const more = rows.length > maxNamed ? ` and ${rows.length - maxNamed} more tables` : "";
     return [
       fault(
         name,

@@ -30,7 +30,7 @@ export interface Check {
  * In milliseconds; longer than the timeouts within the checks (10 seconds at most), so that a check can say what
  * hung.
  */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Runs all checks at the same time, each with its own time limit. A check that hangs or throws becomes a fault and
@@ -39,7 +39,7 @@ const patienceMs = 20_000;
  */
 export async function examine(
   checks: readonly Check[],
-  limitMs: number = patienceMs,
+  limitMs: number = timeoutMs,
 ): Promise<readonly Finding[]> {
   return (await Promise.all(checks.map((check) => tryOne(check, limitMs)))).flat();
 }

@@ -1,4 +1,4 @@
-import type { Arrival } from "../http/request/arrival.ts";
+import type { SeenRequest } from "../http/request/seen-request.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface AddressSettings {
@@ -12,18 +12,18 @@ export interface AddressSettings {
 const about = "Proxy headers";
 
 /** Judges how a request to the public address arrived at the site. */
-export function judgeArrival(arrival: Arrival, settings: AddressSettings): readonly Finding[] {
+export function judgeArrival(arrival: SeenRequest, settings: AddressSettings): readonly Finding[] {
   const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
   return findings.length > 0 ? findings : [ok(about, wordsOfWell(arrival))];
 }
 
-function wordsOfWell({ isThroughProxy }: Arrival): string {
+function wordsOfWell({ isThroughProxy }: SeenRequest): string {
   return isThroughProxy
     ? "host, scheme and the visitor's address arrive through the trusted proxy"
     : "requests arrive directly, with the visitor's own address";
 }
 
-function judgeWay(arrival: Arrival, { trustedProxies, hasNoProxy }: AddressSettings): readonly Finding[] {
+function judgeWay(arrival: SeenRequest, { trustedProxies, hasNoProxy }: AddressSettings): readonly Finding[] {
   const peer = arrival.peer ?? "a public address";
   if (arrival.isThroughProxy && !arrival.isPassedOn)
     return [
@@ -57,7 +57,7 @@ function judgeWay(arrival: Arrival, { trustedProxies, hasNoProxy }: AddressSetti
   return [];
 }
 
-function judgeHostAndScheme(arrival: Arrival, { publicOrigin }: AddressSettings): readonly Finding[] {
+function judgeHostAndScheme(arrival: SeenRequest, { publicOrigin }: AddressSettings): readonly Finding[] {
   const findings: Finding[] = [];
   if (arrival.host === "foreign")
     findings.push(
@@ -79,7 +79,7 @@ function judgeHostAndScheme(arrival: Arrival, { publicOrigin }: AddressSettings)
 }
 
 /** Judges how a request with a forged `X-Forwarded-For` arrived. */
-export function judgeForged({ lastHop }: Arrival, forged: string): readonly Finding[] {
+export function judgeForgedHeader({ lastHop }: SeenRequest, forged: string): readonly Finding[] {
   if (lastHop !== forged) return [];
   return [
     fault(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Arrival } from "../http/request/arrival.ts";
-import { createArrivalPass } from "./arrival-pass.ts";
+import type { SeenRequest } from "../http/request/seen-request.ts";
+import { createDoctorToken } from "./doctor-token.ts";
 import { judgeCertificate } from "./certificate.ts";
 import { judgeClock } from "./clock.ts";
 import { judgeConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
 import { examine, fault, type Finding, ok } from "./finding.ts";
-import { judgeArrival, judgeForged } from "./judge-arrival.ts";
+import { judgeArrival, judgeForgedHeader } from "./judge-arrival.ts";
 import { judgeMigrations } from "./migrations.ts";
 import { judgeReplication } from "./replication.ts";
 
@@ -123,7 +123,7 @@ test.each([
 });
 
 describe("What arrives at the public address", () => {
-  const through: Arrival = {
+  const through: SeenRequest = {
     isThroughProxy: true,
     isPassedOn: true,
     peer: "10.0.0.1",
@@ -131,7 +131,7 @@ describe("What arrives at the public address", () => {
     host: "own",
     protocol: "https",
   };
-  const direct: Arrival = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
+  const direct: SeenRequest = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
   const https = {
     publicOrigin: "https://homes.example.com",
     trustedProxies: ["10.0.0.1"],
@@ -156,12 +156,12 @@ describe("What arrives at the public address", () => {
   });
 
   test("with a forged address is a fault only when the proxy passes it on", () => {
-    expect(kinds(judgeForged({ ...through, lastHop: "192.0.2.77" }, "192.0.2.77"))).toBe("fault");
-    expect(judgeForged(through, "192.0.2.77")).toEqual([]);
+    expect(kinds(judgeForgedHeader({ ...through, lastHop: "192.0.2.77" }, "192.0.2.77"))).toBe("fault");
+    expect(judgeForgedHeader(through, "192.0.2.77")).toEqual([]);
   });
 
   test("is revealed only to holders of the secret, for a minute", () => {
-    const pass = createArrivalPass(Buffer.alloc(32, 1));
+    const pass = createDoctorToken(Buffer.alloc(32, 1));
     const at = new Date("2026-11-26T10:00:00Z");
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
     const made = pass.make(at);
@@ -170,7 +170,7 @@ describe("What arrives at the public address", () => {
       true,
       false,
     ]);
-    const others = createArrivalPass(Buffer.alloc(32, 2)).make(at);
+    const others = createDoctorToken(Buffer.alloc(32, 2)).make(at);
     for (const wrong of [others, "", "x", `${made}0`, made.replace(/^./u, "1")])
       expect(pass.holds(wrong, at)).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { createOutbound } from "../outgoing/outbound.ts";
 import type { ClockReadings } from "./clock.ts";
 import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
-import { networkWords } from "./network-words.ts";
+import { describeNetworkError } from "./describe-network-error.ts";
 
 /** An address on another server to which the site sends requests. */
 interface Receiver {
@@ -47,7 +47,7 @@ async function checkReceiver(
   signal: AbortSignal,
 ): Promise<Finding> {
   let code = "";
-  const outbound = createOutbound({ allowed, tellError: (error) => void (code = codeOf(error)) });
+  const outbound = createOutbound({ allowed, onError: (error) => void (code = codeOf(error)) });
   const where = `${new URL(url).host} (${setting})`;
   const askedAt = Date.now();
   const headers = { "User-Agent": "HomeFinder" };
@@ -63,6 +63,6 @@ async function checkReceiver(
       about,
       `${where} is never asked: it leads into your own network, or has no TLS. Use an https address on the internet, or add its address to OUTBOUND_ALLOW`,
     );
-  if (answer.fault === "timeout") return fault(about, `${where} ${networkWords("ETIMEDOUT")}`);
-  return fault(about, `${where} ${networkWords(code)}`);
+  if (answer.fault === "timeout") return fault(about, `${where} ${describeNetworkError("ETIMEDOUT")}`);
+  return fault(about, `${where} ${describeNetworkError(code)}`);
 }

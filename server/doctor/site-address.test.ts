@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
 import { readConfig } from "../config/config.ts";
-import { createArrivalPass } from "./arrival-pass.ts";
+import { createDoctorToken } from "./doctor-token.ts";
 import { createClockReadings } from "./clock.ts";
 import { toLines } from "./finding.ts";
 import { checkSiteAddress } from "./site-address.ts";
 
-const pass = createArrivalPass(Buffer.alloc(32, 3));
+const pass = createDoctorToken(Buffer.alloc(32, 3));
 const now = () => new Date();
 const { signal } = new AbortController();
 
@@ -54,7 +54,7 @@ test("A site without a proxy answers the doctor so, and reveals nothing to other
   expect(await check(site.origin)).toContain("ok       Proxy headers: requests arrive directly");
   expect((await site.ask("/arrival")).status).toBe(404);
   expect((await site.ask("/arrival", { "X-Doctor": `${pass.make(now())}0` })).status).toBe(404);
-  const other = { pass: createArrivalPass(Buffer.alloc(32, 4)) };
+  const other = { pass: createDoctorToken(Buffer.alloc(32, 4)) };
   expect(await check(site.origin, other)).toContain("warning  Site address: ");
 });
 

@@ -3,13 +3,13 @@ import { request as httpsRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
 import * as v from "valibot";
-import { type Arrival, arrivalShape } from "../http/request/arrival.ts";
-import type { ArrivalPass } from "./arrival-pass.ts";
+import { type SeenRequest, arrivalShape } from "../http/request/seen-request.ts";
+import type { DoctorToken } from "./doctor-token.ts";
 import { type CertificateTime, judgeCertificate } from "./certificate.ts";
 import type { ClockReadings } from "./clock.ts";
 import { codeOf, fault, type Finding, warning } from "./finding.ts";
-import { type AddressSettings, judgeArrival, judgeForged } from "./judge-arrival.ts";
-import { networkWords } from "./network-words.ts";
+import { type AddressSettings, judgeArrival, judgeForgedHeader } from "./judge-arrival.ts";
+import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Site address";
 /** An address reserved for documentation, so nobody has it (RFC 5737). */
@@ -17,7 +17,7 @@ const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
   /** Null when the site has no secret yet. */
-  readonly pass: ArrivalPass | null;
+  readonly pass: DoctorToken | null;
   readonly isRunning: boolean;
   readonly clock: ClockReadings;
   readonly now: () => Date;
@@ -51,7 +51,7 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
   try {
     answer = await ask(site, {}, signal);
   } catch (error) {
-    return [fault(about, `${host} ${networkWords(codeOf(error))} (asked from this machine)`)];
+    return [fault(about, `${host} ${describeNetworkError(codeOf(error))} (asked from this machine)`)];
   }
   site.clock.noteDate(`the address of the site (${host})`, answer.date, askedAt);
   const arrival = readArrival(answer);
@@ -60,7 +60,7 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
   findings.push(...judgeArrival(arrival, site));
   if (!arrival.isThroughProxy) return findings;
   const forged = readArrival(await ask(site, { "X-Forwarded-For": forgedAddress }, signal));
-  return [...findings, ...(forged ? judgeForged(forged, forgedAddress) : [])];
+  return [...findings, ...(forged ? judgeForgedHeader(forged, forgedAddress) : [])];
 }
 
 function ask(
@@ -98,7 +98,7 @@ function timeOfCertificate({ socket }: IncomingMessage): CertificateTime | null 
   return Number.isNaN(ends.getTime() - begins.getTime()) ? null : { begins, ends };
 }
 
-function readArrival({ status, text }: Answer): Arrival | null {
+function readArrival({ status, text }: Answer): SeenRequest | null {
   if (status !== 200) return null;
   try {
     return v.parse(arrivalShape, JSON.parse(text));

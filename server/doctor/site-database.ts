@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { askSite } from "../commands/control-socket.ts";
+import { sendToSite } from "../commands/control-socket.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 
@@ -8,7 +8,7 @@ export type DatabaseAnswer<T> =
   | {
       readonly kind: "read";
       readonly value: T;
-      /** Whether a running site read the database, not this process. */ readonly bySite: boolean;
+      /** Whether a running site read the database, not this process. */ readonly isFromSite: boolean;
     }
   /** The embedded database does not exist yet. */
   | { readonly kind: "missing" };
@@ -27,13 +27,13 @@ export async function readSiteDatabase<T>(
 ): Promise<DatabaseAnswer<T>> {
   const { dataDir, databaseConnections: connections, secrets } = config;
   if (secrets.databaseUrl === null) {
-    const answer = await askSite(dataDir, order, "");
-    if (answer !== null) return { kind: "read", value: parse(answer), bySite: true };
+    const answer = await sendToSite(dataDir, order, "");
+    if (answer !== null) return { kind: "read", value: parse(answer), isFromSite: true };
     if (!existsSync(join(dataDir, "pglite"))) return { kind: "missing" };
   }
   const database = await openDatabase({ databaseUrl: secrets.databaseUrl, dataDir, connections });
   try {
-    return { kind: "read", value: await read(database), bySite: false };
+    return { kind: "read", value: await read(database), isFromSite: false };
   } finally {
     await database.close();
   }

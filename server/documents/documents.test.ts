@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { lettersOf } from "../../tests/support/pdf-letters.ts";
 import { createDocuments } from "./documents.ts";
-import type { Paper } from "./paper.ts";
+import type { PrintDocument } from "./print-document.ts";
 import { unpackWoff } from "./woff.ts";
 
 const documents = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }));
-const paper: Paper = {
+const paper: PrintDocument = {
   locale: "ar",
   kicker: "العروض",
   title: "تلال السخنة",
@@ -114,7 +114,7 @@ describe("A typesetter that hangs", () => {
   test("is replaced: its paper fails, and those behind it are typeset", async () => {
     const own = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: hanging,
-      patienceMs: 400,
+      timeoutMs: 400,
     });
     const set = (title: string) => own.toPdf({ ...paper, title });
     const [before, stuck, ...behind] = await Promise.allSettled(

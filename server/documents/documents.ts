@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { type SheetLook, writeXlsx } from "../files/write-xlsx.ts";
-import type { Paper } from "./paper.ts";
-import type { PaperToSet, SetPaper } from "./typesetter.ts";
+import type { PrintDocument } from "./print-document.ts";
+import type { TypesetRequest, TypesetResult } from "./typesetter.ts";
 
 /** Number of PDFs to cache; each has about 40 KB. */
 const maxKept = 100;
@@ -17,17 +17,17 @@ const maxWaiting = 20;
  * language
  */
 export function createDocuments(
-  authorNow: () => Readonly<Record<Paper["locale"], string>>,
+  authorNow: () => Readonly<Record<PrintDocument["locale"], string>>,
   options: Partial<TypesetterOptions> = {},
 ) {
   const kept = new Map<string, Promise<Buffer>>();
-  const typesetter = createTypesetter({ program: typesetterProgram, patienceMs, idleMs, ...options });
+  const typesetter = createTypesetter({ program: typesetterProgram, timeoutMs, idleMs, ...options });
   return {
     /**
      * Returns the PDF of a paper, from a cache if possible.
      * @throws when too many papers are waiting
      */
-    toPdf(paper: Paper): Promise<Buffer> {
+    toPdf(paper: PrintDocument): Promise<Buffer> {
       const data = JSON.stringify({ ...paper, author: authorNow()[paper.locale] });
       const known = kept.get(data);
       if (known) return known;
@@ -63,7 +63,7 @@ interface TypesetterOptions {
    * Timeout of a paper, in milliseconds. A long paper takes a quarter of a second, the first one longer, because
    * the thread has to start.
    */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** In milliseconds. The thread ends after this time without work. */
   readonly idleMs: number;
 }
@@ -73,7 +73,7 @@ interface WaitingPaper extends PromiseWithResolvers<Buffer> {
 }
 
 const typesetterProgram = new URL("typesetter.ts", import.meta.url);
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const idleMs = 60_000;
 
 /**
@@ -81,7 +81,7 @@ const idleMs = 60_000;
  * code. A thread that ended is started again with the next paper. A thread that exceeds the timeout is replaced:
  * the current paper fails, and the new thread typesets those behind it.
  */
-function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience }: TypesetterOptions) {
+function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }: TypesetterOptions) {
   let thread: Worker | null = null;
   let lastId = 0;
   let watch: NodeJS.Timeout | undefined;
@@ -105,7 +105,7 @@ function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience 
     for (const [id, { data }] of waiting) hand(thread, { id, data });
     watchFirst();
   };
-  const hand = (to: Worker, paper: PaperToSet) => {
+  const hand = (to: Worker, paper: TypesetRequest) => {
     // A thread's port has no origin to name; the rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     to.postMessage(paper);
@@ -119,7 +119,7 @@ function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience 
       void rested?.terminate();
     }, idlePatience).unref();
   };
-  const settle = (set: SetPaper) => {
+  const settle = (set: TypesetResult) => {
     const asked = waiting.get(set.id);
     waiting.delete(set.id);
     watchFirst();
@@ -136,7 +136,7 @@ function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience 
       waiting.clear();
       clearTimeout(watch);
     };
-    opened.on("message", (set: SetPaper) => {
+    opened.on("message", (set: TypesetResult) => {
       if (thread === opened) settle(set);
     });
     opened.on("error", end);

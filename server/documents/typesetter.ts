@@ -8,11 +8,14 @@ import { unpackWoff } from "./woff.ts";
  */
 
 /** A paper as JSON, and the result with the same id. */
-export interface PaperToSet {
+export interface TypesetRequest {
   readonly id: number;
   readonly data: string;
 }
-export type SetPaper = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string });
+export type TypesetResult = { readonly id: number } & (
+  | { readonly pdf: Uint8Array }
+  | { readonly fault: string }
+);
 
 /** Cached parts of texts are evicted when this many papers have not used them. */
 const rememberedPapers = 10;
@@ -25,15 +28,15 @@ const fontFiles = [
 ];
 
 const [look, ...fontBlobs] = await Promise.all([
-  readFile(new URL("paper.typ", import.meta.url), "utf8"),
+  readFile(new URL("print-document.typ", import.meta.url), "utf8"),
   ...fontFiles.map(async (file) => unpackWoff(await readFile(new URL(file)))),
 ]);
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
-parentPort?.on("message", ({ id, data }: PaperToSet) => {
+parentPort?.on("message", ({ id, data }: TypesetRequest) => {
   // A thread's port has no origin to name; the rule is about windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-  const answer = (set: SetPaper) => parentPort?.postMessage(set);
+  const answer = (set: TypesetResult) => parentPort?.postMessage(set);
   try {
     answer({ id, pdf: compiler.pdf({ mainFileContent: look, inputs: { paper: data } }) });
   } catch (error) {

@@ -18,7 +18,7 @@ const chunkBytes = 1 << 20;
 
 const newSum = () => createHash("sha256");
 
-export interface KeptArrays {
+export interface ArraysWithFacts {
   /** JSON text that is stored with the arrays. */
   readonly facts: string;
   readonly arrays: readonly Numbers[];
@@ -32,7 +32,7 @@ export interface KeptArrays {
  */
 export async function writeArrays(
   file: string,
-  { facts, arrays }: KeptArrays,
+  { facts, arrays }: ArraysWithFacts,
   signal: AbortSignal,
 ): Promise<void> {
   const temporary = `${file}.tmp`;

@@ -15,8 +15,8 @@ export interface BucketFiles {
  * hash with the bucket's secret and cannot be guessed.
  * @param folder the purpose, as the beginning of the folder's name
  */
-export function openBucketFiles(access: BucketAccess, folder: string, patienceMs = 10_000): BucketFiles {
-  const bucket = openS3(access, patienceMs);
+export function openBucketFiles(access: BucketAccess, folder: string, timeoutMs = 10_000): BucketFiles {
+  const bucket = openS3(access, timeoutMs);
   const mark = createHmac("sha256", access.secretAccessKey).update(folder).digest("hex").slice(0, 32);
   const prefix = `${folder}-${mark}/`;
   return {

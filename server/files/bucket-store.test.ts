@@ -105,7 +105,7 @@ describe("A bucket of uploaded pictures", () => {
   test("is unreachable when nothing listens, or the answer takes too long", async () => {
     expect(await openStore({ endpoint: "http://127.0.0.1:1/property-images" }).probe()).toBe("unreachable");
     bucket.server.removeAllListeners("request");
-    expect(await openStore({ patienceMs: 100 }).probe()).toBe("unreachable");
+    expect(await openStore({ timeoutMs: 100 }).probe()).toBe("unreachable");
   });
 
   test("does not follow redirects", async () => {

@@ -2,17 +2,17 @@ import { S3ServiceError } from "s3mini";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import type { BucketConfig } from "../config/bucket-config.ts";
 import { openS3 } from "./open-s3.ts";
-import type { PictureStore, StoreTrouble } from "./file-store.ts";
+import type { PictureStore, StoreFault } from "./file-store.ts";
 
 /** One hour [FILE-2]: a picture is never replaced, but it may be removed. */
 const caching = "public, max-age=3600";
 const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 
 /** Stores uploaded pictures in a bucket of any S3-compatible service. */
-export function createBucketStore(options: BucketConfig & { readonly patienceMs?: number }): PictureStore {
-  const { patienceMs = 10_000 } = options;
+export function createBucketStore(options: BucketConfig & { readonly timeoutMs?: number }): PictureStore {
+  const { timeoutMs = 10_000 } = options;
   const base = `${options.publicUrl.replace(/\/+$/, "")}/`;
-  const bucket = openS3(options, patienceMs, sendAsOurs);
+  const bucket = openS3(options, timeoutMs, sendAsOurs);
   const removeAll = (set: string) =>
     Promise.all(
       pictureWidths.map((width) => bucket.deleteObject(uploadedVariantUrl(set, width)).catch(unlessGone)),
@@ -27,7 +27,7 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
       try {
         return (await bucket.listObjects("/", "", 1)) === null ? "bucket-missing" : null;
       } catch (error) {
-        return troubleOf(error);
+        return storeFaultOf(error);
       }
     },
 
@@ -43,7 +43,7 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
         // Clean up, as far as the bucket allows; the names of the remains are unknown to anybody. After 412 (name
         // taken, which the random name makes nearly impossible) the files belong to another picture and stay.
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
-        return { kind: "trouble", trouble: troubleOf(error) };
+        return { kind: "trouble", trouble: storeFaultOf(error) };
       }
       return { kind: "kept", url: urlOf(name, folder) };
     },
@@ -56,7 +56,7 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
         await removeAll(set);
         return { kind: "removed" };
       } catch (error) {
-        return { kind: "trouble", trouble: troubleOf(error) };
+        return { kind: "trouble", trouble: storeFaultOf(error) };
       }
     },
   };
@@ -75,11 +75,11 @@ const sendAsOurs: typeof fetch = (input, init) => {
 /** Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it. */
 function unlessGone(error: unknown): void {
   const isGone = error instanceof S3ServiceError && error.status === 404;
-  if (!isGone || troubleOf(error) === "bucket-missing") throw error;
+  if (!isGone || storeFaultOf(error) === "bucket-missing") throw error;
 }
 
 /** Classifies an error of the client. Errors that are not answers of the service count as "unreachable". */
-export function troubleOf(error: unknown): StoreTrouble {
+export function storeFaultOf(error: unknown): StoreFault {
   if (!(error instanceof S3ServiceError)) return "unreachable";
   // The client reads the error code of only some services; the body always contains it.
   if (/NoSuchBucket|Bucket not found/i.test(error.body ?? "")) return "bucket-missing";

@@ -13,7 +13,7 @@ export interface ClaimedFolder {
 }
 
 /** In milliseconds. Processes that start at once compete for the same lock; one gets it. */
-const claimPatienceMs = 20;
+const claimTimeoutMs = 20;
 
 /**
  * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has. It may contain what
@@ -24,7 +24,7 @@ export function claimFolder(folder: string): ClaimedFolder {
   mkdirSync(dirname(folder), { recursive: true });
   for (let place = 1; ; place += 1) {
     const path = nameOf(folder, place);
-    const release = tryLockFolder(path, claimPatienceMs);
+    const release = tryLockFolder(path, claimTimeoutMs);
     if (release) return { path, emptyAbandoned: () => emptyAbandoned(folder, path), release };
   }
 }

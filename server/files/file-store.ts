@@ -1,7 +1,7 @@
 import type { PictureWidth } from "../../domain/pictures/picture.ts";
 
 /** Why pictures cannot be stored at present; each has a sentence for staff. */
-export type StoreTrouble =
+export type StoreFault =
   /** The bucket does not exist. */
   | "bucket-missing"
   /** The bucket refuses the access keys. */
@@ -17,18 +17,18 @@ export type StoreTrouble =
 
 export type Kept =
   | { readonly kind: "kept"; readonly url: string }
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+  | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 export type Removed =
   | { readonly kind: "removed" }
   /** No picture of this store has the URL. */
   | { readonly kind: "missing" }
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+  | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 /** A place where uploaded pictures are stored. */
 export interface PictureStore {
   /** Null when the store can be used. */
-  probe(): Promise<StoreTrouble | null>;
+  probe(): Promise<StoreFault | null>;
   /** The URL that a picture of this name has once it is stored. */
   urlOf(name: string, folder: string): string;
   /**

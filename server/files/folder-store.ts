@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import { uploadedFile } from "../../domain/showcase/own-file.ts";
 import { BootError } from "../process/boot-error.ts";
-import type { PictureStore, StoreTrouble } from "./file-store.ts";
+import type { PictureStore, StoreFault } from "./file-store.ts";
 import { removeAbandoned } from "./remove-abandoned.ts";
-import { writeWhole } from "./whole-file.ts";
+import { writeAtomically } from "./atomic-file.ts";
 
 export type FolderStore = ReturnType<typeof openFolderStore>;
 
@@ -30,7 +30,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
 
   const store: PictureStore = {
     async probe() {
-      return access(folder, constants.W_OK | constants.X_OK).then(() => null, troubleOf);
+      return access(folder, constants.W_OK | constants.X_OK).then(() => null, storeFaultOf);
     },
 
     urlOf: (name) => uploadedVariantUrl(`/uploads/${name}`, 1600),
@@ -41,11 +41,11 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
         // The largest file is written last, because its URL is the picture's and must not work before the other
         // files exist.
         for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))
-          await writeWhole(fileOf(name, width), bytes);
+          await writeAtomically(fileOf(name, width), bytes);
       } catch (error) {
         // Report the first error, not one of the clean-up.
         await removeAll(name).catch(() => {});
-        return { kind: "trouble", trouble: troubleOf(error) };
+        return { kind: "trouble", trouble: storeFaultOf(error) };
       }
       return { kind: "kept", url: store.urlOf(name, "") };
     },
@@ -58,7 +58,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
         await removeAll(name);
         return { kind: isThere ? "removed" : "missing" };
       } catch (error) {
-        return { kind: "trouble", trouble: troubleOf(error) };
+        return { kind: "trouble", trouble: storeFaultOf(error) };
       }
     },
   };
@@ -94,7 +94,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
 }
 
 /** Classifies an error of the file system. */
-function troubleOf(error: unknown): StoreTrouble {
+function storeFaultOf(error: unknown): StoreFault {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
 }

@@ -11,12 +11,12 @@ const sendDirectly: Send = (input, init) => fetch(input, { ...init, redirect: "e
 
 /**
  * Opens a bucket of any S3-compatible service.
- * @param patienceMs timeout of a request, in milliseconds
+ * @param timeoutMs timeout of a request, in milliseconds
  * @param send sends a signed request
  */
 export function openS3(
   { endpoint, region, accessKeyId, secretAccessKey }: BucketAccess,
-  patienceMs: number,
+  timeoutMs: number,
   send: Send = sendDirectly,
 ): S3mini {
   return new S3mini({
@@ -24,7 +24,7 @@ export function openS3(
     region,
     accessKeyId,
     secretAccessKey,
-    requestAbortTimeout: patienceMs,
+    requestAbortTimeout: timeoutMs,
     fetch: send,
   });
 }

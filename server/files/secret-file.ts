@@ -12,7 +12,7 @@ export const secretBytes = 32;
  * @param name of the file in DATA_DIR/keys, such as "leads.key"
  * @throws {BootError} when the file has the wrong length
  */
-export function readOrMakeSecret(dataDir: string, name: string): Buffer {
+export function readOrCreateSecret(dataDir: string, name: string): Buffer {
   const folder = join(dataDir, "keys");
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,39 +2,39 @@ import type { IncomingMessage } from "node:http";
 import type { Log } from "../process/log.ts";
 import type { SearchMisses } from "../analytics/search-misses.ts";
 import { chooseEncoding, type Encoding } from "./request/accept-encoding.ts";
-import { type ChangeParts, createChange } from "./forms/change.ts";
+import { type SubmissionDeps, createSubmissionHandler } from "./forms/submission.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
 import type { Exchange } from "./request/exchange.ts";
-import type { FormerAssets } from "./answer/former-assets.ts";
+import type { OtherBuilds } from "./answer/other-builds.ts";
 import type { Health } from "./health.ts";
 import type { HostVerdict } from "./request/host.ts";
 import { choicesOf, formatChoices } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
-import { describeArrival } from "./request/arrival.ts";
+import { describeRequest } from "./request/seen-request.ts";
 import { withChoices } from "./request/page-key.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
 import { mayReadMetrics, type Metrics } from "./metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { PictureFiles } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
-import { type RenderTurns, TooManyRenderings } from "./pages/render-turns.ts";
+import { type RenderQueue, RenderQueueFull } from "./pages/render-queue.ts";
 import { newReference } from "../process/reference.ts";
 import type { Resolved } from "./resolve.ts";
-import { isReading } from "./request/same-origin.ts";
+import { isSafeMethod } from "./request/same-origin.ts";
 import type { StaticFiles } from "./answer/static-files.ts";
 import type { UnknownProxy } from "./request/unknown-proxy.ts";
 import type { UploadFiles } from "./answer/upload-files.ts";
 
-interface HandlerParts extends ChangeParts {
+interface HandlerDeps extends SubmissionDeps {
   readonly metricsToken: string | null;
   readonly log: Log;
   readonly health: Health;
   readonly metrics: Metrics;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
-  readonly turns: RenderTurns;
+  readonly turns: RenderQueue;
   readonly files: StaticFiles;
-  readonly formerAssets: FormerAssets;
+  readonly formerAssets: OtherBuilds;
   readonly pictures: PictureFiles;
   readonly uploads: UploadFiles;
   readonly judgeHost: (host: string) => HostVerdict;
@@ -46,7 +46,7 @@ interface HandlerParts extends ChangeParts {
 }
 
 /** Addresses that redirect away from the site and count the clicks. */
-const leavingPrefix = "/go/";
+const outgoingPrefix = "/go/";
 
 /** Cookies with which a page is personal and must not come from the cache. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
@@ -55,16 +55,16 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
 /** Routes each request to its answer: file, redirect, cached page or application. */
-export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
+export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promise<void> | void {
   const { publicOrigin, log, renderAddress, senders, pages, respond, files, formerAssets, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
-  const change = createChange(parts);
+  const change = createSubmissionHandler(parts);
 
   const answer = (exchange: Exchange): Promise<void> | void => {
     const { request } = exchange;
     const raw = request.url ?? "";
     const own = ownAnswers.get(raw);
-    if (own && isReading(request.method ?? "")) {
+    if (own && isSafeMethod(request.method ?? "")) {
       exchange.path = raw;
       return own(exchange);
     }
@@ -75,7 +75,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const { path, search } = resolved.target;
     const method = request.method ?? "";
     exchange.path = path;
-    if (!isReading(method)) return change(exchange, resolved.target);
+    if (!isSafeMethod(method)) return change(exchange, resolved.target);
     if (verdict === "loopback") return respond.redirect(exchange, 302, publicOrigin + path + search);
     if (isHttps && senders.protocolOf(request) === "http")
       return respond.redirect(exchange, 308, publicOrigin + path + search);
@@ -99,7 +99,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const { cookie } = request.headers;
     const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
     const choices = cookie === undefined ? "" : formatChoices(choicesOf(cookie, path, parts.rates));
-    if (path.startsWith(leavingPrefix))
+    if (path.startsWith(outgoingPrefix))
       return renderAlone(exchange, path + search, tapHeaders(request, senders));
     if (resolved.key === null || isPersonal) {
       const headers = new Headers({ "X-Reader": choices });
@@ -121,8 +121,8 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
 
   const noteMiss = ({ method, headers }: IncomingMessage, { searchMiss, isStaleCopy }: CachedPage) => {
     if (searchMiss === null || isStaleCopy || method !== "GET") return;
-    const isSilent = headers["dnt"] === "1" || headers["sec-gpc"] === "1" || "sec-purpose" in headers;
-    parts.noteMiss(searchMiss, { userAgent: headers["user-agent"] ?? "", isSilent });
+    const isUncounted = headers["dnt"] === "1" || headers["sec-gpc"] === "1" || "sec-purpose" in headers;
+    parts.noteMiss(searchMiss, { userAgent: headers["user-agent"] ?? "", isUncounted });
   };
 
   const fetchPage = async (exchange: Exchange, key: string) => {
@@ -208,7 +208,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     const { request } = exchange;
     const pass = request.headers["x-doctor"];
     if (typeof pass !== "string" || !parts.isDoctor(pass)) return respond.plain(exchange, 404);
-    const arrival = JSON.stringify(describeArrival(request, senders, parts.judgeHost));
+    const arrival = JSON.stringify(describeRequest(request, senders, parts.judgeHost));
     return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };
 
@@ -235,12 +235,12 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
 const retryWhenBusySeconds = 5;
 
 function toNone(error: unknown): null {
-  if (error instanceof TooManyRenderings) return null;
+  if (error instanceof RenderQueueFull) return null;
   throw error;
 }
 
 /** Headers that distinguish a click on a link from a prefetch and from a program. */
-function tapHeaders(request: IncomingMessage, senders: HandlerParts["senders"]): Headers {
+function tapHeaders(request: IncomingMessage, senders: HandlerDeps["senders"]): Headers {
   const headers = new Headers({ "X-Visitor-Address": senders.addressOf(request) });
   // A HEAD request opens nothing: without a user agent the application treats it as a program.
   if (request.method === "HEAD") return headers;

@@ -11,7 +11,7 @@ export interface Readiness {
 
 export type Health = ReturnType<typeof createHealth>;
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 const rememberedMs = 500;
 
 /** Checks at most twice a second, however often it is queried; no result within two seconds means not ready. */
@@ -22,7 +22,7 @@ export function createHealth(check: () => Promise<Readiness>) {
   const none: Readiness = { database: false, writes: false, migrations: false, catalogue: false };
   const ask = async (): Promise<Readiness> => {
     try {
-      return await within(patienceMs, check(), none);
+      return await within(timeoutMs, check(), none);
     } catch {
       return none;
     }

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Jobs } from "../jobs/jobs.ts";
 import { within } from "../process/within.ts";
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Adds the metrics of background jobs; they are empty, not zero, while the database does not respond. */
 export function addJobMetrics(
@@ -37,7 +37,7 @@ export function addJobMetrics(
     labelNames: ["queue"] as const,
     registers: [],
     async collect() {
-      const runs = await within(patienceMs, jobs.runs.list(now()), []).catch(() => []);
+      const runs = await within(timeoutMs, jobs.runs.list(now()), []).catch(() => []);
       this.reset();
       for (const { name, ageSeconds } of runs) this.set({ queue: name }, ageSeconds);
     },

@@ -32,7 +32,7 @@ describe("When the database cannot be read", () => {
 
   test("a visitor waits only briefly if there is a copy", async () => {
     // With a wait of 1 ms the old page is sent on every machine, however slow.
-    const { scene, held, makeCache } = createScene({ patienceMs: 1 });
+    const { scene, held, makeCache } = createScene({ timeoutMs: 1 });
     const cache = makeCache();
     await cache.fetch(request("/en"));
     scene.version = 2;
@@ -100,7 +100,7 @@ describe("When the database cannot be read", () => {
     await cache.fetch(request("/en"));
     // The purge has to find the copy on disk, which is written in the background.
     await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(0);
-    cache.withdraw("all");
+    cache.invalidateListings("all");
     scene.status = 503;
     expect((await cache.fetch(request("/en"))).kind).toBe("rendered");
   });

@@ -1,7 +1,7 @@
 import { redirectWithLanguage, cacheKeyParams } from "../../domain/site/find-page.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { pageKey } from "./request/page-key.ts";
-import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
+import { parseTarget, type Target, type TargetFault, canonicalPath } from "./request/target.ts";
 
 /** The kind of answer that an address gets. */
 export type Resolved =
@@ -26,7 +26,7 @@ export function createResolve(isFilePath: (path: string) => boolean): (raw: stri
   const resolve = (raw: string): Resolved => {
     const target = parseTarget(raw);
     if (typeof target === "number") return { kind: "refused", status: target };
-    const tidy = tidyPath(target.path);
+    const tidy = canonicalPath(target.path);
     if (tidy !== target.path) return { kind: "tidied", target, location: tidy + target.search };
     if (isFilePath(target.path)) return { kind: "file", target };
     if (redirectWithLanguage("en", target.path) !== null)

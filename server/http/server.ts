@@ -11,12 +11,12 @@ import { claimFolder } from "../files/claimed-folder.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Renderer } from "./pages/renderer.ts";
-import type { HomeIds, SearchState } from "../search/search.ts";
+import type { ListingIds, SearchState } from "../search/search.ts";
 import { createRenderAddress, traceRenderings } from "./pages/call-renderer.ts";
-import { createSenders } from "./request/client-address.ts";
-import { createCountedSender } from "./request/counted-sender.ts";
+import { createProxyTrust } from "./request/client-address.ts";
+import { createCountedSender } from "./request/rate-limit-key.ts";
 import { createExchanges, type Exchange } from "./request/exchange.ts";
-import type { SharedPace } from "./request/shared-pace.ts";
+import type { SharedRateLimit } from "./request/shared-rate-limit.ts";
 import { createHandler } from "./handler.ts";
 import { createHealth, type Readiness } from "./health.ts";
 import { createHostCheck } from "./request/host.ts";
@@ -24,9 +24,9 @@ import { createRequestSpans } from "./request/request-spans.ts";
 import { listenOn } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
-import { createRenderTurns } from "./pages/render-turns.ts";
+import { createRenderTurns } from "./pages/render-queue.ts";
 import { createPageDisk } from "./pages/page-disk.ts";
-import { keepAssets } from "./answer/former-assets.ts";
+import { openOtherBuilds } from "./answer/other-builds.ts";
 import { createPictureFiles } from "./answer/picture-files.ts";
 import { createRateLimit } from "../process/rate-limit.ts";
 import { createResolve } from "./resolve.ts";
@@ -34,7 +34,7 @@ import { createResponder } from "./answer/respond.ts";
 import { createRouteLabel } from "./request/route-label.ts";
 import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
-import { refuseUnreadable } from "./unreadable.ts";
+import { refuseInvalidRequest } from "./invalid-request.ts";
 import { createOwnRequestCheck } from "./request/unknown-proxy.ts";
 import { createUploadFiles } from "./answer/upload-files.ts";
 import { within } from "../process/within.ts";
@@ -65,7 +65,7 @@ export interface HttpServerOptions {
   /** Looks up what each address accepts; tests pass a table of their own. */
   readonly findPage?: FindPage;
   /** Rate limits across all processes; without it this process counts for itself. */
-  readonly sharedPace?: SharedPace;
+  readonly sharedPace?: SharedRateLimit;
   /** Time limit for a body that is read before the application is called, in milliseconds. */
   readonly bodyMaxMs?: number;
   /** Pause during which a load balancer can notice that this process is not ready; then connections are refused. */
@@ -86,10 +86,10 @@ const timeouts = {
 const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
 const drainMs = 1_000;
-const lastWordMs = 7_000;
+const shutdownTimeoutMs = 7_000;
 
 /** Status in logs and metrics if the visitor left before the answer was complete. */
-const gaveUp = 499;
+const statusClientClosed = 499;
 
 /** Limit of uncached pages per visitor: a burst that no person reaches, then a steady rate. */
 const renderLimit = { burst: 120, perSecond: 20 };
@@ -105,7 +105,7 @@ export async function createHttpServer(options: HttpServerOptions) {
 
   const security = createSecurityHeaders(publicOrigin, config.public.mapStyleUrl);
   const files = await openStaticFiles(clientFolder, security);
-  const formerAssets = await keepAssets({
+  const formerAssets = await openOtherBuilds({
     folder: join(config.dataDir, "assets"),
     clientFolder,
     own: files,
@@ -118,7 +118,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const isFilePath = (path: string) => files.isFilePath(path) || uploads.isUploadPath(path);
   const pageOf = options.findPage ?? findPage;
   const routeLabel = createRouteLabel(pageOf, isFilePath);
-  const senders = createSenders(config.trustedProxies);
+  const senders = createProxyTrust(config.trustedProxies);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
   // Exclusive to this process while it runs: it may drop every copy in the folder.
@@ -159,7 +159,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const note = (exchange: Exchange) => {
     const { request, response, path, cache, reference } = exchange;
     const method = countedMethod(request.method);
-    const status = response.writableFinished ? response.statusCode : gaveUp;
+    const status = response.writableFinished ? response.statusCode : statusClientClosed;
     const route = routeLabel(path, status);
     const ms = performance.now() - exchange.startedAt;
     metrics.observe({ method, route, status, cache }, ms / 1_000);
@@ -208,15 +208,15 @@ export async function createHttpServer(options: HttpServerOptions) {
     void respond.plain(exchanges.begin(request, response), 417);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    refuseUnreadable(error, socket as Socket, exchanges.isAnswering(socket), security.ofOther);
+    refuseInvalidRequest(error, socket as Socket, exchanges.isAnswering(socket), security.ofOther);
   });
-  const stuckCheck = setInterval(() => exchanges.cutStuck(performance.now()), stuckCheckMs).unref();
+  const stuckCheck = setInterval(() => exchanges.closeStalled(performance.now()), stuckCheckMs).unref();
 
   return {
     /** Call when listings or people were removed or deleted: no page made before now shows them again. */
-    withdraw(removed: HomeIds): void {
+    invalidateListings(removed: ListingIds): void {
       if (removed !== "all" && removed.size === 0) return;
-      pages.withdraw(removed);
+      pages.invalidateListings(removed);
       // Nor may pages that ended processes left behind, whatever they show.
       copies
         .emptyAbandoned()
@@ -246,7 +246,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       // separate turn of its event loop, after the timers.
       for (let turn = 0; turn < 3; turn++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await within(lastWordMs, closed, undefined);
+      await within(shutdownTimeoutMs, closed, undefined);
       server.closeAllConnections();
       await closed;
       clearInterval(stuckCheck);

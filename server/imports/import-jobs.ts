@@ -37,7 +37,7 @@ export function defineImports({
   const pictures = definePictureJobs({ jobs, db: backgroundDb, ...surroundings });
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
-    patienceSeconds: 30 * 60,
+    timeoutSeconds: 30 * 60,
     // About twenty minutes in all, which outlasts a short outage of the database.
     retries: 8,
     retryDelaySeconds: 5,
@@ -45,13 +45,13 @@ export function defineImports({
       await workOnRun(backgroundDb, reader, runId, signal, areas());
       await pictures.send();
     },
-    givenUp: ({ runId }, reference) => giveUpRun(backgroundDb, send, runId, reference),
+    onFailed: ({ runId }, reference) => giveUpRun(backgroundDb, send, runId, reference),
   });
   const send = async (runId: number, transaction?: Transaction<Schema>) => {
     await queue.send({ runId }, transaction ? { transaction } : {});
   };
   return {
-    ...createImports({ db, send, untilOpen: queue.untilOpen }),
+    ...createImports({ db, send, untilStarted: queue.untilStarted }),
     pictures: createImportPictures(db, pictures.send),
     async resume() {
       await pictures.send();

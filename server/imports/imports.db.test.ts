@@ -250,7 +250,7 @@ describeEachDatabase("An import", (kind) => {
   test("is refused if the sender's session ended during the upload", async () => {
     const file = join(scene.folder, "late.csv");
     writeFileSync(file, "unitcode,price\nA-1,1000000\n");
-    const late = { ...scene.later(), mayStill: async () => false };
+    const late = { ...scene.later(), isStillAllowed: async () => false };
     expect(await scene.imports.start(file, "late.csv", late)).toEqual({ kind: "late" });
     expect(await findUnfinishedRuns(database.db)).toEqual([]);
     const { rows } = await database.pool.query("select from import_part");

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
 import { type BusyState, type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
-import type { Change, LateChange } from "../audit/change.ts";
+import type { Change, DelayedChange } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyRun } from "./apply-run.ts";
 import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
@@ -55,13 +55,13 @@ interface ImportsParts {
   /** Queues the work of an import as part of the transaction. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
   /** Resolves once `send` can be used; awaited before each transaction that needs it. */
-  readonly untilOpen?: () => Promise<void>;
+  readonly untilStarted?: () => Promise<void>;
 }
 
 /** Callers check the permission. */
-export function createImports({ db, send, untilOpen = async () => {} }: ImportsParts) {
+export function createImports({ db, send, untilStarted = async () => {} }: ImportsParts) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
-    await untilOpen();
+    await untilStarted();
     return db.transaction().execute(act);
   };
 
@@ -107,10 +107,10 @@ export function createImports({ db, send, untilOpen = async () => {} }: ImportsP
      * Receives a file, which is read and compared in the background without changing any listing.
      * @param partner the sender of the file, "" if not named; remembered answers about the partner's columns apply
      */
-    async start(file: string, fileName: string, change: LateChange, partner = ""): Promise<ImportStart> {
+    async start(file: string, fileName: string, change: DelayedChange, partner = ""): Promise<ImportStart> {
       try {
         const id = await transact(async (tx) => {
-          if (!((await change.mayStill?.(tx)) ?? true)) return null;
+          if (!((await change.isStillAllowed?.(tx)) ?? true)) return null;
           const made = await makeRun(
             tx,
             { fileName, partnerId: await findOrKeepPartner(tx, partner) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { dailyTurnAfter } from "./daily-times.ts";
+import { nextDailyRun } from "./daily-times.ts";
 
 const halfHourMs = 30 * 60_000;
 const hourMs = 3_600_000;
@@ -18,11 +18,11 @@ test("from every half hour of 2026 to 2028, the next run is later, on another da
   for (let ms = begin; ms < end; ms += halfHourMs) {
     halfHours += 1;
     const moment = new Date(ms);
-    const { key, at } = dailyTurnAfter(moment);
+    const { key, at } = nextDailyRun(moment);
     const isLater = at > moment && at.getTime() - ms <= 25 * hourMs;
     const isOfItsDay = key === toCairoIsoDate(at);
     // A run may begin only at its time or later; from any such moment, the next run is the following day's.
-    const following = dailyTurnAfter(at);
+    const following = nextDailyRun(at);
     if (!isLater || !isOfItsDay || following.key !== nextDay(key)) wrong.push(moment.toISOString());
   }
   expect(wrong).toEqual([]);
@@ -33,9 +33,9 @@ test("a series begun at any half hour around a clock change runs exactly once on
   // Clocks went back at the midnight after 29 October 2026 and forward at that before 30 April 2027.
   for (const day of [Date.UTC(2026, 9, 28, 21), Date.UTC(2027, 3, 28, 22)])
     for (let ms = day; ms < day + 72 * hourMs; ms += halfHourMs) {
-      let turn = dailyTurnAfter(new Date(ms));
+      let turn = nextDailyRun(new Date(ms));
       for (let count = 0; count < 10; count += 1) {
-        const next = dailyTurnAfter(new Date(turn.at.getTime() + (count % 5) * 4 * hourMs));
+        const next = nextDailyRun(new Date(turn.at.getTime() + (count % 5) * 4 * hourMs));
         expect(next.key).toBe(nextDay(turn.key));
         turn = next;
       }

@@ -14,7 +14,7 @@ export interface TimeOfDay {
 }
 
 /** One run of daily work. */
-export interface DailyTurn {
+export interface DailyRun {
   /** The day in Egypt, "2026-10-29"; unique for each run. */
   readonly key: string;
   readonly at: Date;
@@ -24,13 +24,13 @@ export interface DailyTurn {
  * The first run after this moment. Every calendar day has exactly one, also days of 23 or 25 hours.
  * @param time of day at which a run begins; default 03:30
  */
-export function dailyTurnAfter(moment: Date, time = dailyAt): DailyTurn {
+export function nextDailyRun(moment: Date, time = dailyAt): DailyRun {
   const cairo = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   const today = turnOf(cairo.toPlainDate(), time);
   return today.at > moment ? today : turnOf(cairo.toPlainDate().add({ days: 1 }), time);
 }
 
-function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyTurn {
+function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyRun {
   const at = day.toZonedDateTime({ timeZone, plainTime: time });
   return { key: day.toString(), at: new Date(at.epochMilliseconds) };
 }

@@ -16,12 +16,12 @@ interface Failure {
   readonly reference: string | null;
 }
 
-const quietMs = 60_000;
+const logIntervalMs = 60_000;
 
 /** Writes log entries about jobs. @param ending once aborted, errors of running jobs do not count as failures */
 export function createJobLog(log: Log, ending: AbortSignal) {
   const failures = new Map<string, number>();
-  let quietUntil = 0;
+  let nextLogAt = 0;
   return {
     failures,
     /** Logs and counts a failed attempt. */
@@ -36,8 +36,8 @@ export function createJobLog(log: Log, ending: AbortSignal) {
     },
     /** Logs that the queues cannot be used, mostly because the database is away; once a minute at most. */
     fault: (error: unknown) => {
-      if (ending.aborted || Date.now() < quietUntil) return;
-      quietUntil = Date.now() + quietMs;
+      if (ending.aborted || Date.now() < nextLogAt) return;
+      nextLogAt = Date.now() + logIntervalMs;
       log.error({ event: "jobs.fault", err: error }, "Background jobs cannot be read or written");
     },
     warn: ({ message }: { readonly message: string }) => log.warn({ event: "jobs.warning" }, message),

@@ -22,8 +22,8 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
     /** The queue is closed when no site has ever run on the database; the first start finds the work by itself. */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
-      untilOpen: async () => {},
-      lookNow: () => {},
+      untilStarted: async () => {},
+      wake: () => {},
       send: (data, options = {}) => boss.send(name, data, toJobOptions(options)),
       async sendAll(jobs) {
         await boss.insert(name, toInserts(jobs));

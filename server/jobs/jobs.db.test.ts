@@ -113,7 +113,7 @@ describeEachDatabase("Background jobs", (kind) => {
   });
 
   test("of one key are not added while one waits", async () => {
-    const { jobs, queue } = openJobs({ isOneForEachKey: true });
+    const { jobs, queue } = openJobs({ isExclusive: true });
     await jobs.start();
     await jobs.stop();
     expect(await queue.send({ text: "a" }, { key: "k" })).not.toBeNull();
@@ -122,7 +122,7 @@ describeEachDatabase("Background jobs", (kind) => {
   });
 
   test("that fail are retried, logged with a reference each time, and counted", async () => {
-    const givenUp: unknown[] = [];
+    const onFailed: unknown[] = [];
     const { jobs, queue } = openJobs({
       retries: 1,
       retryDelaySeconds: 1,
@@ -130,7 +130,7 @@ describeEachDatabase("Background jobs", (kind) => {
         done.push(`${text} ${attempt}`);
         throw new Error("the mail server is away");
       },
-      givenUp: async (_note, reference) => void givenUp.push(reference),
+      onFailed: async (_note, reference) => void onFailed.push(reference),
     });
     await jobs.start();
     await queue.send({ text: "mail" });
@@ -142,7 +142,7 @@ describeEachDatabase("Background jobs", (kind) => {
       [1, 2],
       [2, 2],
     ]);
-    expect(givenUp).toEqual([failed.at(-1)?.["reference"]]);
+    expect(onFailed).toEqual([failed.at(-1)?.["reference"]]);
     expect(failed.at(-1)?.["reference"]).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const { rows } = await database.pool.query<{ output: unknown }>("select output from pgboss.job");
     expect(JSON.stringify(rows[0]?.output)).toContain(failed.at(-1)?.["reference"]);
@@ -206,10 +206,10 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(() => jobs.define({ name: "late", handle: async () => {} })).toThrow("after the start");
   });
 
-  test("are started by the first call of untilOpen, and then accept jobs within a transaction", async () => {
+  test("are started by the first call of untilStarted, and then accept jobs within a transaction", async () => {
     const { queue } = openJobs();
     expect(queue.isOpen).toBe(false);
-    await queue.untilOpen();
+    await queue.untilStarted();
     expect(queue.isOpen).toBe(true);
     await database.db.transaction().execute((transaction) => queue.send({ text: "early" }, { transaction }));
     await untilDone("early");
@@ -222,7 +222,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), patiently).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     // Waiting ends without success, and `send` throws.
-    await queue.untilOpen();
+    await queue.untilStarted();
     await expect(queue.send({ text: "too early" })).rejects.toThrow("before the jobs were started");
     await jobs.stop();
     await starting;

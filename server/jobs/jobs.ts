@@ -9,7 +9,7 @@ import { jobDatabase, jobSchema } from "./job-database.ts";
 import { within } from "../process/within.ts";
 import { inSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
-import { createRepeatedRuns, type RepeatedRuns } from "./repeated-runs.ts";
+import { createJobHistory, type JobHistory } from "./job-history.ts";
 
 /** One kind of background job. */
 export interface QueueDefinition<Data extends object> {
@@ -18,9 +18,9 @@ export interface QueueDefinition<Data extends object> {
   /** Processes one job; must be safe to repeat. Errors are logged with a reference, and the job is retried. */
   handle(data: Data, job: RunningJob): Promise<void>;
   /** Called when the last attempt has failed, with the reference of the log entry. */
-  givenUp?(data: Data, reference: string): Promise<void>;
+  onFailed?(data: Data, reference: string): Promise<void>;
   /** Timeout of a job, in seconds; default 60. */
-  readonly patienceSeconds?: number;
+  readonly timeoutSeconds?: number;
   /** Number of retries of a failed job; default 3. */
   readonly retries?: number;
   /** Delay before the first retry, in seconds, default 15. It doubles with each retry. */
@@ -28,9 +28,9 @@ export interface QueueDefinition<Data extends object> {
   /** Maximum of the delay, in seconds; no maximum by default. */
   readonly longestRetryDelaySeconds?: number;
   /** Whether at most one job of a key may wait or run. Further ones are not added. */
-  readonly isOneForEachKey?: boolean;
+  readonly isExclusive?: boolean;
   /** How long a finished job is kept, in seconds; default one week. */
-  readonly keptSeconds?: number;
+  readonly retentionSeconds?: number;
   /** Maximum number of jobs that this process runs at the same time; default 1. */
   readonly atOnce?: number;
 }
@@ -46,7 +46,7 @@ export interface RunningJob {
 export interface SendOptions {
   /** The job exists only if this transaction is committed. */
   readonly transaction?: Transaction<Schema>;
-  /** For queues with `isOneForEachKey`. */
+  /** For queues with `isExclusive`. */
   readonly key?: string;
   /** The earliest time at which the job may run. */
   readonly startAfter?: Date;
@@ -72,9 +72,9 @@ export interface JobQueue<Data extends object> {
    * database is away; `send` then throws. Call it before a transaction, never within one: the start needs the only
    * session of the embedded database.
    */
-  untilOpen(): Promise<void>;
+  untilStarted(): Promise<void>;
   /** Looks for jobs now; call it after committing a transaction that added one. */
-  lookNow(): void;
+  wake(): void;
 }
 
 /** Background work that survives a request and a crash, kept by pg-boss in the same database as everything else. */
@@ -95,8 +95,8 @@ export interface Jobs {
   count(): Promise<readonly JobCounts[] | null>;
   /** Number of failed attempts in this process, by queue. */
   readonly failures: ReadonlyMap<string, number>;
-  /** When repeated jobs were last finished (repeated.ts). */
-  readonly runs: RepeatedRuns;
+  /** When repeated jobs were last finished (periodic-jobs.ts). */
+  readonly runs: JobHistory;
 }
 
 interface JobsOptions {
@@ -119,11 +119,11 @@ const restartMs = 5_000;
 /** In seconds. A job without a heartbeat for this long is given to another process. */
 const lostSeconds = 30;
 /** In milliseconds. By then a transaction that sent a job is usually committed and the job is visible. */
-const committedMs = 2_000;
-const openPatienceMs = 3_000;
+const commitDelayMs = 2_000;
+const openTimeoutMs = 3_000;
 const finishMs = 2_000;
-const lastWordMs = 3_000;
-const countPatienceMs = 1_000;
+const shutdownTimeoutMs = 3_000;
+const countTimeoutMs = 1_000;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOptions): Jobs {
@@ -181,13 +181,13 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
 
   return {
     failures: jobLog.failures,
-    runs: createRepeatedRuns(database.backgroundPool),
+    runs: createJobHistory(database.backgroundPool),
 
     define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
       const { name } = definition;
       if (starting) throw new Error(`The queue ${name} is defined after the start`);
       if (queues.has(name)) throw new Error(`There are two queues ${name}`);
-      let lookNow = () => {};
+      let wake = () => {};
       const work = async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return;
         const attempt = job.retryCount + 1;
@@ -201,11 +201,11 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
           const of = job.retryLimit + 1;
           const { kept, reference } = jobLog.failed({ queue: name, job: job.id, attempt, of }, error);
           if (reference !== null && attempt >= of)
-            await definition.givenUp?.(job.data, reference).catch(jobLog.fault);
+            await definition.onFailed?.(job.data, reference).catch(jobLog.fault);
           throw kept;
         } finally {
           // There may be more jobs.
-          lookNow();
+          wake();
         }
       };
       queues.set(name, {
@@ -215,7 +215,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
           const workers: string[] = [];
           for (let place = 0; place < (definition.atOnce ?? 1); place += 1)
             workers.push(await boss.work<Data, void, typeof options>(name, options, work));
-          lookNow = () => {
+          wake = () => {
             for (const worker of workers) boss.notifyWorker(worker);
           };
         },
@@ -224,21 +224,21 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
         get isOpen() {
           return working !== null;
         },
-        async untilOpen() {
-          if (!working) await within(openPatienceMs, start(), undefined);
+        async untilStarted() {
+          if (!working) await within(openTimeoutMs, start(), undefined);
         },
-        lookNow: () => lookNow(),
+        wake: () => wake(),
         async send(data, options = {}) {
           if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
           const id = await working.send(name, data, toJobOptions(options));
-          if (options.transaction) setTimeout(() => lookNow(), committedMs).unref();
-          else lookNow();
+          if (options.transaction) setTimeout(() => wake(), commitDelayMs).unref();
+          else wake();
           return id;
         },
         async sendAll(jobs) {
           if (!working) throw new Error(`Jobs for ${name} were sent before the jobs were started`);
           await working.insert(name, toInserts(jobs));
-          lookNow();
+          wake();
         },
       };
     },
@@ -252,7 +252,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
         await working?.stop({ graceful: true, timeout: finishMs, close: false });
       })();
       await within(
-        lastWordMs,
+        shutdownTimeoutMs,
         stopped.catch(() => {}),
         undefined,
       );
@@ -261,7 +261,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
     async count() {
       if (!working) return null;
       const counts = countJobs(database.backgroundPool, [...queues.keys()]).catch(() => null);
-      return within(countPatienceMs, counts, null);
+      return within(countTimeoutMs, counts, null);
     },
   };
 }
@@ -285,16 +285,16 @@ async function prepareQueue<Data extends object>(
   definition: QueueDefinition<Data>,
 ): Promise<void> {
   const options = {
-    expireInSeconds: definition.patienceSeconds ?? 60,
+    expireInSeconds: definition.timeoutSeconds ?? 60,
     retryLimit: definition.retries ?? 3,
     retryDelay: definition.retryDelaySeconds ?? 15,
     retryBackoff: true,
     ...(definition.longestRetryDelaySeconds && { retryDelayMax: definition.longestRetryDelaySeconds }),
-    deleteAfterSeconds: definition.keptSeconds ?? 7 * 86_400,
+    deleteAfterSeconds: definition.retentionSeconds ?? 7 * 86_400,
     // The job of a killed process loses its heartbeat and is soon given to another one.
     heartbeatSeconds: lostSeconds,
   };
-  const policy = definition.isOneForEachKey ? "exclusive" : "standard";
+  const policy = definition.isExclusive ? "exclusive" : "standard";
   await boss.createQueue(definition.name, { policy, ...options });
   // `createQueue` does not change the options of an existing queue.
   await boss.updateQueue(definition.name, options);

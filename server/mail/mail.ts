@@ -10,7 +10,7 @@ export interface Mail {
   /** An appointment in iCalendar format, or null. */
   readonly calendar: string | null;
   /** URL for one-click unsubscription by POST (RFC 8058); absent in mails that are not a subscription. */
-  readonly stopUrl?: string;
+  readonly unsubscribeUrl?: string;
 }
 
 /** What mails say about the site. */
@@ -50,7 +50,7 @@ export function toMail({
   parts,
   calendar = null,
   ...head
-}: Pick<Mail, "to" | "replyTo" | "subject" | "stopUrl"> & {
+}: Pick<Mail, "to" | "replyTo" | "subject" | "unsubscribeUrl"> & {
   readonly parts: readonly MailPart[];
   readonly calendar?: string | null;
 }): Mail {

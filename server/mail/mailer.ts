@@ -5,7 +5,7 @@ import type { MailServer } from "../config/delivery-targets.ts";
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export function createMailer(server: MailServer) {
   const transport = createTransport({
@@ -14,9 +14,9 @@ export function createMailer(server: MailServer) {
     secure: server.isSecure,
     requireTLS: server.needsTls,
     ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? "" } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // Visitors' texts must never make the mail library read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -41,8 +41,8 @@ export function createMailer(server: MailServer) {
           // Prevents automatic replies, such as out-of-office messages.
           headers: {
             "Auto-Submitted": "auto-generated",
-            ...(mail.stopUrl !== undefined && {
-              "List-Unsubscribe": `<${mail.stopUrl}>`,
+            ...(mail.unsubscribeUrl !== undefined && {
+              "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             }),
           },

@@ -27,10 +27,10 @@ test.each([
   ["a name", "localhost", false],
   ["nothing", "", false],
 ])("%s, %j: %j", (_, address, isOpen) => {
-  expect(guard.mayAsk(address, true)).toBe(isOpen);
+  expect(guard.mayPost(address, true)).toBe(isOpen);
 });
 
 test("without TLS only allow-listed addresses may be reached", () => {
-  expect(guard.mayAsk("93.184.215.14", false)).toBe(false);
-  expect(guard.mayAsk("10.1.2.3", false)).toBe(true);
+  expect(guard.mayPost("93.184.215.14", false)).toBe(false);
+  expect(guard.mayPost("10.1.2.3", false)).toBe(true);
 });

@@ -37,15 +37,15 @@ export function createAddressGuard(allowed: readonly string[]) {
      * @param isSecure whether TLS is used. Without it only allow-listed addresses may be used, because requests
      * contain personal data.
      */
-    mayAsk(address: string, isSecure: boolean): boolean {
+    mayPost(address: string, isSecure: boolean): boolean {
       if (isAllowed(address)) return true;
       return isSecure && isPublic(address);
     },
     /**
-     * As `mayAsk`, for downloads of public pictures. Nothing personal is sent, so TLS is not required, but the
+     * As `mayPost`, for downloads of public pictures. Nothing personal is sent, so TLS is not required, but the
      * port is limited.
      */
-    mayFetch(address: string, port: number): boolean {
+    mayDownload(address: string, port: number): boolean {
       return isAllowed(address) || (webPorts.has(port) && isPublic(address));
     },
   };

@@ -4,15 +4,15 @@ import { isIP } from "node:net";
 import { createAddressGuard } from "./address-guard.ts";
 import { guardedLookup, RefusedAddress } from "./guarded-lookup.ts";
 import {
-  Broken,
+  DownloadRefused,
   type DownloadFault,
   type DownloadLimits,
-  keepAnswer,
-  Unwritten,
-  type Wanted,
-} from "./keep-answer.ts";
+  saveBody,
+  WriteFailed,
+  type DownloadTarget,
+} from "./save-body.ts";
 
-export type { DownloadLimits } from "./keep-answer.ts";
+export type { DownloadLimits } from "./save-body.ts";
 
 /** Time limits that allow a photograph of 10 MiB on a line of 1.5 Mbit/s. */
 export const pictureDownloadLimits = {
@@ -32,7 +32,7 @@ export type Download =
       readonly isOfHost: boolean;
     };
 
-interface DownloadOrder extends Wanted {
+interface DownloadOrder extends DownloadTarget {
   readonly url: string;
   readonly signal: AbortSignal;
 }
@@ -56,16 +56,16 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
     const port = Number(url.port || (isSecure ? 443 : 80));
     const host = url.hostname.replace(/^\[|\]$/gu, "");
     // `lookup` is not called for IP addresses, so check them here.
-    if (isIP(host) && !guard.mayFetch(host, port)) throw new RefusedAddress();
+    if (isIP(host) && !guard.mayDownload(host, port)) throw new RefusedAddress();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => asked.destroy(new Broken("connection")), limits.answerMs);
+      const timer = setTimeout(() => asked.destroy(new DownloadRefused("connection")), limits.answerMs);
       const asked = (isSecure ? httpsRequest : httpRequest)(
         url,
         {
           headers: { "User-Agent": "HomeFinder", Accept: "image/*", "Accept-Encoding": "identity" },
           // A new connection for each request, so that none is reused that was checked long ago.
           agent: false,
-          lookup: guardedLookup((one) => guard.mayFetch(one, port)),
+          lookup: guardedLookup((one) => guard.mayDownload(one, port)),
           signal: stop,
         },
         (response) => {
@@ -92,13 +92,13 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
     try {
       for (; ; hops += 1) {
         if (!url || !/^https?:$/u.test(url.protocol)) throw new RefusedAddress();
-        if (url.username || url.password) throw new Broken("credentials");
+        if (url.username || url.password) throw new DownloadRefused("credentials");
         const response = await ask(url, stop);
         hasAnswered = true;
         const { statusCode: status = 0, headers } = response;
         if (status >= 300 && status < 400 && headers.location !== undefined) {
           response.destroy();
-          if (hops === limits.redirects) throw new Broken("redirects");
+          if (hops === limits.redirects) throw new DownloadRefused("redirects");
           url = URL.parse(headers.location, url);
           continue;
         }
@@ -106,11 +106,11 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
           response.destroy();
           return { kind: "answered", status, retryAfter: headers["retry-after"] } as const;
         }
-        await keepAnswer(response, { file, limits, isWanted, startBytes });
+        await saveBody(response, { file, limits, isWanted, startBytes });
         return { kind: "downloaded" } as const;
       }
     } catch (error) {
-      if (error instanceof Unwritten) throw error.cause;
+      if (error instanceof WriteFailed) throw error.cause;
       const fault = faultOf(error, { isEnding: signal.aborted, isOver: whole.aborted });
       const isOfHost = !hasAnswered && (fault === "address-refused" || fault === "connection");
       return { kind: "failed", fault, isOfHost } as const;
@@ -127,7 +127,7 @@ export type Downloads = ReturnType<typeof createDownloads>;
 
 function faultOf(error: unknown, { isEnding = false, isOver = false }): DownloadFault {
   if (error instanceof RefusedAddress) return "address-refused";
-  if (error instanceof Broken) return error.fault;
+  if (error instanceof DownloadRefused) return error.fault;
   if (isEnding) return "ended";
   return isOver ? "slow-sender" : "connection";
 }

@@ -8,11 +8,11 @@ export class RefusedAddress extends Error {}
  * Checks addresses in the lookup of the connection itself, so that a host cannot resolve to another address in
  * between (DNS rebinding).
  */
-export function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
+export function guardedLookup(mayPost: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
-      if (addresses.some(({ address }) => !mayAsk(address)))
+      if (addresses.some(({ address }) => !mayPost(address)))
         return done(new RefusedAddress("The address is inside the network"), []);
       const [first] = addresses;
       if (options.all) done(null, addresses);

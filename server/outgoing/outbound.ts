@@ -32,13 +32,13 @@ interface OutboundOptions {
   readonly allowed: readonly string[];
   readonly timeoutMs?: number;
   /** Receives the error behind a failed connection, to explain it. */
-  readonly tellError?: (error: unknown) => void;
+  readonly onError?: (error: unknown) => void;
 }
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Sends requests to other servers. Never reaches our own network, limits time and size, and follows no redirects. */
-export function createOutbound({ allowed, timeoutMs = 10_000, tellError = () => {} }: OutboundOptions) {
+export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 
   return {
@@ -49,19 +49,19 @@ export function createOutbound({ allowed, timeoutMs = 10_000, tellError = () => 
       const isSecure = url.protocol === "https:";
       const host = url.hostname.replace(/^\[|\]$/gu, "");
       // `lookup` is not called for IP addresses, so check them here.
-      if (isIP(host) && !guard.mayAsk(host, isSecure)) return failed("address-refused");
+      if (isIP(host) && !guard.mayPost(host, isSecure)) return failed("address-refused");
       const timeout = AbortSignal.timeout(timeoutMs);
       const options: RequestOptions = {
         method,
         headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
         // A new connection for each request, so that none is reused that was checked long ago.
         agent: false,
-        lookup: guardedLookup((one) => guard.mayAsk(one, isSecure)),
+        lookup: guardedLookup((one) => guard.mayPost(one, isSecure)),
         signal: AbortSignal.any([timeout, signal]),
       };
       return new Promise((resolve) => {
         const fail = (error: unknown) => {
-          tellError(error);
+          onError(error);
           const fault =
             error instanceof RefusedAddress
               ? "address-refused"
@@ -95,9 +95,9 @@ async function readText(response: IncomingMessage): Promise<string> {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
     // Leaving the loop closes the connection.
-    if (bytes >= mostBytes) break;
+    if (bytes >= maxBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString();
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString();
 }
 
 function headOf(response: IncomingMessage) {

@@ -1,4 +1,4 @@
-import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
+import { defineDaily, defineEvery, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../process/log.ts";
 import type { Pictures } from "./pictures.ts";
@@ -13,11 +13,11 @@ interface SweepOptions {
 }
 
 /** Defines the daily clean-up of unused pictures, and the hourly one of interrupted uploads. */
-export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): Repeated {
+export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOptions): PeriodicJob {
   const hourly = defineEvery(jobs, {
     everyMinutes: 60,
     name: "pictures/begun",
-    patienceSeconds: 600,
+    timeoutSeconds: 600,
     now,
     async handle() {
       const count = await pictures.sweepBegun(now());
@@ -27,7 +27,7 @@ export function definePictureSweep({ jobs, pictures, tidy, log, now }: SweepOpti
   });
   const daily = defineDaily(jobs, {
     name: "pictures/sweep",
-    patienceSeconds: 600,
+    timeoutSeconds: 600,
     now,
     async handle() {
       const count = await pictures.sweep(now());

@@ -4,7 +4,7 @@ import { usualProperty } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
-import type { StoreTrouble } from "../files/file-store.ts";
+import type { StoreFault } from "../files/file-store.ts";
 import { addUploaded } from "./uploaded-pictures.ts";
 import type { UploadOutcome, Uploads } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
@@ -21,7 +21,7 @@ const plain = (url: string): ChosenPicture => ({ url, alt: noWords });
 describeEachDatabase("Pictures of properties", (kind) => {
   let database: TestDatabase;
   let files: Set<string>;
-  let trouble: StoreTrouble | null;
+  let trouble: StoreFault | null;
   let pictures: Pictures;
   let count = 0;
 

@@ -4,7 +4,7 @@ import type { Change } from "../audit/change.ts";
 import type { Secrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { createBucketStore } from "../files/bucket-store.ts";
-import type { StoreTrouble } from "../files/file-store.ts";
+import type { StoreFault } from "../files/file-store.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
 import { beginUpload, deleteAbandoned, giveUpOldUploads, abandonUploads } from "./begun-uploads.ts";
@@ -26,10 +26,10 @@ type UploadResult =
       /** In the order of the files. */
       readonly outcomes: readonly Exclude<UploadOutcome, { readonly kind: "trouble" }>[];
       /** Why the pictures are in the data folder although a bucket is configured; null if there is no trouble. */
-      readonly bucketTrouble: StoreTrouble | null;
+      readonly bucketTrouble: StoreFault | null;
     }
   /** There is no space; no picture is stored. */
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble }
+  | { readonly kind: "trouble"; readonly trouble: StoreFault }
   /** The sender's right has ended, or the pictures are not wanted any more; none is stored. */
   | { readonly kind: "late" };
 
@@ -38,7 +38,7 @@ type RemovedPicture =
   /** A listing or an agent shows it. */
   | { readonly kind: "used" }
   /** It is not shown any more, but its files remain; the daily clean-up tries again. */
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+  | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 /** Pictures that staff add and change. Callers check the permission. */
 export interface Pictures {

@@ -32,7 +32,7 @@ export interface UploadMaker {
 interface UploadMakerOptions {
   readonly log: Pick<Log, "warn">;
   /** The timeout per picture in milliseconds; a photograph of 50 megapixels takes some seconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** The path of the process's program. */
   readonly program?: string;
 }
@@ -40,7 +40,7 @@ interface UploadMakerOptions {
 const uploadProgram = fileURLToPath(new URL("upload-process.ts", import.meta.url));
 
 export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
-  const { log, patienceMs = 30_000, program = uploadProgram } = options;
+  const { log, timeoutMs = 30_000, program = uploadProgram } = options;
   const worker = createChildWorker<UploadOrder, UploadReply>({
     program,
     // Staff wait for it, so it has a higher priority than AVIF encoding, and a lower one than requests.
@@ -51,7 +51,7 @@ export function createUploadMaker(options: UploadMakerOptions): UploadMaker {
   let last: Promise<unknown> = Promise.resolve();
 
   const ask = async (source: string): Promise<MakeOutcome> => {
-    const patience = AbortSignal.timeout(patienceMs);
+    const patience = AbortSignal.timeout(timeoutMs);
     let reply: UploadReply;
     try {
       reply = await worker.ask({ source }, patience);

@@ -4,7 +4,7 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import { endUploads } from "./begun-uploads.ts";
 import type { Uploaded } from "./uploads.ts";
-import type { Change, LateChange } from "../audit/change.ts";
+import type { Change, DelayedChange } from "../audit/change.ts";
 
 /** The stored data of an uploaded picture that a listing or an agent names. */
 interface KnownPicture {
@@ -18,7 +18,7 @@ interface KnownPicture {
 const unusedMaxMs = 7 * 86_400_000;
 
 /** Options for recording new pictures. */
-export interface NewPictures extends LateChange {
+export interface NewPictures extends DelayedChange {
   /** The address from which they were fetched; none for staff uploads. */
   readonly fetchedFrom?: string;
   /** Writes what uses them in the same transaction; returns false if they are not wanted any more. */
@@ -64,7 +64,7 @@ export async function noteUploaded(
 export async function addUploaded(
   db: Kysely<Schema>,
   pictures: readonly Uploaded[],
-  { actorId, now, mayStill = async () => true, fetchedFrom, use = async () => true }: NewPictures,
+  { actorId, now, isStillAllowed = async () => true, fetchedFrom, use = async () => true }: NewPictures,
 ): Promise<boolean> {
   const rows = pictures.map((picture) => ({
     ...uploadedRow(picture, { actorId, now }),
@@ -72,7 +72,7 @@ export async function addUploaded(
     fetched_from: fetchedFrom ?? null,
   }));
   const noting = db.transaction().execute(async (tx) => {
-    if (!(await mayStill(tx))) return false;
+    if (!(await isStillAllowed(tx))) return false;
     if (rows.length === 0) return true;
     await endUploads(
       tx,

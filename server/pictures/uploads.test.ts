@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { readPicture } from "../../tests/support/pictures.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
-import type { PictureStore, StoreTrouble } from "../files/file-store.ts";
+import type { PictureStore, StoreFault } from "../files/file-store.ts";
 import { createUploadMaker } from "./upload-maker.ts";
 import { createUploads } from "./uploads.ts";
 
@@ -18,7 +18,7 @@ const maker = createUploadMaker({ log: { warn: failOnWarning } });
 /** A fake bucket that stores what it is given, until it fails. */
 class Bucket implements PictureStore {
   readonly kept: string[] = [];
-  trouble: StoreTrouble | null = null;
+  trouble: StoreFault | null = null;
   /** It fails after this number of pictures. */
   room = Number.POSITIVE_INFINITY;
   async probe() {

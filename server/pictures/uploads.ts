@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { bucketFolder, type PictureFault, pictureName } from "../../domain/uploads/picture-upload.ts";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Kept, MadePicture, PictureStore, Removed, StoreTrouble } from "../files/file-store.ts";
+import type { Kept, MadePicture, PictureStore, Removed, StoreFault } from "../files/file-store.ts";
 import type { UploadMaker } from "./upload-maker.ts";
 
 /** A stored picture with everything that a listing's picture needs except its alternative text. */
@@ -17,13 +17,13 @@ export interface Uploaded {
 export type UploadOutcome =
   | Uploaded
   | { readonly kind: "refused"; readonly fault: PictureFault }
-  | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
+  | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
 /** The results for several files, in their order. */
 export interface UploadReport {
   readonly outcomes: readonly UploadOutcome[];
   /** Why the folder was used instead of the bucket; null if it was not, or no bucket is configured. */
-  readonly bucketTrouble: StoreTrouble | null;
+  readonly bucketTrouble: StoreFault | null;
 }
 
 export interface Uploads {

@@ -13,7 +13,7 @@ import type { Change } from "../audit/change.ts";
 import type { AuditChange, AuditValue } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 import { gazetteerOf } from "./place-finder.ts";
-import { markPlaces, placesMarkKey } from "./places-mark.ts";
+import { bumpPlacesVersion, placesVersionKey } from "./places-version.ts";
 
 /** The result of saving a place. */
 export type PlaceWritten =
@@ -26,7 +26,7 @@ export type PlaceWritten =
   | { readonly kind: "missing" };
 
 /** A place with the values that the form was loaded with. */
-export interface HeldPlace {
+export interface LoadedPlace {
   readonly id: string;
   readonly texts: PlaceFormTexts;
 }
@@ -38,7 +38,7 @@ export interface HeldPlace {
  */
 export function writePlace(
   db: Kysely<Schema>,
-  held: HeldPlace | null,
+  held: LoadedPlace | null,
   values: PlaceValues,
   change: Change,
 ): Promise<PlaceWritten> {
@@ -47,7 +47,7 @@ export function writePlace(
     if (held && !row) return { kind: "missing" };
     // This row serves as a lock for all changes of places: two changes that are valid alone could form a circle
     // together.
-    await tx.selectFrom("setting").select("key").where("key", "=", placesMarkKey).forUpdate().execute();
+    await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
     const gazetteer = await gazetteerOf(tx);
     const own = held ? gazetteer.byId(held.id) : null;
     const there = own ?? namesakeOf(gazetteer, values);
@@ -59,7 +59,7 @@ export function writePlace(
       ? { id: row.id, number: row.number }
       : await insertPlace(tx, newPlaceId(gazetteer, values), values);
     if (row) await tx.updateTable("place").set(toColumns(values)).where("id", "=", row.id).execute();
-    await markPlaces(tx, change.now);
+    await bumpPlacesVersion(tx, change.now);
     await recordChange(tx, change, {
       action: own ? "update" : "create",
       entity: "place",

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { PlaceValues } from "../../domain/places/form/place-texts.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { type HeldPlace, type PlaceWritten, writePlace } from "./change-place.ts";
+import { type LoadedPlace, type PlaceWritten, writePlace } from "./change-place.ts";
 
 interface PlacesParts {
   readonly db: Kysely<Schema>;
@@ -19,7 +19,7 @@ export function createPlaces({ db, follow }: PlacesParts) {
      * Adds or changes a place. This process uses it at once; others once they have matched all listings to the new
      * gazetteer.
      */
-    async write(held: HeldPlace | null, values: PlaceValues, change: Change): Promise<PlaceWritten> {
+    async write(held: LoadedPlace | null, values: PlaceValues, change: Change): Promise<PlaceWritten> {
       const written = await writePlace(db, held, values, change);
       if (written.kind === "saved") await follow();
       return written;

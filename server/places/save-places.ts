@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { GazetteerFault } from "../../domain/places/gazetteer.ts";
 import type { Place, PlacePreference, WrittenPlace } from "../../domain/places/place.ts";
 import type { Schema } from "../db/schema.ts";
-import { markPlaces } from "./places-mark.ts";
+import { bumpPlacesVersion } from "./places-version.ts";
 import { PlacesFileFault } from "./places-file.ts";
 import { gazetteerOf } from "./place-finder.ts";
 import { seedGazetteer } from "./seed-places.ts";
@@ -69,7 +69,7 @@ async function writePlaces(
     Array.from(projectPlaces, ([slug, id]) => ({ project_slug: slug, place_id: id })),
     "project_slug",
   );
-  await markPlaces(tx, now);
+  await bumpPlacesVersion(tx, now);
 }
 
 /** Rows per statement, within the limits of both databases. */

@@ -14,7 +14,7 @@ import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { monthsToPay } from "../../domain/listings/payment-way.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
-import type { RankedHome } from "../search/search.ts";
+import type { RankedListing } from "../search/search.ts";
 
 export type FinderMatch =
   | { readonly kind: "home"; readonly listing: Listing; readonly reasons: readonly FinderReason[] }
@@ -35,13 +35,13 @@ export interface FittedProject {
 
 /** A listing or a project with its rank. */
 type Ranked =
-  | { readonly rank: FinderRank; readonly home: RankedHome }
+  | { readonly rank: FinderRank; readonly home: RankedListing }
   | { readonly rank: FinderRank; readonly project: FittedProject };
 
 /** Merges two ranked lists. At equal rank, projects come before listings. */
 export function mergeRanked(
   projects: readonly FittedProject[],
-  homes: readonly RankedHome[],
+  homes: readonly RankedListing[],
   count: number,
 ): readonly Ranked[] {
   const ranked: Ranked[] = [

@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { farPercent, mismatchBits } from "../../domain/finder/finder-fit.ts";
 import { similarSearch } from "../../domain/finder/similar-search.ts";
-import { type LeftOut, nothingLeftOut, type waysWithoutFigures } from "../../domain/plans/left-out.ts";
+import { type ExcludedCounts, nothingLeftOut, type waysWithoutFigures } from "../../domain/plans/left-out.ts";
 import { queryWith } from "../../domain/search/search-query.ts";
 import {
   type FinderAnswers,
@@ -15,7 +15,7 @@ import {
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
-import type { FinderHomes } from "../search/search.ts";
+import type { FinderListings } from "../search/search.ts";
 import { type FinderMatch, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
 import { createProjectFits } from "./project-fits.ts";
 
@@ -46,7 +46,7 @@ export interface FinderResult {
    * Counts of listings without a stated way to pay, if that question was answered, and of those whose price is to
    * be confirmed.
    */
-  readonly leftOut: LeftOut;
+  readonly leftOut: ExcludedCounts;
   /** For each answer, how many more full matches there would be without it; sorted by that number, without zeros. */
   readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
 }
@@ -61,7 +61,7 @@ export interface FinderChoice extends FinderCount {
 export type Finder = ReturnType<typeof createFinder>;
 
 interface FinderParts {
-  readonly search: Pick<Search, "finderHomes" | "find">;
+  readonly search: Pick<Search, "finderListings" | "find">;
   readonly listings: Pick<Listings, "byIds">;
   readonly showcase: () => Pick<Showcase, "areas" | "developers">;
   now(): Date;
@@ -71,7 +71,7 @@ interface FinderParts {
 export function createFinder({ search, listings, showcase, now }: FinderParts) {
   const fitsOf = createProjectFits();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
-  const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderHomes): LeftOut => {
+  const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderListings): ExcludedCounts => {
     if (answers.plan === null) return { ...nothingLeftOut, unpriced };
     const among = similarSearch(answers);
     const countOf = (way: (typeof waysWithoutFigures)[number]) =>
@@ -83,7 +83,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       "instalments-unstated": countOf("instalments-unstated"),
     };
   };
-  const relax = (answers: FinderAnswers, { counts }: FinderHomes, fittingCount: number) =>
+  const relax = (answers: FinderAnswers, { counts }: FinderListings, fittingCount: number) =>
     finderQuestions
       .filter((question) => answers[question] !== null)
       .map((question) => {
@@ -97,7 +97,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       .toSorted((a, b) => sumOf(b.more) - sumOf(a.more));
   return {
     async find(answers: FinderAnswers): Promise<FinderResult> {
-      const homes = search.finderHomes(answers, { matchCount: shownCount, closeCount: shownCount });
+      const homes = search.finderListings(answers, { matchCount: shownCount, closeCount: shownCount });
       const { fitting, others, fittingCount } = fitProjects(answers);
       const total = { projects: fittingCount, homes: homes.counts[0] ?? 0 };
       const areAllShown = sumOf(total) <= shownCount;
@@ -124,7 +124,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
     choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[] =>
       optionsOf(question, showcase()).map((option) => {
         const chosen: FinderAnswers = { ...answers, [question]: option };
-        const { counts, cheapestEgp } = search.finderHomes(chosen, { matchCount: 0, closeCount: 0 });
+        const { counts, cheapestEgp } = search.finderListings(chosen, { matchCount: 0, closeCount: 0 });
         const { fittingCount, fromEgp } = fitProjects(chosen);
         const leastEgp = (chosen.budget && finderBudgets[chosen.budget].holds.min) ?? 1;
         const prices = [cheapestEgp, fromEgp].filter((egp) => egp >= leastEgp && egp < Infinity);

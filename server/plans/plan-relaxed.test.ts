@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { emptyPlanQuery, formatPlanQuery, parsePlanQuery } from "../../domain/plans/plan-query.ts";
-import type { PlansBeyond } from "../search/search.ts";
-import { relaxPlans } from "./plan-relaxed.ts";
+import type { NearestLimits } from "../search/search.ts";
+import { relaxPlanLimits } from "./plan-relaxed.ts";
 
-const nothing: PlansBeyond = { cashEgp: null, monthlyEgp: null, years: null, deliveredBy: null };
+const nothing: NearestLimits = { cashEgp: null, monthlyEgp: null, years: null, deliveredBy: null };
 const query = { ...emptyPlanQuery, cashEgp: 3_990_000_000 };
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
 ])(
   "For listings that need EGP %i today, the suggested limit is %s, at most the largest that a URL can have",
   (leastEgp, step) => {
-    const search = { plansBeyond: () => ({ ...nothing, cashEgp: leastEgp }), countPlans: () => 3 };
-    const relaxed = relaxPlans(query, [], { fitting: [], homes: 1 }, search);
+    const search = { nearestLimits: () => ({ ...nothing, cashEgp: leastEgp }), countPlans: () => 3 };
+    const relaxed = relaxPlanLimits(query, [], { fitting: [], homes: 1 }, search);
     expect(relaxed.map(({ query: { cashEgp }, more }) => [cashEgp, more])).toEqual(step ? [[step, 2]] : []);
     for (const each of relaxed)
       expect(parsePlanQuery(new URLSearchParams(formatPlanQuery(each.query))).query).toEqual(each.query);

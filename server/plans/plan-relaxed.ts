@@ -7,14 +7,14 @@ import {
   planQueryWith,
 } from "../../domain/plans/plan-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
-import type { PlanLimit, PlansBeyond } from "../search/search.ts";
+import type { PlanLimit, NearestLimits } from "../search/search.ts";
 import { type FittingOffer, isFitting, type TypeOffer } from "./project-offers.ts";
 
 /**
  * Suggestions for a wider limit: for each limit, the smallest round increase that finds more; sorted by how many
  * more.
  */
-export type RelaxedPlans = readonly {
+export type RelaxedPlanLimits = readonly {
   readonly what: "cash" | "monthly" | "years" | "deliveredBy";
   readonly query: PlanQuery;
   readonly more: number;
@@ -25,7 +25,7 @@ const names = {
   monthlyEgp: "monthly",
   years: "years",
   deliveredBy: "deliveredBy",
-} as const satisfies Record<PlanLimit["of"], RelaxedPlans[number]["what"]>;
+} as const satisfies Record<PlanLimit["of"], RelaxedPlanLimits[number]["what"]>;
 
 /** Round steps for amounts, each for amounts up to a limit, in EGP. */
 const cashSteps = [
@@ -44,14 +44,14 @@ const monthlySteps = [
  * number.
  * @param found the results of the query: unit types of projects, and the number of listings
  */
-export function relaxPlans(
+export function relaxPlanLimits(
   query: PlanQuery,
   offers: readonly TypeOffer[],
   found: { readonly fitting: readonly FittingOffer[]; readonly homes: number },
-  search: Pick<Search, "plansBeyond" | "countPlans">,
-): RelaxedPlans {
-  const keptOut = offersKeptOut(query, offers, found.fitting);
-  return widerLimits(query, keptOut, search.plansBeyond(query))
+  search: Pick<Search, "nearestLimits" | "countPlans">,
+): RelaxedPlanLimits {
+  const keptOut = excludedOffers(query, offers, found.fitting);
+  return widerLimits(query, keptOut, search.nearestLimits(query))
     .map((limit) => {
       const wider = planQueryWith(query, { [limit.of]: limit.value });
       const homes = search.countPlans(query, limit) - found.homes;
@@ -65,7 +65,7 @@ export function relaxPlans(
 type KeptOut = Readonly<Record<PlanLimit["of"], readonly TypeOffer[]>>;
 
 /** For each limit, the offers that it alone excludes; only these can appear with a wider limit. */
-function offersKeptOut(
+function excludedOffers(
   query: PlanQuery,
   offers: readonly TypeOffer[],
   fitting: readonly FittingOffer[],
@@ -86,7 +86,7 @@ function offersKeptOut(
 }
 
 /** For each limit, the smallest wider value that admits a listing or unit type which it alone excludes. */
-function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: PlansBeyond): readonly PlanLimit[] {
+function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
     return keptOut[limit]

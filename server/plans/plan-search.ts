@@ -1,4 +1,4 @@
-import type { LeftOut } from "../../domain/plans/left-out.ts";
+import type { ExcludedCounts } from "../../domain/plans/left-out.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { homeTerms } from "../../domain/plans/home-terms.ts";
@@ -13,8 +13,8 @@ import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Listings } from "../listings/read/listings.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
-import type { OptionCounts, PlanFacets, PlanHomes } from "../search/search.ts";
-import { type RelaxedPlans, relaxPlans } from "./plan-relaxed.ts";
+import type { OptionCounts, PlanFacets, PlanListings } from "../search/search.ts";
+import { type RelaxedPlanLimits, relaxPlanLimits } from "./plan-relaxed.ts";
 import { type FittingOffer, fittingOffers, isPayable, offersOn, type TypeOffer } from "./project-offers.ts";
 
 /** An affordable plan of a listing, or of a unit type of a project. */
@@ -39,18 +39,18 @@ export interface PlanSearchResult {
    * Counts of active listings and available unit types, in the given areas and types, that are left out because
    * it is not stated how their whole price is paid.
    */
-  readonly leftOut: LeftOut;
+  readonly leftOut: ExcludedCounts;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;
-  readonly relaxed: RelaxedPlans;
+  readonly relaxed: RelaxedPlanLimits;
 }
 
 /** Number of matches per page. */
 const pageSize = 24;
 
 interface PlanSearchParts {
-  readonly search: Pick<Search, "plans" | "plansBeyond" | "countPlans">;
+  readonly search: Pick<Search, "plans" | "nearestLimits" | "countPlans">;
   readonly listings: Pick<Listings, "byIds">;
   readonly showcase: () => Pick<Showcase, "developers">;
   readonly planRate: PublicConfig["planRate"];
@@ -60,7 +60,7 @@ interface PlanSearchParts {
 type Placed = { readonly offer: FittingOffer } | { readonly homeId: number };
 
 /** The offers of these developers on a day. */
-interface RememberedOffers {
+interface CachedOffers {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
   readonly offers: readonly TypeOffer[];
@@ -72,7 +72,7 @@ interface RememberedOffers {
  */
 export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchParts) {
   const yearlyRate = planRate.percent / 100;
-  let remembered: RememberedOffers | null = null;
+  let remembered: CachedOffers | null = null;
   /** Cached until the showcase or the day changes. */
   const offersOf = (day: IsoDate) => {
     const { developers } = showcase();
@@ -84,10 +84,10 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
     async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
       const fitting = fittingOffers(offers, query);
-      // No `await` between this call and `relaxPlans`, which uses the same query: the search then computes its
+      // No `await` between this call and `relaxPlanLimits`, which uses the same query: the search then computes its
       // listings once.
       const homes = search.plans(query, pageSize, fitting.length);
-      const relaxed = relaxPlans(query, offers, { fitting, homes: homes.total }, search);
+      const relaxed = relaxPlanLimits(query, offers, { fitting, homes: homes.total }, search);
       const placed = mergePage(fitting, homes);
       const ids = placed.flatMap((each) => ("homeId" in each ? [each.homeId] : []));
       const read = new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
@@ -114,7 +114,10 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
 export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
 /** Merges both results in order and cuts out the page. At equal value, projects come before listings. */
-function mergePage(fitting: readonly FittingOffer[], { homes, passed, page }: PlanHomes): readonly Placed[] {
+function mergePage(
+  fitting: readonly FittingOffer[],
+  { homes, passed, page }: PlanListings,
+): readonly Placed[] {
   const both = [
     ...fitting.map((offer) => ({ keyEgp: offer.keyEgp, placed: { offer } })),
     ...homes.map(({ id, keyEgp }) => ({ keyEgp, placed: { homeId: id } })),
@@ -151,7 +154,7 @@ function figuresOf(
 
 /** Adds the counts of projects to the facets. Each facet ignores its own restriction. */
 function addOffers(
-  { areas, unitTypes, deliveredBy }: PlanHomes["facets"],
+  { areas, unitTypes, deliveredBy }: PlanListings["facets"],
   offers: readonly TypeOffer[],
   query: PlanQuery,
 ): PlanSearchResult["facets"] {

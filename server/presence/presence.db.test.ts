@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { readConfig } from "../config/config.ts";
-import { createPresence, type Presence, type PresencePace } from "./presence.ts";
+import { createPresence, type Presence, type HeartbeatPace } from "./presence.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const bucket = {
@@ -17,7 +17,7 @@ const bucket = {
 const keys = { LEADS_KEY: "k".repeat(32), STAFF_KEY: key, AUDIT_KEY: key };
 
 /** Heartbeats are frequent, and the timeout is longer than any pause of the test machine. */
-const patient: PresencePace = { beatMs: 50, goneMs: 240_000 };
+const patient: HeartbeatPace = { heartbeatMs: 50, heartbeatTimeoutMs: 240_000 };
 
 describe("Processes on one PostgreSQL server", () => {
   let database: TestDatabase;
@@ -38,7 +38,7 @@ describe("Processes on one PostgreSQL server", () => {
   async function start(
     name: string,
     environment: Readonly<Record<string, string>> = {},
-    pace: PresencePace = patient,
+    pace: HeartbeatPace = patient,
     said: string[] = [],
   ): Promise<Presence> {
     const config = readConfig({ DATA_DIR: join(folder, name), ...environment });
@@ -92,7 +92,7 @@ describe("Processes on one PostgreSQL server", () => {
     );
     const said: string[] = [];
     const begun = Date.now();
-    await start("two", {}, { beatMs: 50, goneMs: 1_000 }, said);
+    await start("two", {}, { heartbeatMs: 50, heartbeatTimeoutMs: 1_000 }, said);
     expect(Date.now() - begun).toBeGreaterThan(500);
     expect(said).toEqual(["Waiting for a sign of life of process 7 on another machine, for up to 1 s"]);
   });

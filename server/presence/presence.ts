@@ -6,26 +6,26 @@ import type { Database } from "../db/database.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { Log } from "../process/log.ts";
 import { within } from "../process/within.ts";
-import { readOrMakeFolderMark } from "./folder-mark.ts";
+import { readOrCreateFolderId } from "./folder-id.ts";
 import { beat, type Entry, enter, leave, type Neighbour, neighbours } from "./site-processes.ts";
 
 interface PresenceOptions {
   readonly database: Pick<Database, "kind" | "followingPool">;
   readonly config: Pick<Config, "dataDir" | "secrets">;
   readonly log: Pick<Log, "error">;
-  readonly pace?: PresencePace;
+  readonly pace?: HeartbeatPace;
 }
 
-export interface PresencePace {
+export interface HeartbeatPace {
   /** Interval between heartbeats of a process, in milliseconds. */
-  readonly beatMs: number;
+  readonly heartbeatMs: number;
   /** A process without a heartbeat for this long counts as dead, in milliseconds. */
-  readonly goneMs: number;
+  readonly heartbeatTimeoutMs: number;
 }
 
-const usualPace: PresencePace = { beatMs: 3_000, goneMs: 15_000 };
-const quietMs = 60_000;
-const lastWordMs = 1_000;
+const usualPace: HeartbeatPace = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_000 };
+const logIntervalMs = 60_000;
+const shutdownTimeoutMs = 1_000;
 
 /**
  * Lets the processes of a site on one PostgreSQL server know of each other. With the embedded database there is
@@ -39,21 +39,21 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
   let entry: Entry | null = null;
   let others: readonly Neighbour[] = [];
   let running: Promise<void> | null = null;
-  let quietUntil = 0;
+  let nextLogAt = 0;
 
   const fault = (event: string, words: string, more: object) => {
-    if (ending.signal.aborted || Date.now() < quietUntil) return;
-    quietUntil = Date.now() + quietMs;
+    if (ending.signal.aborted || Date.now() < nextLogAt) return;
+    nextLogAt = Date.now() + logIntervalMs;
     log.error({ event, ...more }, words);
   };
 
   const run = async (me: Entry) => {
     while (!ending.signal.aborted) {
-      await pause(pace.beatMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+      await pause(pace.heartbeatMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;
       try {
         await beat(pool, me);
-        others = await neighbours(pool, me, pace.goneMs);
+        others = await neighbours(pool, me, pace.heartbeatTimeoutMs);
         // A process that was paused and taken for dead may return after a process with another folder has started.
         const rival = others.find(({ isRival }) => isRival);
         if (rival)
@@ -80,14 +80,14 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       if (database.kind === "pglite" || entry) return;
       const me: Entry = {
         id: randomUUID(),
-        folder: readOrMakeFolderMark(config.dataDir),
+        folder: readOrCreateFolderId(config.dataDir),
         shares: missing.length === 0 ? (config.secrets.bucket?.endpoint ?? null) : null,
         described: `process ${process.pid} on ${hostname()}, data folder ${config.dataDir}`,
       };
       const rival = await enterOrMeet(pool, me, pace, say);
       if (rival) throw new BootError(refusal(rival, missing));
       entry = me;
-      others = await neighbours(pool, me, pace.goneMs);
+      others = await neighbours(pool, me, pace.heartbeatTimeoutMs);
       running = run(me);
     },
 
@@ -110,7 +110,7 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       if (!me) return;
       const farewell = Promise.resolve(running).then(() => leave(pool, me));
       await within(
-        lastWordMs,
+        shutdownTimeoutMs,
         farewell.catch(() => {}),
         undefined,
       );
@@ -138,19 +138,21 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
 async function enterOrMeet(
   pool: Database["followingPool"],
   me: Entry,
-  { beatMs, goneMs }: PresencePace,
+  { heartbeatMs, heartbeatTimeoutMs }: HeartbeatPace,
   say: (line: string) => void,
 ): Promise<Neighbour | null> {
   const firstSeen = new Map<string, number>();
   for (;;) {
-    const rivals = await enter(pool, me, goneMs);
+    const rivals = await enter(pool, me, heartbeatTimeoutMs);
     if (rivals.length === 0) return null;
     const living = rivals.find(({ id, seenAtMs }) => (firstSeen.get(id) ?? seenAtMs) < seenAtMs);
     if (living) return living;
     if (firstSeen.size === 0)
-      say(`Waiting for a sign of life of ${rivals[0]?.described}, for up to ${Math.ceil(goneMs / 1_000)} s`);
+      say(
+        `Waiting for a sign of life of ${rivals[0]?.described}, for up to ${Math.ceil(heartbeatTimeoutMs / 1_000)} s`,
+      );
     for (const { id, seenAtMs } of rivals) if (!firstSeen.has(id)) firstSeen.set(id, seenAtMs);
-    await pause(beatMs / 3);
+    await pause(heartbeatMs / 3);
   }
 }
 

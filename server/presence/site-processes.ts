@@ -29,19 +29,23 @@ const living = `
 
 /**
  * Registers a process, unless rivals are registered.
- * @param goneMs processes without a heartbeat for this long are removed first
+ * @param heartbeatTimeoutMs processes without a heartbeat for this long are removed first
  * @returns the rivals; none when the process was registered
  */
-export async function enter(pool: pg.Pool, me: Entry, goneMs: number): Promise<readonly Neighbour[]> {
+export async function enter(
+  pool: pg.Pool,
+  me: Entry,
+  heartbeatTimeoutMs: number,
+): Promise<readonly Neighbour[]> {
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [enterLock]);
     await client.query(
       "delete from site_process where seen_at <= clock_timestamp() - make_interval(secs => $1::float8 / 1000)",
-      [goneMs],
+      [heartbeatTimeoutMs],
     );
-    const { rows } = await client.query<Neighbour>(living, valuesOf(me, goneMs));
+    const { rows } = await client.query<Neighbour>(living, valuesOf(me, heartbeatTimeoutMs));
     const rivals = rows.filter(({ isRival }) => isRival);
     if (rivals.length === 0) await beat(client, me);
     await client.query("commit");
@@ -67,14 +71,18 @@ export async function beat(
 }
 
 /** The other running processes. */
-export async function neighbours(pool: pg.Pool, me: Entry, goneMs: number): Promise<readonly Neighbour[]> {
-  return (await pool.query<Neighbour>(living, valuesOf(me, goneMs))).rows;
+export async function neighbours(
+  pool: pg.Pool,
+  me: Entry,
+  heartbeatTimeoutMs: number,
+): Promise<readonly Neighbour[]> {
+  return (await pool.query<Neighbour>(living, valuesOf(me, heartbeatTimeoutMs))).rows;
 }
 
 export async function leave(pool: pg.Pool, { id }: Entry): Promise<void> {
   await pool.query("delete from site_process where id = $1", [id]);
 }
 
-function valuesOf({ id, folder, shares }: Entry, goneMs: number) {
-  return [id, folder, shares, goneMs];
+function valuesOf({ id, folder, shares }: Entry, heartbeatTimeoutMs: number) {
+  return [id, folder, shares, heartbeatTimeoutMs];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { patiently } from "../../tests/support/patience.ts";
-import { passedToTrials } from "../backup/kept/restore-trials.ts";
+import { passedToTrials } from "../backup/encrypted/restore-trials.ts";
 import { createChildWorker } from "./child-worker.ts";
 
 interface Order {

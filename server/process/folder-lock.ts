@@ -18,15 +18,15 @@ export function lockFolder(folder: string): () => void {
 /**
  * The same where another folder will do. Node has no flock, but SQLite takes a real lock of the operating system on its
  * file, so that the lock ends with the process however it ends: no stale lock file to clean up.
- * @param patienceMs how long another try is made when it is taken: two that try at once keep each other out, and with none
+ * @param timeoutMs how long another try is made when it is taken: two that try at once keep each other out, and with none
  * both fail
  * @returns the release; null when another process holds it
  * @throws {BootError} when the lock cannot be written
  */
-export function tryLockFolder(folder: string, patienceMs = 0): (() => void) | null {
+export function tryLockFolder(folder: string, timeoutMs = 0): (() => void) | null {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(`${folder}.lock`, { timeout: patienceMs });
+    lock = new DatabaseSync(`${folder}.lock`, { timeout: timeoutMs });
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (error) {
     lock?.close();

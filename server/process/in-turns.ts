@@ -1,12 +1,12 @@
 /** Lets only so many calls of `work` be under way at a time; the others wait in the order in which they came. */
-export function inTurns<Args extends readonly unknown[], Result>(
-  mostAtOnce: number,
+export function renderQueue<Args extends readonly unknown[], Result>(
+  maxConcurrent: number,
   work: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (...args) => {
-    if (running === mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running === maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
       return await work(...args);

@@ -13,7 +13,7 @@ export interface StandardOutput {
   exit(code: number): Promise<never>;
 }
 
-const lastWordMs = 1_000;
+const shutdownTimeoutMs = 1_000;
 
 /**
  * Takes standard output and standard error over, `console` with them: to be called once, before anything is said.
@@ -49,7 +49,7 @@ export function takeStandardOutput(): StandardOutput {
     async exit(code) {
       // Also where nothing is left that keeps the process going.
       process.exitCode = code;
-      await Promise.all([standard.flush(lastWordMs), faults.flush(lastWordMs)]);
+      await Promise.all([standard.flush(shutdownTimeoutMs), faults.flush(shutdownTimeoutMs)]);
       process.exit(code);
     },
   };

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { defineDaily, type Repeated } from "../jobs/repeated.ts";
+import { defineDaily, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Outbound } from "../outgoing/outbound.ts";
 import { isNewer, parseRelease, type Release } from "./release-document.ts";
 
@@ -31,7 +31,7 @@ interface ReleaseParts {
 
 export interface Releases {
   /** The job that asks for releases daily and at every start; does nothing without a URL. */
-  readonly asking: Repeated;
+  readonly asking: PeriodicJob;
   /** Null when no newer release is known, or the database is away. */
   findNewer(): Promise<NewerRelease | null>;
 }
@@ -49,10 +49,10 @@ export function createReleases({
   if (url === null) return { asking: { sendNow: async () => {} }, findNewer: async () => null };
   const asking = defineDaily(jobs, {
     name: "releases/ask",
-    patienceSeconds: 60,
+    timeoutSeconds: 60,
     now,
     async handle({ signal }) {
-      await keepRelease(backgroundDb, await askForRelease(outbound, url, signal), now());
+      await storeRelease(backgroundDb, await fetchRelease(outbound, url, signal), now());
     },
   });
   let known: { readonly at: number; readonly release: Promise<Release | null> } | null = null;
@@ -72,7 +72,7 @@ export function createReleases({
  * The request reveals nothing about this site, neither version nor address. @throws when the answer is no valid
  * document
  */
-async function askForRelease(outbound: Outbound, url: string, signal: AbortSignal): Promise<Release> {
+async function fetchRelease(outbound: Outbound, url: string, signal: AbortSignal): Promise<Release> {
   const headers = { Accept: "application/json", "User-Agent": "HomeFinder" };
   const answer = await outbound.ask({ url, method: "GET", headers, body: "", signal });
   if (answer.kind === "failed") throw new Error(`RELEASES_URL was not asked: ${answer.fault}`);
@@ -90,7 +90,7 @@ function toJson(text: string): unknown {
   }
 }
 
-async function keepRelease(db: Kysely<Schema>, release: Release, at: Date): Promise<void> {
+async function storeRelease(db: Kysely<Schema>, release: Release, at: Date): Promise<void> {
   const value = JSON.stringify(release);
   await db
     .insertInto("setting")

@@ -1,4 +1,4 @@
-import type { LeftOut } from "../../domain/plans/left-out.ts";
+import type { ExcludedCounts } from "../../domain/plans/left-out.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
@@ -46,13 +46,13 @@ export interface SearchResult {
 }
 
 /** A page of the listings that have some of the words of a search, those with most of them first. */
-export interface SomeWordsResult extends SearchResult {
+export interface PartialMatches extends SearchResult {
   /** Listings with at least one of the words; the rest of `total` only matches the other filters. */
   readonly some: number;
 }
 
 /** The listings that come closest to a search, each with the conditions it misses. */
-export interface NearestHomes {
+export interface NearestListings {
   /**
    * Sorted by the number of missed conditions. Each filter chip is one condition, except that all options of a
    * list count as one. Each word of the text is a condition of its own: a filter of kind "text" with that word.
@@ -87,7 +87,7 @@ export interface AboutCircle {
 }
 
 /** The listings of a search by how precisely their position is known. */
-export interface AboutHomes {
+export interface ListingPositions {
   /** Number of listings with an exact position. */
   readonly exact: number;
   /** Number of listings shown at the centre of their place or project. */
@@ -158,11 +158,11 @@ export type Suggestion =
     };
 
 /** A listing with its rank in the finder. */
-export interface RankedHome extends FinderRank {
+export interface RankedListing extends FinderRank {
   readonly id: number;
 }
 
-export interface FinderHomes {
+export interface FinderListings {
   /** Number of active listings for each set of mismatches; the index is a sum of `mismatchBits`. */
   readonly counts: readonly number[];
   /** The lowest known price among full matches; 0 if there is none. */
@@ -170,22 +170,22 @@ export interface FinderHomes {
   /** Listings in the area that are in neither list: an answer depends on their unconfirmed price. */
   readonly openPriceCount: number;
   /** Full matches, and the closest other listings, both in rank order. */
-  readonly matches: readonly RankedHome[];
-  readonly close: readonly RankedHome[];
+  readonly matches: readonly RankedListing[];
+  readonly close: readonly RankedListing[];
 }
 
 /** Number of listings for each option, without that filter's own restriction; `deliveredBy` is cumulative. */
 export type PlanFacets = Readonly<Record<"areas" | "unitTypes" | "deliveredBy", OptionCounts>>;
 
 /** Active listings whose payment plan meets a query (domain/plans/plan-match.ts). */
-export interface PlanHomes {
+export interface PlanListings {
   /** Listings that may be on the page, in the requested order, with the amount in EGP by which they are sorted. */
   readonly homes: readonly { readonly id: number; readonly keyEgp: number }[];
   /** Number of listings that come before these. */
   readonly passed: number;
   readonly total: number;
   /** Active listings in the requested areas and of the requested types whose plan is not known, by reason. */
-  readonly unsaid: Omit<LeftOut, "types">;
+  readonly unsaid: Omit<ExcludedCounts, "types">;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;
@@ -197,7 +197,7 @@ export type PlanLimit =
   | { readonly of: "deliveredBy"; readonly value: DeliveryLimit };
 
 /** For each limit of a query, the lowest value among listings that only this limit excludes; else null. */
-export type PlansBeyond = Readonly<
+export type NearestLimits = Readonly<
   Record<"cashEgp" | "monthlyEgp" | "years", number | null> & { deliveredBy: DeliveryLimit | null }
 >;
 
@@ -210,7 +210,7 @@ export interface OfferStats {
 }
 
 /** Ids of listings; "all" if the ids are not known. */
-export type HomeIds = ReadonlySet<number> | "all";
+export type ListingIds = ReadonlySet<number> | "all";
 
 export interface SearchState {
   /** Rises with every change of the catalogue; a cached page belongs to one version. */

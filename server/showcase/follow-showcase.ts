@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { firstAnswerMs } from "../db/replicas/log-mark.ts";
 import { reading, type ReadPool } from "../db/replicas/read-pool.ts";
-import { writeWhole } from "../files/whole-file.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
@@ -161,7 +161,7 @@ function readKept(file: string): Showcase | null {
 
 async function keep(file: string, showcase: Showcase): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeWhole(file, Buffer.from(JSON.stringify(showcase)));
+  await writeAtomically(file, Buffer.from(JSON.stringify(showcase)));
 }
 
 function warnUnkept(log: FollowerOptions["log"], err: unknown): void {

@@ -8,7 +8,7 @@ import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
-import { forgetPrices, writePrices } from "./published-prices.ts";
+import { deletePrices, writePrices } from "./published-prices.ts";
 import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
 import { followRenames } from "./renamed-slugs.ts";
 import { keepPictures, uploadedPictures } from "./showcase-pictures.ts";
@@ -41,7 +41,7 @@ export type Published =
 const publishLock = 47_151_535;
 
 /** Number of changed rows that an audit entry names; the others are only counted. */
-const namedMost = 100;
+const maxNamed = 100;
 
 /** Runs queries in the given transaction. */
 export function queryIn(db: Kysely<Schema>): QueryRows {
@@ -96,10 +96,10 @@ export async function publishIn(
   const renamed = formerAddresses.filter((address) => !oldAddresses.has(JSON.stringify(address)));
   await followRenames(tx, renamed, change.now);
   await keepPictures(tx, uploaded, revision);
-  if (shownBefore) await forgetPrices(tx, sampleProjectsGone(shownBefore, content));
+  if (shownBefore) await deletePrices(tx, sampleProjectsGone(shownBefore, content));
   await writePrices(tx, content, revision, change.now);
   // Pages kept for times when the database is away may still show what was withdrawn, so they are all dropped.
-  if (shownBefore && isLess(shownBefore, content)) await markPurge(tx, change.now);
+  if (shownBefore && withdrawsAny(shownBefore, content)) await markPurge(tx, change.now);
   const changed = namesOf([...closed, ...added]);
   await recordChange(tx, change, {
     action: "publish",
@@ -107,7 +107,7 @@ export async function publishIn(
     entityId: revision,
     changes: {
       note: { from: null, to: note },
-      parts: { from: null, to: listed(changed) },
+      parts: { from: null, to: joinNames(changed) },
     },
   });
   return { kind: "published", revision, changed };
@@ -195,7 +195,7 @@ function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): re
 }
 
 /** Whether a slug of a developer or project is no longer in use. */
-function isLess(before: ShowcaseContent, after: ShowcaseContent): boolean {
+function withdrawsAny(before: ShowcaseContent, after: ShowcaseContent): boolean {
   const slugsOf = ({ developers }: ShowcaseContent) =>
     new Set(developers.flatMap(({ slug, projects }) => [slug, ...projects.map((project) => project.slug)]));
   const slugs = slugsOf(after);
@@ -203,9 +203,9 @@ function isLess(before: ShowcaseContent, after: ShowcaseContent): boolean {
 }
 
 /** The names as one text; names beyond the limit are only counted, since a first revision has very many. */
-function listed(names: readonly string[]): string {
-  const rest = names.length - namedMost;
-  return names.slice(0, namedMost).join(", ") + (rest > 0 ? ` +${rest}` : "");
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - maxNamed;
+  return names.slice(0, maxNamed).join(", ") + (rest > 0 ? ` +${rest}` : "");
 }
 
 /** The changed rows in readable form, such as "project ivoire-east", without duplicates and sorted. */

@@ -44,7 +44,7 @@ export async function writePrices(
 }
 
 /** Deletes the price history of projects. */
-export async function forgetPrices(tx: Transaction<Schema>, projectSlugs: readonly string[]): Promise<void> {
+export async function deletePrices(tx: Transaction<Schema>, projectSlugs: readonly string[]): Promise<void> {
   if (projectSlugs.length === 0) return;
   await tx.deleteFrom("showcase_price").where("project_slug", "in", projectSlugs).execute();
 }

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Schema } from "../db/schema.ts";
-import { markPlaces } from "../places/places-mark.ts";
-import { markSpellings } from "../spellings/spellings-mark.ts";
+import { bumpPlacesVersion } from "../places/places-version.ts";
+import { bumpSpellingsVersion } from "../spellings/spellings-version.ts";
 
 /**
  * Moves what staff stored for a project or developer (spellings, assignment rules, prices, place) to its new slug.
@@ -20,7 +20,7 @@ export async function followRenames(
       .where("means_of", "=", kind)
       .where("means_id", "=", slug)
       .executeTakeFirst();
-    if (spellings.numUpdatedRows > 0n) await markSpellings(tx, now);
+    if (spellings.numUpdatedRows > 0n) await bumpSpellingsVersion(tx, now);
     if (kind === "developer") continue;
     await tx
       .updateTable("assignment_rule")
@@ -28,7 +28,7 @@ export async function followRenames(
       .where("project_slug", "=", slug)
       .execute();
     await moveUnlessTaken(tx, "showcase_price", slug, current);
-    if (await moveUnlessTaken(tx, "project_place", slug, current)) await markPlaces(tx, now);
+    if (await moveUnlessTaken(tx, "project_place", slug, current)) await bumpPlacesVersion(tx, now);
   }
 }
 

@@ -181,16 +181,16 @@ export function readForWriting(
   rows: readonly PartRow[],
   formerAddresses: readonly FormerAddress[],
 ): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<PartRow, PartRow> } {
-  const withMore = new Set<PartRow>();
+  const withUnknownFields = new Set<PartRow>();
   const content = fromPartRows(rows, formerAddresses, (shape, each) => {
-    if (!v.is(shape, each.content)) withMore.add(each);
+    if (!v.is(shape, each.content)) withUnknownFields.add(each);
     return parsePart(shape, each);
   });
-  if (withMore.size === 0) return { content, newer: new Map() };
+  if (withUnknownFields.size === 0) return { content, newer: new Map() };
   const identity = ({ table, key }: PartRow) => `${table} ${key}`;
   const written = new Map(toPartRows(content).map((each) => [identity(each), each]));
   return {
     content,
-    newer: new Map([...withMore].map((each) => [each, written.get(identity(each)) ?? each])),
+    newer: new Map([...withUnknownFields].map((each) => [each, written.get(identity(each)) ?? each])),
   };
 }

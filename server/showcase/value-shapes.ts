@@ -4,9 +4,9 @@ import { parseSlug } from "../../domain/text/slug.ts";
 import { isIsoDay } from "../../domain/time/month-dates.ts";
 
 /** In characters; longer than any text that a visitor would read to its end. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 /** The largest number of items in any list of the showcase. */
-const mostItems = 2_000;
+const maxItems = 2_000;
 
 /** A line break is the only control character allowed. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -14,7 +14,7 @@ const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 const writable = v.pipe(
   v.string("is not a text"),
-  v.maxLength(longestText, `is longer than ${longestText} characters`),
+  v.maxLength(maxTextLength, `is longer than ${maxTextLength} characters`),
   v.check((value) => !control.test(value) && value.isWellFormed(), "has characters that nobody can read"),
 );
 
@@ -95,7 +95,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.array(item, "is not a list"),
-    v.maxLength(mostItems, `has more than ${mostItems.toLocaleString("en")} items`),
+    v.maxLength(maxItems, `has more than ${maxItems.toLocaleString("en")} items`),
   );
 }
 

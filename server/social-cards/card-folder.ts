@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../files/whole-file.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
 
 /**
  * Stores drawn cards on disk, so that they survive a restart.
@@ -46,7 +46,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
     async write(name: string, bytes: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sizes = await openSizes();
-      await writeWhole(fileOf(name), bytes);
+      await writeAtomically(fileOf(name), bytes);
       sizes.delete(`${name}.jpg`);
       sizes.set(`${name}.jpg`, bytes.length);
       await trim(sizes);

@@ -26,7 +26,7 @@ export function cardLine(line: CardLine): Node {
 }
 
 const dashPx = 14;
-const dashesMost = 60;
+const maxDashes = 60;
 
 /**
  * An outline of dashes at top and bottom, because the renderer cannot draw dashed borders. Surplus dashes are
@@ -39,7 +39,7 @@ function brokenOutline(share: number): Node {
   };
   const dashes = row(
     { gap: dashPx * 0.6, overflow: "hidden", width: "100%" },
-    Array.from({ length: dashesMost }, () => dash),
+    Array.from({ length: maxDashes }, () => dash),
   );
   return column(
     { flexGrow: share, flexBasis: 0, minWidth: 0, height: lineHeightPx, justifyContent: "space-between" },

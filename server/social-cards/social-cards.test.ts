@@ -113,7 +113,7 @@ describe("the pictures beside shared links", () => {
       signal?.addEventListener("abort", () => (isTold = true));
       return new Promise(() => {});
     });
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, patienceMs: 20 });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
     const endless = cards.get("/a", { ...card, title: "endless" });
     const next = cards.get("/b", card);
     expect(await endless).toBeNull();
@@ -129,7 +129,7 @@ describe("the pictures beside shared links", () => {
         ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
         : Promise.resolve(Buffer.from("drawn")),
     );
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, patienceMs: 20 });
+    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
     const endless = { ...card, title: "endless" };
     await Promise.all([cards.get("/a", endless), cards.get("/b", endless)]);
     expect(await cards.get("/c", card)).toBeNull();

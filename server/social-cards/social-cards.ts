@@ -4,7 +4,7 @@ import { type SocialCard, socialCardVersion } from "../../domain/pictures/social
 import type { Log } from "../process/log.ts";
 import { type CardFolder, createCardFolder } from "./card-folder.ts";
 import { createDrawCard, type DrawCard, type FindUpload } from "./draw-card.ts";
-import { createDrawInTurn } from "./draw-in-turn.ts";
+import { createDrawQueue } from "./draw-queue.ts";
 
 interface SocialCardsOptions {
   readonly draw: DrawCard;
@@ -12,7 +12,7 @@ interface SocialCardsOptions {
   readonly log: Pick<Log, "warn">;
   readonly maxWaiting?: number;
   /** Timeout of drawing a card, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly maxKept?: number;
   readonly now?: () => number;
 }
@@ -27,7 +27,7 @@ const maxFailed = 1_000;
  */
 export function createSocialCards(options: SocialCardsOptions) {
   const { folder, log, maxKept = 32, now = Date.now } = options;
-  const drawInTurn = createDrawInTurn(options);
+  const drawInTurn = createDrawQueue(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** The time of the next attempt for each card that could not be drawn. */

@@ -4,8 +4,8 @@ import { foldText } from "../../domain/text/fold.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { findKept, type KeptSpelling } from "./kept-spelling.ts";
-import { markSpellings } from "./spellings-mark.ts";
+import { findSpelling, type StoredSpelling } from "./stored-spelling.ts";
+import { bumpSpellingsVersion } from "./spellings-version.ts";
 
 /** Words and their meaning; null marks them as words to ignore. */
 export interface NewSpelling {
@@ -19,7 +19,7 @@ export interface NewSpelling {
  */
 export type Added =
   | { readonly kind: "added" | "again" | "gone" }
-  | { readonly kind: "taken"; readonly kept: KeptSpelling };
+  | { readonly kind: "taken"; readonly kept: StoredSpelling };
 
 /** Adds a spelling and records that, in one transaction. The caller has to check the words first. */
 export function addSpelling(
@@ -44,13 +44,13 @@ export function addSpelling(
       .returning("id")
       .executeTakeFirst();
     if (!added) {
-      const kept = await findKept(tx, spelling);
+      const kept = await findSpelling(tx, spelling);
       // The conflicting row was removed at this very moment; another attempt would succeed.
       if (kept === null) return { kind: "gone" };
       const isSame = kept.means?.of === means?.of && kept.means?.id === means?.id;
       return isSame ? { kind: "again" } : { kind: "taken", kept };
     }
-    if (means) await markSpellings(tx, change.now);
+    if (means) await bumpSpellingsVersion(tx, change.now);
     const changes = {
       typed: { from: null, to: typed },
       means: { from: null, to: means ? `${means.of}:${means.id}` : "nothing" },

@@ -54,7 +54,7 @@ describeEachDatabase("Added spellings", (kind) => {
     const { backgroundPool: pool } = scene.database;
     const misses = createSearchMisses({ pool, log: createLog("silent"), now: () => now });
     for (const search of searches)
-      misses.note(search, { userAgent: "Mozilla/5.0 Firefox/140.0", isSilent: false });
+      misses.note(search, { userAgent: "Mozilla/5.0 Firefox/140.0", isUncounted: false });
     await misses.close();
   };
 

@@ -13,9 +13,9 @@ import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import { addSpelling, type NewSpelling } from "./add-spelling.ts";
-import { listKept } from "./kept-spelling.ts";
+import { listSpellings } from "./stored-spelling.ts";
 import { meaningNames } from "./meaning-names.ts";
-import { takeBackSpelling } from "./take-back-spelling.ts";
+import { removeSpelling } from "./remove-spelling.ts";
 
 /** Number of days whose missed searches are shown; older ones say little about the words of today. */
 const missDays = 90;
@@ -44,7 +44,7 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
    * For each text, the words that the search does not know. Thousands of texts take seconds, so other work may run
    * in between.
    */
-  async function restsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async function unknownWordsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rests = new Map<string, string>();
     for (const text of new Set(texts)) {
       rests.set(text, search.read(text).rest);
@@ -57,7 +57,7 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
     /** Everything that words can mean. */
     names: () => meaningNames(search),
     /** All spellings and ignored words, newest first. */
-    list: () => listKept(db),
+    list: () => listSpellings(db),
     /** Gives words a meaning. This process uses it when the promise resolves, others after their next refresh. */
     async add(spelling: NewSpelling, change: By) {
       const added = await addSpelling(db, spelling, change);
@@ -66,16 +66,16 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
     },
     /** @returns false when somebody else removed it first */
     async takeBack(id: number, change: By): Promise<boolean> {
-      const isDone = await takeBackSpelling(db, id, change);
+      const isDone = await removeSpelling(db, id, change);
       await follow();
       return isDone;
     },
     /** Words of searches without results that the search still does not know, most frequent first. */
     async misses(now: Date): Promise<readonly MissedWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
-      const known = new Set((await listKept(db)).map(({ typed }) => foldText(typed)));
+      const known = new Set((await listSpellings(db)).map(({ typed }) => foldText(typed)));
       const searches = await readMisses(db, since);
-      const rests = await restsOf(searches.map(textOfMiss));
+      const rests = await unknownWordsOf(searches.map(textOfMiss));
       const gathered = gatherMissedWords(searches, (text) => rests.get(text) ?? "");
       const shown: MissedWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {

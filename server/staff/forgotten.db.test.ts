@@ -28,8 +28,8 @@ describeEachDatabase("A forgotten password", (kind) => {
   function define<Data extends object>({ handle }: QueueDefinition<Data>): JobQueue<Data> {
     return {
       isOpen: true,
-      untilOpen: async () => {},
-      lookNow: () => {},
+      untilStarted: async () => {},
+      wake: () => {},
       sendAll: () => Promise.reject(new Error("Nobody asks for many links at once")),
       async send(data) {
         sent.push(data);

@@ -47,7 +47,7 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
-    keptSeconds: 3_600,
+    retentionSeconds: 3_600,
     async handle({ account, locale }, { id, attempt }) {
       if (!mailer) return;
       const link = await makeLink(backgroundDb, account, now());
@@ -63,7 +63,7 @@ export function openForgotten({ db, backgroundDb, jobs, mailer, site, now }: For
   });
   return {
     async ask({ email, locale, address, now: at }) {
-      await queue.untilOpen();
+      await queue.untilStarted();
       const typed = parseEmail(email) ?? "";
       const seconds = await takeAttempt(
         db,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
 import { type Staff, createStaff } from "./staff.ts";
-import { sayFirstAccount } from "../commands/first-account.ts";
+import { printFirstAccountLink } from "../commands/first-account.ts";
 import {
   after,
   goodPassword,
@@ -23,7 +23,7 @@ describeEachDatabase("The first account", (kind) => {
     const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     const log = createLog("silent");
     const line = await new Promise<string>((say) =>
-      sayFirstAccount({ staff, origin: "https://homes.example.com", log, now: start, say }),
+      printFirstAccountLink({ staff, origin: "https://homes.example.com", log, now: start, say }),
     );
     const token =
       /https:\/\/homes\.example\.com\/en\/admin\/set-up\?token=([\w-]{43})\n/.exec(line)?.[1] ?? "";

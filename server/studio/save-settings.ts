@@ -43,7 +43,7 @@ export type SavedSettings =
   | { readonly kind: "faulty"; readonly fault: string };
 
 /** Retries after concurrent publications, before saving fails. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Publishes the site's settings as the next revision of the showcase, merged with what others published since. */
 export async function saveSettings(
@@ -51,11 +51,11 @@ export async function saveSettings(
   settings: TypedSettings,
   change: Change,
 ): Promise<SavedSettings> {
-  for (let tried = 0; tried < mostTries; tried++) {
+  for (let tried = 0; tried < maxAttempts; tried++) {
     const saved = await db.transaction().execute((tx) => saveSettingsIn(tx, settings, change));
     if (saved.kind !== "overtaken") return saved;
   }
-  throw new Error(`Other publications came in between ${mostTries} times`);
+  throw new Error(`Other publications came in between ${maxAttempts} times`);
 }
 
 async function saveSettingsIn(

@@ -4,7 +4,7 @@ import { showcaseRights } from "../../domain/staff/rights/showcase.ts";
 import { parseRole } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { defineEvery, type Repeated } from "../jobs/repeated.ts";
+import { defineEvery, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import { dueDrafts } from "./decide-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 
@@ -17,11 +17,11 @@ interface ScheduleParts {
 }
 
 /** Publishes drafts at their scheduled time; checks every minute. */
-export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): Repeated {
+export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): PeriodicJob {
   return defineEvery(jobs, {
     name: "studio/publish",
     everyMinutes: 1,
-    patienceSeconds: 120,
+    timeoutSeconds: 120,
     now,
     handle: () => publishDue(db, follow, now()),
   });

@@ -21,11 +21,11 @@ interface OtlpSenderOptions {
 
 /** Maximum number of waiting spans; further ones are dropped and counted. */
 const mostWaiting = 4_096;
-const mostAtOnce = 512;
+const maxConcurrent = 512;
 const answerMs = 5_000;
-const lastWordMs = 2_000;
+const shutdownTimeoutMs = 2_000;
 /** In milliseconds. Shortest time between two log entries about a collector that does not accept spans. */
-const quietMs = 600_000;
+const logIntervalMs = 600_000;
 
 /**
  * Sends spans to an OpenTelemetry collector, some seconds after they ended. Spans that it does not accept are
@@ -36,7 +36,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
   const instanceId = randomUUID();
   const waiting: EndedSpan[] = [];
   let sending: Promise<void> | null = null;
-  let quietUntil = 0;
+  let nextLogAt = 0;
   let isClosed = false;
   const sent = new Counter({
     name: "trace_spans_sent_total",
@@ -60,13 +60,13 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
       sent.inc(spans.length);
     } catch (err) {
       dropped.inc(spans.length);
-      if (Date.now() < quietUntil) return;
-      quietUntil = Date.now() + quietMs;
+      if (Date.now() < nextLogAt) return;
+      nextLogAt = Date.now() + logIntervalMs;
       log.warn({ event: "traces.not-sent", err }, "Traces are not taken by the collector");
     }
   };
   const sendAll = async () => {
-    while (waiting.length > 0) await post(waiting.splice(0, mostAtOnce));
+    while (waiting.length > 0) await post(waiting.splice(0, maxConcurrent));
   };
   const send = () => (sending ??= sendAll().finally(() => (sending = null)));
   const timer = setInterval(() => void send(), everyMs).unref();
@@ -83,7 +83,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
         await sending;
         await post(waiting.splice(0, mostWaiting));
       };
-      await within(lastWordMs, last(), undefined);
+      await within(shutdownTimeoutMs, last(), undefined);
     },
     metrics: [sent, dropped],
   };

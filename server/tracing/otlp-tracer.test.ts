@@ -18,8 +18,8 @@ describe("A trace", () => {
     let called = () => {};
     await inSpan(tracer.beginTrace({ name: "request", kind: "server" }), async () => {
       await Promise.resolve();
-      await inSpan(tracer.beginPart({ name: "render", kind: "internal" }), async () => {
-        called = tracer.bind(() => tracer.beginPart({ name: "select", kind: "client" })?.end());
+      await inSpan(tracer.beginSpan({ name: "render", kind: "internal" }), async () => {
+        called = tracer.bind(() => tracer.beginSpan({ name: "select", kind: "client" })?.end());
       });
     });
     called();
@@ -48,7 +48,7 @@ describe("A trace", () => {
   test("has a rate limit, and without a trace no span begins", () => {
     const begun = Array.from({ length: 500 }, () => tracer.beginTrace({ name: "request", kind: "server" }));
     expect(begun.filter((span) => span !== null).length).toBeLessThan(300);
-    expect(tracer.beginPart({ name: "select", kind: "client" })).toBeNull();
+    expect(tracer.beginSpan({ name: "select", kind: "client" })).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
 
   return {
     beginTrace: (start) => (traces.take("") > 0 ? null : begin(start, null)),
-    beginPart(start) {
+    beginSpan(start) {
       const parent = current.getStore();
       return parent ? begin(start, parent) : null;
     },

@@ -9,7 +9,7 @@ const parts =
   /\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$\d+|\b\d+(?:\.\d+)?\b/g;
 
 /** Removes values from a statement: strings and numbers become "?"; parameters ($1) and names stay. */
-export function withoutValues(statement: string): string {
+export function redactStatement(statement: string): string {
   const bare = statement.replace(parts, (part) => {
     if (part.startsWith('"') || /^\$\d+$/.test(part)) return part;
     return part.startsWith("--") || part.startsWith("/*") ? " " : "?";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { operationOf, withoutValues } from "./statement-text.ts";
+import { operationOf, redactStatement } from "./statement-text.ts";
 import { errorType, type OpenSpan, type Tracer } from "./tracer.ts";
 
 type Given = readonly unknown[];
@@ -23,7 +23,7 @@ export function traceQueries(pool: pg.Pool, tracer: Tracer): void {
 
 function ask(query: AnyFunction, given: Given, tracer: Tracer): unknown {
   const statement = textOf(given[0]);
-  const span = statement === null ? null : tracer.beginPart(startOf(statement));
+  const span = statement === null ? null : tracer.beginSpan(startOf(statement));
   if (!span) return query(...given);
   const last = given.at(-1);
   if (typeof last === "function") {
@@ -57,7 +57,7 @@ function startOf(statement: string) {
     attributes: {
       "db.system.name": "postgresql",
       "db.operation.name": operation,
-      "db.query.text": withoutValues(statement),
+      "db.query.text": redactStatement(statement),
     },
   } as const;
 }

@@ -34,7 +34,7 @@ export interface Tracer {
   /** Begins a trace; null when the rate limit is reached. */
   beginTrace(start: SpanStart): OpenSpan | null;
   /** Begins a span below the current one; null when the current work is not traced. */
-  beginPart(start: SpanStart): OpenSpan | null;
+  beginSpan(start: SpanStart): OpenSpan | null;
   /** Returns the function bound to the current span, whoever calls it. */
   bind<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,

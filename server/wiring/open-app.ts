@@ -8,9 +8,9 @@ import { createViews, type Views } from "../analytics/views.ts";
 import { createSignVerdict, defineHeadJob, type SignVerdict } from "../audit/audit-heads.ts";
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
-import { defineBackupJobs } from "../backup/kept/backup-jobs.ts";
-import { createBackupMetrics } from "../backup/kept/backup-metrics.ts";
-import { readBackupState } from "../backup/kept/backup-runs.ts";
+import { defineBackupJobs } from "../backup/encrypted/backup-jobs.ts";
+import { createBackupMetrics } from "../backup/encrypted/backup-metrics.ts";
+import { readBackupState } from "../backup/encrypted/backup-runs.ts";
 import type { Config } from "../config/config.ts";
 import { followBrand } from "../config/branded-config.ts";
 import { toMachineSettings } from "../config/machine-settings.ts";
@@ -19,12 +19,12 @@ import { type Reads, readsOfPrimary } from "../db/replicas/open-reads.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { createDiskSpace } from "../files/disk-space.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
-import { createSharedPace, type SharedPace } from "../http/request/shared-pace.ts";
+import { createSharedPace, type SharedRateLimit } from "../http/request/shared-rate-limit.ts";
 import { createReceiveFiles, tidyReceived } from "../http/request/receive-files.ts";
 import { createUnknownProxy } from "../http/request/unknown-proxy.ts";
 import { defineImports, type ImportJobs } from "../imports/import-jobs.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
-import type { Repeated, Scheduled } from "../jobs/repeated.ts";
+import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createListings } from "../listings/read/listings.ts";
@@ -40,8 +40,8 @@ import type { Log } from "../process/log.ts";
 import { release } from "../process/release.ts";
 import { createReleases } from "../releases/releases.ts";
 import { codeFingerprint } from "../search/following/code-fingerprint.ts";
-import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
-import { claimKeptFolder } from "../search/following/kept-folder.ts";
+import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
+import { claimSaveFolder } from "../search/following/save-folder.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { eachByItself } from "../process/each-by-itself.ts";
 import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
@@ -89,18 +89,18 @@ export interface OpenApp {
   readonly jobs: Jobs;
   readonly presence: Presence;
   /** What visitors send is counted for all processes together. */
-  readonly sharedPace: SharedPace;
+  readonly sharedPace: SharedRateLimit;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
   /** The day's head of the record of changes. */
-  readonly heads: Repeated;
+  readonly heads: PeriodicJob;
   /** Publishes drafts of the showcase at their hour. */
-  readonly publications: Repeated;
+  readonly publications: PeriodicJob;
   /** The daily back-up and the weekly trial of a restore; null where no place for back-ups is set. */
-  readonly backups: Scheduled | null;
+  readonly backups: ScheduledJob | null;
   readonly leads: OpenLeads;
   /** Asks for newer releases of this software. */
-  readonly releases: Repeated;
+  readonly releases: PeriodicJob;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
   /** Clears away what an earlier process left half received. */
@@ -124,8 +124,8 @@ export async function openApp({
   const { db, backgroundDb, backgroundPool, followingPool } = database;
   const { planRate } = config.public;
   const siteConfig = followBrand(config.public, showcase);
-  const keptFolder = claimKeptFolder(config.dataDir);
-  const kept = new KeptCatalogue({
+  const keptFolder = claimSaveFolder(config.dataDir);
+  const kept = new SavedCatalogue({
     file: join(keptFolder.path, "catalogue"),
     pool: followingPool,
     fingerprint: codeFingerprint,

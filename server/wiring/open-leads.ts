@@ -6,7 +6,7 @@ import type { Config, PublicConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { forgetFreeKeys } from "../db/pace.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
-import { defineDaily, defineEvery, type Repeated } from "../jobs/repeated.ts";
+import { defineDaily, defineEvery, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { openAlerts } from "../leads/alerts/open-alerts.ts";
 import { createAssignment } from "../leads/assignment/assignment.ts";
@@ -218,11 +218,11 @@ const sumMonths = 24;
 const progressLeads = 5_000;
 
 /** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
-function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): Repeated {
+function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
   return defineDaily(jobs, {
     name: "leads/daily",
     // The first round after a shorter `LEAD_KEPT_MONTHS` may have a hundred thousand requests to erase.
-    patienceSeconds: 1_800,
+    timeoutSeconds: 1_800,
     now,
     async handle({ signal }) {
       const at = now();
@@ -258,11 +258,11 @@ function defineOverdueJobs({
   parts,
   queue,
   now,
-}: Pick<LeadJobParts, "jobs" | "parts" | "queue" | "now">): Repeated {
+}: Pick<LeadJobParts, "jobs" | "parts" | "queue" | "now">): PeriodicJob {
   return defineEvery(jobs, {
     everyMinutes: 10,
     name: "leads/overdue",
-    patienceSeconds: 300,
+    timeoutSeconds: 300,
     now,
     async handle(job) {
       await queue.sendMissing(new Date(now().getTime() - lostMs));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { createSenders } from "../../server/http/request/client-address.ts";
+import { createProxyTrust } from "../../server/http/request/client-address.ts";
 
 /** What a process of the site reads from a request, by the site's own rules. */
 export interface Arrival {
@@ -28,7 +28,7 @@ export interface StandIn {
 }
 
 export async function startStandIn(): Promise<StandIn> {
-  const senders = createSenders(["127.0.0.1"]);
+  const senders = createProxyTrust(["127.0.0.1"]);
   const arrivals: Arrival[] = [];
   const body = { firstAt: 0, lastAt: 0 };
   const noteArrival = (request: IncomingMessage) =>

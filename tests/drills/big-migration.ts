@@ -52,7 +52,7 @@ export const bigMigration: Drill = {
       say(`${scaled(leads, scale, 500)} requests`);
       await addLeads(database, scaled(leads, scale, 500));
       const environment = { DATABASE_URL: fresh.url };
-      const site = await startSiteBehindProxy({ environment, patienceMs: 1_200_000 });
+      const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
       folders.push(site.dataDir);
       try {
         return await migrateBeside(database, site.origin, shipped, say);

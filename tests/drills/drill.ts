@@ -57,7 +57,7 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
  * How long a drill waits for a condition, in milliseconds: far longer than on a machine ten times slower than
  * ours.
  */
-export const patienceMs = 120_000;
+export const timeoutMs = 120_000;
 
 /**
  * Asks again, with pauses of 100 ms, until the condition holds or the time is up.
@@ -67,7 +67,7 @@ export const patienceMs = 120_000;
 export async function until<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
-  most = patienceMs,
+  most = timeoutMs,
 ): Promise<{ readonly answer: T; readonly ms: number }> {
   const begun = Date.now();
   for (;;) {

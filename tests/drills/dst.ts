@@ -1,12 +1,12 @@
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { dailyTurnAfter } from "../../server/jobs/daily-times.ts";
+import { nextDailyRun } from "../../server/jobs/daily-times.ts";
 import { createJobs, type JobQueue, type Jobs, type QueueDefinition } from "../../server/jobs/jobs.ts";
-import { defineDaily } from "../../server/jobs/repeated.ts";
+import { defineDaily } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { type Drill, type Finding, none, patienceMs, until } from "./drill.ts";
+import { type Drill, type Finding, none, timeoutMs, until } from "./drill.ts";
 
 const halfHourMs = 30 * 60_000;
 const halfHoursOfDay = 48;
@@ -66,7 +66,7 @@ async function walk(
   const chain = { clock: new Date(0), delayMs: 0, lastDay: "", days: [] as string[] };
   const daily = defineDaily(onTheirDay(jobs, chain), {
     name: "drill/daily",
-    patienceSeconds: 60,
+    timeoutSeconds: 60,
     now: () => chain.clock,
     handle: async () => {},
   });
@@ -90,7 +90,7 @@ async function walk(
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
             // A broken chain stays where it is; this limit is far longer than any of its steps takes.
-            return chain.days.at(-1) === span.until || Date.now() - since > patienceMs / 4;
+            return chain.days.at(-1) === span.until || Date.now() - since > timeoutMs / 4;
           },
         );
         begun += 1;
@@ -121,10 +121,10 @@ function owedDays({ from, until: last }: Span, delayMs: number): string[] {
   const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
   const days: string[] = [];
   let before = 0;
-  for (let turn = dailyTurnAfter(new Date(midnight.epochMilliseconds)); turn.key <= last;) {
+  for (let turn = nextDailyRun(new Date(midnight.epochMilliseconds)); turn.key <= last;) {
     if (turn.at.getTime() > before + delayMs) days.push(turn.key);
     before = turn.at.getTime();
-    turn = dailyTurnAfter(turn.at);
+    turn = nextDailyRun(turn.at);
   }
   return days;
 }
@@ -152,8 +152,8 @@ function onTheirDay(
       });
       return {
         isOpen: queue.isOpen,
-        untilOpen: queue.untilOpen,
-        lookNow: queue.lookNow,
+        untilStarted: queue.untilStarted,
+        wake: queue.wake,
         sendAll: queue.sendAll,
         send: async (data, { startAfter: _startAfter, ...options } = {}) =>
           options.key !== "start" && (options.key ?? "") > chain.lastDay ? null : queue.send(data, options),

@@ -9,8 +9,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "server/db/apply-migration.ts": "server/db/migrate.db.test.ts",
   "server/backup/restore.ts": "server/backup/backup.db.test.ts",
   "server/backup/tables.ts": "server/backup/backup.db.test.ts",
-  "server/backup/forget-passing.ts": "tests/drills/restore.ts",
-  "server/backup/kept/backup-runs.ts": "server/backup/kept/backup-runs.db.test.ts",
+  "server/backup/delete-transient.ts": "tests/drills/restore.ts",
+  "server/backup/encrypted/backup-runs.ts": "server/backup/encrypted/backup-runs.db.test.ts",
   "server/db/kept-marks.ts": "tests/search/kept.db.test.ts",
   "server/presence/site-processes.ts": "server/presence/presence.db.test.ts",
 };

@@ -9,7 +9,7 @@ const ofHome = 40;
 /** Number of loopback addresses that stand for hosts: the site limits how often it asks one host. */
 const hosts = 200;
 const deafAddress = "127.1.255.1";
-const patienceMs = 30 * 60_000;
+const timeoutMs = 30 * 60_000;
 const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
 
 /** Answers of other people's servers, and for how many of a hundred pictures each is given. */
@@ -152,7 +152,7 @@ async function untilPage(
   run: string,
   holds: (html: string) => boolean,
 ): Promise<string> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const answer = await fetch(`${site.origin}/en/admin/import?run=${run}`, {
       headers: headers(site, cookie),

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { patienceMs } from "./drill.ts";
+import { timeoutMs } from "./drill.ts";
 
 /** An address of a built file, as it appears in pages, scripts and stylesheets. */
 const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
@@ -52,7 +52,7 @@ export function askProcess(
       );
     });
     asked.once("error", () => resolve(nothing));
-    asked.setTimeout(patienceMs, () => asked.destroy());
+    asked.setTimeout(timeoutMs, () => asked.destroy());
     asked.once("close", () => resolve(nothing));
     asked.end(body);
   });

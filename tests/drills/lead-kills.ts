@@ -8,7 +8,7 @@ import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
-import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
+import { atLeast, type Drill, type Finding, none, timeoutMs, pause, scaled } from "./drill.ts";
 
 const writesPerSecond = 50;
 /** The site takes forms that are sent sooner for spam. In milliseconds. */
@@ -105,10 +105,10 @@ function sendSteadily(sender: LeadSender): { stop(): Promise<void> } {
 
 /** Waits until the site stores requests again. */
 async function untilStored(sender: LeadSender): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while ((await sender.press()) === null) {
     if (Date.now() > deadline)
-      throw new Error(`No request was stored within ${patienceMs / 1_000} s of the kill`);
+      throw new Error(`No request was stored within ${timeoutMs / 1_000} s of the kill`);
     await pause(100);
   }
 }

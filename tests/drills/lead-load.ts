@@ -5,7 +5,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, atMost, type Drill, none, patienceMs, pause, scaled, timed } from "./drill.ts";
+import { atLeast, atMost, type Drill, none, timeoutMs, pause, scaled, timed } from "./drill.ts";
 
 const connections = 32;
 const pressesOfEach = 10;
@@ -91,12 +91,12 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
  * @returns its reference
  */
 export async function pressUntilTold(sender: LeadSender, key: string): Promise<string> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const reference = await sender.press(key);
     if (reference !== null) return reference;
     if (Date.now() > deadline)
-      throw new Error(`A request was not stored within ${patienceMs / 1_000} s of trying`);
+      throw new Error(`A request was not stored within ${timeoutMs / 1_000} s of trying`);
     await pause(200);
   }
 }

@@ -1,5 +1,5 @@
 import type { RunningSite } from "../support/running-site.ts";
-import { patienceMs } from "./drill.ts";
+import { timeoutMs } from "./drill.ts";
 
 type Language = "en" | "ar";
 /** The path of a page after the prefix of its language. */
@@ -89,7 +89,7 @@ export interface PageAnswer {
 }
 
 export async function ask(site: RunningSite, address: string): Promise<PageAnswer> {
-  const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(timeoutMs) });
   const text = await answer.text();
   const language = address.slice(1, 3);
   const links = [...text.matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => plainAddress(href));

@@ -6,7 +6,7 @@ import { ownContent } from "../../server/showcase/showcase-scene.fixture.ts";
 import { emptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
+import { atLeast, type Drill, type Finding, none, timeoutMs, pause, scaled } from "./drill.ts";
 import type { ShowcaseNews, ShowcaseWriterOrder } from "./showcase-writer.ts";
 
 const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
@@ -58,7 +58,7 @@ async function killOften(
       if (!isLook) {
         // Half of the kills fall into the first publication of a process, which takes the longest in a new folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
-        await Promise.race([moment, writer.ended, pause(patienceMs)]);
+        await Promise.race([moment, writer.ended, pause(timeoutMs)]);
         await pause((index * 137) % 400);
         if (postgres && index % 2 === 1) await postgres.crash();
         writer.child.kill("SIGKILL");

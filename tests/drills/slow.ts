@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { atMost, type Drill, type Finding, none, patienceMs, pause, scaled, timed } from "./drill.ts";
+import { atMost, type Drill, type Finding, none, timeoutMs, pause, scaled, timed } from "./drill.ts";
 
 /** A way to keep a connection busy with almost no data. */
 type Attack = (host: string) => {
@@ -83,7 +83,7 @@ async function attack(origin: string, names: readonly string[], connections: num
   const areAllClosed = () => sockets.every((socket) => socket.destroyed);
   while (
     (open > ownConnections || (mostOpen <= ownConnections && !areAllClosed())) &&
-    Date.now() < lastTakenAt + patienceMs
+    Date.now() < lastTakenAt + timeoutMs
   ) {
     const begun = performance.now();
     const answer = await fetch(`${origin}/en/listings`).catch(() => null);

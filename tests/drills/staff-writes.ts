@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
+import { atLeast, type Drill, type Finding, none, timeoutMs, pause, scaled } from "./drill.ts";
 import type { Heard, Verdict, WriterOrder } from "./staff-writer.ts";
 
 const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
@@ -40,7 +40,7 @@ async function killOften(
       const writer = begin({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
       // Every other kill falls while an import is applied; the rest at any moment after the first save.
       const moment = index % 2 === 0 ? writer.chosen : writer.saved;
-      await Promise.race([moment, writer.ended, pause(patienceMs)]);
+      await Promise.race([moment, writer.ended, pause(timeoutMs)]);
       await pause((index * 137) % 900);
       writer.child.kill("SIGKILL");
       await writer.ended;

@@ -209,7 +209,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
     const homes = { counts: [1], cheapestEgp: 3_500_000, openPriceCount: 0, matches: [rank], close: [] };
     const finder = createFinder({
-      search: { ...nothingToFind, finderHomes: () => homes },
+      search: { ...nothingToFind, finderListings: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
       showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
       now: () => now,

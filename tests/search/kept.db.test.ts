@@ -7,7 +7,7 @@ import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { codeFingerprint } from "../../server/search/following/code-fingerprint.ts";
-import { KeptCatalogue } from "../../server/search/following/kept-catalogue.ts";
+import { SavedCatalogue } from "../../server/search/following/saved-catalogue.ts";
 import type { Log } from "../../server/process/log.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
@@ -39,7 +39,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   } = {}) => {
     const log = { info, warn: info, error: info };
     const pool = of.followingPool;
-    const kept = new KeptCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
+    const kept = new SavedCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
     const keeping = { kept, firstMs: 0, nextMs };
     model = await new ReadModel({
       pool,

@@ -103,15 +103,15 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
   ["Two features are had together", { features: ["garden", "pool"] }, ["BB-7"]],
   [
     "Who does not say is apart, and who says no is in neither",
-    { features: ["garden"], isUnsaid: true },
+    { features: ["garden"], isUnstated: true },
     ["BB-8", "AA01-103"],
   ],
   [
     "Who says one of two and nothing of the other does not say all",
-    { features: ["garden", "pool"], isUnsaid: true },
+    { features: ["garden", "pool"], isUnstated: true },
     ["BB-8", "AA01-103"],
   ],
-  ["Without a feature nothing is unsaid", { isUnsaid: true, rooms: [5] }, ["BB-7", "AA01-103"]],
+  ["Without a feature nothing is unsaid", { isUnstated: true, rooms: [5] }, ["BB-7", "AA01-103"]],
   ["Five rooms are five or more", { rooms: [5] }, ["BB-7", "AA01-103"]],
   ["A unit code is found with its hyphen", { text: "aa01-10" }, ["AA01-103", "AA01-102", "AA01-101"]],
   ["A unit code is found without it and among other words", { text: "AA01102 corner" }, ["AA01-102"]],
@@ -220,7 +220,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
 
   test("Homes that do not say are counted apart from those that say yes", () => {
     expect(find({ features: ["garden"] })).toMatchObject({ total: 2, unsaid: 2 });
-    expect(find({ features: ["garden"], isUnsaid: true })).toMatchObject({ total: 2, unsaid: 2 });
+    expect(find({ features: ["garden"], isUnstated: true })).toMatchObject({ total: 2, unsaid: 2 });
     expect(find({ features: ["garden", "pool"] })).toMatchObject({ total: 1, unsaid: 2 });
     expect(find({ features: ["garden"], rooms: [2] })).toMatchObject({ total: 0, unsaid: 0 });
     expect(find({})).toMatchObject({ total: 5, unsaid: 0 });
@@ -287,7 +287,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   test("Words that no home has together find homes with some of them, and the homes that miss the fewest", () => {
     const query = { ...emptyQuery, text: "ivoire chalet", priceEgp: { min: null, max: 10_000_000 } };
     expect(find(query).total).toBe(0);
-    const { ids, some, total } = model.findSome(query, 24, now);
+    const { ids, some, total } = model.findPartialMatches(query, 24, now);
     expect(codesOf(ids)).toEqual(["BB-8", "AA01-102", "AA01-101"]);
     expect({ some, total }).toEqual({ some: 1, total: 3 });
     const nearest = model.nearest(query, 2, now);

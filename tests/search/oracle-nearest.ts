@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type ActiveFilter, activeFilters, withoutKind } from "../../domain/search/search-filters.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import type { NearestHomes } from "../../server/search/search.ts";
+import type { NearestListings } from "../../server/search/search.ts";
 import { conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 import { isRanked, rankedWords } from "./oracle-words.ts";
 
@@ -17,7 +17,7 @@ export async function oracleNearest(
   query: SearchQuery,
   count: number,
   now: Date,
-): Promise<NearestHomes> {
+): Promise<NearestListings> {
   const values = new Values();
   const asked = askedConditions(query, now, values);
   const where = whereOf(conditionsOf({ ...emptyQuery, status: query.status }, now, values));
@@ -68,11 +68,11 @@ export async function oracleSomeWords(
   return { ids: rows.map(({ id }) => id), total, some };
 }
 
-/** In the order of the chips. Each feature is a condition of its own, except with `isUnsaid`. */
+/** In the order of the chips. Each feature is a condition of its own, except with `isUnstated`. */
 function askedConditions(query: SearchQuery, now: Date, values: Values): AskedCondition[] {
   const byKind = Map.groupBy(activeFilters(query), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, filters]): AskedCondition[] => {
-    if (kind === "status" || kind === "isUnsaid") return [];
+    if (kind === "status" || kind === "isUnstated") return [];
     if (kind === "text")
       return rankedWords(query.text, values).map(({ word, rank }) => ({
         filters: [{ kind, value: word }],
@@ -81,7 +81,7 @@ function askedConditions(query: SearchQuery, now: Date, values: Values): AskedCo
     const alone = { ...withoutKind(emptyQuery, kind), status: "all" as const, [kind]: query[kind] };
     const sqlOf = (one: SearchQuery) => conditionsOf(one, now, values).map(({ sql }) => `(${sql})`);
     if (kind !== "features") return sqlOf(alone).map((sql) => ({ filters, sql }));
-    if (query.isUnsaid) return sqlOf({ ...alone, isUnsaid: true }).map((sql) => ({ filters, sql }));
+    if (query.isUnstated) return sqlOf({ ...alone, isUnstated: true }).map((sql) => ({ filters, sql }));
     return query.features.flatMap((feature) =>
       sqlOf({ ...alone, features: [feature] }).map((sql) => ({ filters: [{ kind, value: feature }], sql })),
     );

@@ -104,10 +104,10 @@ export function whereOf(conditions: readonly Condition[], except?: keyof SearchQ
   return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
 }
 
-/** All requested features stated as yes; or, with `isUnsaid`, none stated as no and some not stated. */
-function answers({ features, isUnsaid }: SearchQuery, values: Values): string {
+/** All requested features stated as yes; or, with `isUnstated`, none stated as no and some not stated. */
+function answers({ features, isUnstated }: SearchQuery, values: Values): string {
   const asked = values.add(features, "text[]");
-  return isUnsaid
+  return isUnstated
     ? `not features_no && ${asked} and not features_yes @> ${asked}`
     : `features_yes @> ${asked}`;
 }

@@ -67,7 +67,7 @@ export class Oracle {
       unfilteredTotal,
       page,
       pageCount,
-      unsaid: query.features.length === 0 ? 0 : await this.#count({ ...query, isUnsaid: true }, now),
+      unsaid: query.features.length === 0 ? 0 : await this.#count({ ...query, isUnstated: true }, now),
     };
   }
 
@@ -173,7 +173,7 @@ export class Oracle {
    * Points at which listings without coordinates are shown, and how many listings have coordinates or cannot be
    * shown.
    */
-  async aboutHomes(
+  async listingPositions(
     query: SearchQuery,
     now: Date,
   ): Promise<{ exact: number; about: number; none: number; circles: Omit<AboutCircle, "name">[] }> {

@@ -35,7 +35,7 @@ const changes: readonly Change[] = [
     areas: withOthers(random, parseAreaSlug(sampleAreas, home.area_slugs[0] ?? ""), areaSlugs),
   }),
   (random) => ({ places: [random.pick(placesAsked), random.pick(placesAsked)] }),
-  (random, home) => ({ features: featuresAround(random, home), isUnsaid: random.chance(0.3) }),
+  (random, home) => ({ features: featuresAround(random, home), isUnstated: random.chance(0.3) }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
   (random, home) => ({ box: boxAround(random, home) }),

@@ -96,7 +96,7 @@ describe.each(scales)(
       for (const query of several.slice(0, queryCount / 4)) {
         const what = JSON.stringify(query);
         expect(search.nearest(query, 9, now), what).toEqual(await oracleNearest(oraclePool, query, 9, now));
-        const { ids, total, some } = search.findSome(query, 24, now);
+        const { ids, total, some } = search.findPartialMatches(query, 24, now);
         expect({ ids, total, some }, what).toEqual(await oracleSomeWords(oraclePool, query, 24, now));
       }
     });
@@ -135,8 +135,8 @@ describe.each(scales)(
       const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       for (const query of [emptyQuery, ...queries.slice(0, queryCount / 3)]) {
-        const { circlesIn, ...counts } = search.aboutHomes(query, now);
-        const { circles, ...expected } = await oracle.aboutHomes(query, now);
+        const { circlesIn, ...counts } = search.listingPositions(query, now);
+        const { circles, ...expected } = await oracle.listingPositions(query, now);
         expect(counts, JSON.stringify(query)).toEqual(expected);
         expect(circlesIn(egyptBox)).toEqual(
           circles.map((circle) => ({ ...circle, name: expect.anything() as Bilingual })),
@@ -146,7 +146,7 @@ describe.each(scales)(
         for (const { about, count } of circles.slice(0, 2))
           expect(search.find({ ...query, about }, 1, now).total).toBe(count);
       }
-      expect(search.aboutHomes(emptyQuery, now)).toMatchObject({
+      expect(search.listingPositions(emptyQuery, now)).toMatchObject({
         exact: expect.toSatisfy((count: number) => count > 0) as number,
         about: expect.toSatisfy((count: number) => count > 0) as number,
       });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import type { HomeIds } from "../../server/search/search.ts";
+import type { ListingIds } from "../../server/search/search.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createRandom } from "../../scripts/market/random.ts";
@@ -44,7 +44,7 @@ async function open(
   }).open();
 }
 
-const sizeOf = (ids: HomeIds) => (ids === "all" ? ids : ids.size);
+const sizeOf = (ids: ListingIds) => (ids === "all" ? ids : ids.size);
 
 describeEachDatabase("A catalogue that follows", (kind) => {
   beforeEach(() => open(kind, ["AA-1", "AA-2", "AA-3"]));

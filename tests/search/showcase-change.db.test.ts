@@ -5,7 +5,7 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { projectCentres } from "../../domain/showcase/project-centres.ts";
 import { ReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
-import type { HomeIds } from "../../server/search/search.ts";
+import type { ListingIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
 import { patiently } from "../support/patience.ts";
@@ -113,7 +113,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
       showcase: source,
     }).open();
     following.start();
-    const gone: HomeIds[] = [];
+    const gone: ListingIds[] = [];
     following.onChange(({ removed }) => gone.push(removed));
     source.publish(publication({ position: moved, positionPrecision: "project" }));
     await database.db

@@ -21,12 +21,12 @@ export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {
 }
 
 /** In milliseconds. The site limits a query to two seconds; tests on a busy machine get longer. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 const limits = {
-  connectionTimeoutMillis: patienceMs,
-  statement_timeout: patienceMs,
-  query_timeout: patienceMs,
-  idle_in_transaction_session_timeout: patienceMs,
+  connectionTimeoutMillis: timeoutMs,
+  statement_timeout: timeoutMs,
+  query_timeout: timeoutMs,
+  idle_in_transaction_session_timeout: timeoutMs,
 };
 
 /** More connections than a site opens: a test may hold several connections of pages at once and query beside them. */

@@ -96,7 +96,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     chats,
     analytics,
     searchMisses: {
-      note: (miss, { isSilent }) => void (isSilent || misses.push(miss)),
+      note: (miss, { isUncounted }) => void (isUncounted || misses.push(miss)),
       flush: async () => true,
       close: async () => {},
     },
@@ -141,13 +141,13 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
  * Sends raw bytes and reads until the server closes the connection. A caller that may get no answer sets the
  * silence after which to disconnect; the default is longer than an answer takes on a slow machine.
  */
-export function sendRaw(port: number, bytes: string | Buffer, silenceMs = 120_000): Promise<Buffer> {
+export function sendRaw(port: number, bytes: string | Buffer, idleTimeoutMs = 120_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes),
     );
-    socket.setTimeout(silenceMs, () => socket.destroy());
+    socket.setTimeout(idleTimeoutMs, () => socket.destroy());
     socket.on("data", (part: Buffer) => parts.push(part));
     // A server that refuses a request may close the connection during the write.
     socket.on("error", (error: NodeJS.ErrnoException) => {

@@ -60,7 +60,7 @@ export async function openFetchScene(database: TestDatabase) {
       const downloads = createDownloads({ allowed, limits: { ...limits, ...less } });
       const hosts = createHostTurns(hostPace);
       const parts = { db, pictures: { upload }, downloads, incoming, hosts, now, secondMs: 0 };
-      return fetchDue(parts, signal, { atOnce: 3, turnMs: 240_000, lookMs: 5 });
+      return fetchDue(parts, signal, { atOnce: 3, turnMs: 240_000, pollMs: 5 });
     },
 
     /** Imports a file and applies it. @returns the id of its run */

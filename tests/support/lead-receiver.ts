@@ -12,7 +12,7 @@ export interface LeadReceiver {
   readonly origin: string;
   readonly received: Received[];
   /** Largest number of simultaneous requests. */
-  readonly mostAtOnce: number;
+  readonly maxConcurrent: number;
   /** Answers the next requests, until it is replaced. */
   answer: (response: ServerResponse, request: Received) => void;
   close(): Promise<void>;
@@ -21,10 +21,10 @@ export interface LeadReceiver {
 /** A real HTTP server that records what it receives and answers as configured. */
 export async function openLeadReceiver(): Promise<LeadReceiver> {
   const received: Received[] = [];
-  let [open, mostAtOnce] = [0, 0];
+  let [open, maxConcurrent] = [0, 0];
   const server = createServer((request, response) => {
     open += 1;
-    mostAtOnce = Math.max(mostAtOnce, open);
+    maxConcurrent = Math.max(maxConcurrent, open);
     response.on("close", () => (open -= 1));
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -39,8 +39,8 @@ export async function openLeadReceiver(): Promise<LeadReceiver> {
   const receiver: LeadReceiver = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    get mostAtOnce() {
-      return mostAtOnce;
+    get maxConcurrent() {
+      return maxConcurrent;
     },
     answer: (response) => void response.writeHead(204).end(),
     close: () =>

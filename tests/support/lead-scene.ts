@@ -1,5 +1,5 @@
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
-import type { ErasureLedger, RememberedErasure } from "../../server/backup/erasure-ledger.ts";
+import type { ErasureLedger, ErasureEntry } from "../../server/backup/erasure-ledger.ts";
 import type { ListenerParts } from "../../server/leads/delivery/delivery-parts.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { salesWork } from "../../domain/showcase/sales-hours.ts";
@@ -42,8 +42,8 @@ function heldQueue(): HeldQueue {
   return {
     jobs,
     isOpen: true,
-    untilOpen: async () => {},
-    lookNow: () => {},
+    untilStarted: async () => {},
+    wake: () => {},
     send: async ({ delivery }: DeliveryJob, { key, startAfter }: SendOptions = {}) => {
       if (jobs.some((job) => job.key === key)) return null;
       jobs.push({ delivery, key, startAfter });
@@ -115,7 +115,7 @@ export async function leadScene(
       visits: { hours: salesWork(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
     },
   };
-  const remembered: RememberedErasure[] = [];
+  const remembered: ErasureEntry[] = [];
   let presses = 0;
   const press: LeadScene["press"] = async (values = {}, given = {}, otherQueue = {}) => {
     const { kind: leadKind, locale, ...different } = given;

@@ -1,4 +1,4 @@
-import { createRenderTurns } from "../../server/http/pages/render-turns.ts";
+import { createRenderTurns } from "../../server/http/pages/render-queue.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,7 +62,7 @@ export function createScene(
         }),
       now: () => scene.now,
       clock: () => scene.now,
-      patienceMs: 600_000,
+      timeoutMs: 600_000,
       ...options,
     });
   /** Waits until this many renders are in progress. */

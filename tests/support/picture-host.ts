@@ -13,7 +13,7 @@ export interface PictureHost {
   /** Requested paths, in order. */
   readonly asked: string[];
   /** Largest number of simultaneous requests. */
-  readonly mostAtOnce: number;
+  readonly maxConcurrent: number;
   /** Answers for the next requests of a path, which take precedence over its usual one. */
   readonly first: Map<string, ((response: ServerResponse) => void)[]>;
   close(): Promise<void>;
@@ -82,10 +82,10 @@ const ways: Readonly<Record<string, (response: ServerResponse, url: URL) => void
 export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHost> {
   const asked: string[] = [];
   const first = new Map<string, ((response: ServerResponse) => void)[]>();
-  let [open, mostAtOnce] = [0, 0];
+  let [open, maxConcurrent] = [0, 0];
   const server = createServer((request, response) => {
     open += 1;
-    mostAtOnce = Math.max(mostAtOnce, open);
+    maxConcurrent = Math.max(maxConcurrent, open);
     response.on("close", () => (open -= 1));
     response.on("error", () => {});
     const url = new URL(request.url ?? "", "http://host");
@@ -103,8 +103,8 @@ export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHos
     port,
     asked,
     first,
-    get mostAtOnce() {
-      return mostAtOnce;
+    get maxConcurrent() {
+      return maxConcurrent;
     },
     close: () =>
       new Promise((resolve) => {

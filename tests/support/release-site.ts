@@ -38,7 +38,7 @@ export interface ReleaseFacts {
 
 /** Parts for writing and reading leads of the kept releases. */
 export function releaseLeadParts({ db }: Pick<Database, "db">): LeadParts {
-  const queue = { send: async () => {}, lookNow: () => {}, sendMissing: async () => {} };
+  const queue = { send: async () => {}, wake: () => {}, sendMissing: async () => {} };
   const targets = { webhooks: [], mail: null, staffAddresses: [] };
   return {
     db,

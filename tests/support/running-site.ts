@@ -27,9 +27,9 @@ export interface SiteOptions {
    */
   readonly until?: "ready" | "alive";
   /** Milliseconds until it has to answer that. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Milliseconds between two questions whether it does; 100 by default. */
-  readonly lookMs?: number;
+  readonly pollMs?: number;
   /** Where its standard output goes instead of `output()`: a file of ours that is open for writing, and is closed then. */
   readonly stdout?: number;
   /** Without the settings that spare memory (scripts/server-process.mjs). */
@@ -46,8 +46,8 @@ export async function startSite({
   dataDir,
   port,
   until = "ready",
-  patienceMs = 240_000,
-  lookMs = 100,
+  timeoutMs = 240_000,
+  pollMs = 100,
   stdout,
   launcher = [],
   isPlain = false,
@@ -83,13 +83,13 @@ export async function startSite({
     stream?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
 
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await answers(`${origin}/${until === "ready" ? "readyz" : "livez"}`))) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The site did not start:\n${printed}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return {
     origin,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff/roles.ts";
-import { askSite } from "../../server/commands/control-socket.ts";
+import { sendToSite } from "../../server/commands/control-socket.ts";
 import { parseReport } from "../../server/commands/command-report.ts";
 import { uniqueWord } from "./unique-word.ts";
 
@@ -46,7 +46,7 @@ export async function inviteFromTerminal(
 /** Like `inviteFromTerminal`, but sends the command directly instead of starting a process. */
 export async function inviteStaff(email: string, role: Role): Promise<SetUpPaths> {
   const order = JSON.stringify({ do: "create", email, name: staffName, role });
-  const answer = await askSite(sharedSite().dataDir, "staff", order);
+  const answer = await sendToSite(sharedSite().dataDir, "staff", order);
   return readPaths(answer === null ? "" : parseReport(answer).text);
 }
 

@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   try {
     const query = withCurrentSlugs(asked, showcase(), search);
     const cells = homesAt({ search, now }, query, view, zoom);
-    const { exact, about, none, circlesIn } = search.aboutHomes(query, now());
+    const { exact, about, none, circlesIn } = search.listingPositions(query, now());
     return Response.json({
       total: cells.reduce((sum, { count }) => sum + count, 0),
       cells,

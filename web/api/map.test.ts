@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { AboutHomes } from "../../server/search/search.ts";
+import type { ListingPositions } from "../../server/search/search.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./map.route.ts";
@@ -17,13 +17,20 @@ const fifthSettlement = {
   lng: 31.4285,
   count: 1_204,
 };
-const circlesIn = vi.fn<AboutHomes["circlesIn"]>(() => [{ ...fifthSettlement, minPriceEgp: 1_900_000 }]);
-const aboutHomes = vi.fn<Search["aboutHomes"]>(() => ({ exact: 4, about: 1_204, none: 46, circlesIn }));
+const circlesIn = vi.fn<ListingPositions["circlesIn"]>(() => [
+  { ...fifthSettlement, minPriceEgp: 1_900_000 },
+]);
+const listingPositions = vi.fn<Search["listingPositions"]>(() => ({
+  exact: 4,
+  about: 1_204,
+  none: 46,
+  circlesIn,
+}));
 
 async function ask(search: string): Promise<{ status: number; body: unknown }> {
   const context = new RouterContextProvider();
   context.set(appContext, {
-    search: { mapCells, aboutHomes },
+    search: { mapCells, listingPositions },
     showcase: () => sampleShowcase,
     now: () => now,
     log: { error: () => {} },
@@ -57,7 +64,7 @@ describe("a part of the map", () => {
       12,
       now,
     );
-    expect(aboutHomes).toHaveBeenLastCalledWith({ ...emptyQuery, unitTypes: ["villa"] }, now);
+    expect(listingPositions).toHaveBeenLastCalledWith({ ...emptyQuery, unitTypes: ["villa"] }, now);
     expect(circlesIn).toHaveBeenLastCalledWith({ west: 31.4, south: 29.95, east: 31.6, north: 30.1 });
   });
 

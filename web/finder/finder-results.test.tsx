@@ -18,7 +18,7 @@ const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 const finder = createFinder({
   search: {
     ...nothingToFind,
-    finderHomes: () => ({
+    finderListings: () => ({
       counts: [1_230, 30, 12],
       cheapestEgp: 2_150_000,
       openPriceCount: 0,

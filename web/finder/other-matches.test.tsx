@@ -11,7 +11,7 @@ import { OtherMatches } from "./other-matches.tsx";
 const finder = createFinder({
   search: {
     ...nothingToFind,
-    finderHomes: () => ({ counts: [30], cheapestEgp: 0, openPriceCount: 0, matches: [], close: [] }),
+    finderListings: () => ({ counts: [30], cheapestEgp: 0, openPriceCount: 0, matches: [], close: [] }),
   },
   listings: { byIds: () => Promise.resolve([]) },
   showcase: () => sampleShowcase,

@@ -1,11 +1,11 @@
 /**
- * Returns the result of `work`, or throws after `patienceMs` milliseconds, so that the visitor gets an answer in
+ * Returns the result of `work`, or throws after `timeoutMs` milliseconds, so that the visitor gets an answer in
  * time. The work is not cancelled: a write may still complete.
  */
-export async function withDeadline<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
+export async function withDeadline<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

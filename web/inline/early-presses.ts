@@ -1,7 +1,7 @@
 import { wakesMark } from "./marks.ts";
 
 /** Timeout of hydration in milliseconds; after it links navigate and forms are submitted by the browser. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** React calls `repeatPress` after hydration. */
 export interface EarlyPresses {
@@ -32,7 +32,7 @@ export function repeatEarlyPresses(wake: () => void): void {
     // React attaches its listeners before it reports this; handled now and repeated later, a press would count twice.
     event.stopPropagation();
     kept = () => (isForm ? control.requestSubmit() : control.click());
-    setTimeout(repeat, patienceMs);
+    setTimeout(repeat, timeoutMs);
   };
   for (const type of ["pointerdown", "focusin", "click", "submit"]) addEventListener(type, use, true);
   (window as unknown as EarlyPresses).repeatPress = repeat;

@@ -16,7 +16,7 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
 /** Timeout in milliseconds; after it the page says that the alert cannot be read or changed at the moment. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 /**
  * GET /{lang}/alerts/{token}: asks for confirmation, or shows the followed search and how to stop it. GET changes
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(token, failed);
   try {
-    const alert = await withDeadline(alerts.find(token, now()), patienceMs);
+    const alert = await withDeadline(alerts.find(token, now()), timeoutMs);
     if (alert === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const { query } = parseSearch(new URLSearchParams(alert.search));
     const words = searchWords(query, search, reader);
@@ -75,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const wish = isOneClick ? "stop" : textField(form, "do");
   if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
   try {
-    const isThere = await withDeadline(alerts[wish](params.token, now()), patienceMs);
+    const isThere = await withDeadline(alerts[wish](params.token, now()), timeoutMs);
     // Mail programs do not follow redirects, so the response is 200 as soon as the alert is stopped.
     if (isOneClick) return data(null, { status: 200, headers: privateHeaders });
     const own = urls.alert(locale, params.token);

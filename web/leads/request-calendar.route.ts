@@ -5,13 +5,13 @@ import { privateHeaders, privateUnavailable } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";
 
 /** Timeout in milliseconds; after it the response asks to try again. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 /** GET /{lang}/request/{link}/visit.ics: the visitor's visit as a calendar file. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { ownRequest, now } = context.get(appContext);
   try {
-    const calendar = await withDeadline(ownRequest.calendar(params.link, now()), patienceMs);
+    const calendar = await withDeadline(ownRequest.calendar(params.link, now()), timeoutMs);
     if (calendar === null) return new Response(null, { status: 404, headers: privateHeaders });
     return new Response(calendar, {
       headers: {

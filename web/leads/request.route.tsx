@@ -19,7 +19,7 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
 
 /** Timeout in milliseconds; after it the page says that the request cannot be read or changed at the moment. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 /**
  * GET /{lang}/request/{link}: a visitor's own request; `sent`, `said`, `move`, `cancel`, `withdraw` choose the view.
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
-    const found = await withDeadline(loadRequest(app, params.link, { reader, search }), patienceMs);
+    const found = await withDeadline(loadRequest(app, params.link, { reader, search }), timeoutMs);
     if (found === null) return data({ kind: "none" } as const, { status: 404, headers: privateHeaders });
     const said = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
@@ -54,7 +54,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { locale } = context.get(readerContext);
   const form = await request.formData();
   try {
-    const change = await withDeadline(changeRequest(app, params.link, form), patienceMs);
+    const change = await withDeadline(changeRequest(app, params.link, form), timeoutMs);
     if (change.kind === "refused") {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateHeaders });

@@ -19,7 +19,7 @@ export const handle = { hydrate: "at-once" };
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
 /** Timeout in milliseconds; after it the page says that the times cannot be read. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** GET /{lang}/visit?project=&unit=: the free times for a visit, and the form that books one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
-    const view = await withDeadline(loadVisitPage(app, asked, reader), patienceMs);
+    const view = await withDeadline(loadVisitPage(app, asked, reader), timeoutMs);
     return data({ kind: "times", ...view, mark, openNow, reference: null } as const, { headers: ownHeaders });
   } catch (error) {
     return unread(reportError(error, request, context));

@@ -165,7 +165,7 @@ describe("Homes that do not state a feature", () => {
   });
 
   test("have a note when they are shown, with a link back to homes with the feature", () => {
-    const shown = asked({ features: ["garden", "pool"], isUnsaid: true });
+    const shown = asked({ features: ["garden", "pool"], isUnstated: true });
     expect(toUnsaidView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
       note: "These homes fit but do not say whether they have a garden and a pool.",
       words: "Only homes that have a garden and a pool",

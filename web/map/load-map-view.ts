@@ -17,7 +17,7 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   // If no home has all words, the map shows the homes that match the filters, as the list does.
   const query = view.reading?.isInVain ? { ...view.query, text: "" } : view.query;
   const exactHomesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
-  const { circlesIn, ...homes } = app.search.aboutHomes(query, app.now());
+  const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());
   const approximateHomesIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);
   const { areas } = app.showcase();
   const outlines = areaOutlines(areas, egyptMap);

@@ -184,6 +184,6 @@ function shownValue(
   text: string | undefined,
   patch: PropertyPatch,
 ): string | number | null {
-  const isUnsaid = text === "" && fieldTable[field].type !== "text";
-  return isUnsaid ? null : (patch[field] ?? null);
+  const isUnstated = text === "" && fieldTable[field].type !== "text";
+  return isUnstated ? null : (patch[field] ?? null);
 }

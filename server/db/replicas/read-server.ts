@@ -18,10 +18,10 @@ export interface ReadServer {
 export type Answer = ServerState | "refused" | null;
 
 /** A server that has not answered within this time counts as silent. Milliseconds. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Reads the state of a server. Never rejects. */
 export function askServer({ watching }: ReadServer): Promise<Answer> {
   const asking = readServerState(watching).catch((error: unknown) => (isRefusal(error) ? "refused" : null));
-  return within<Answer, null>(patienceMs, asking, null);
+  return within<Answer, null>(timeoutMs, asking, null);
 }

@@ -7,7 +7,7 @@ import type { ReadServer } from "./read-server.ts";
 import type { ReadServers } from "./read-servers.ts";
 
 /** A standby that has not got so far by then is passed over for this once. Milliseconds. */
-const patienceMs = 300;
+const timeoutMs = 300;
 const betweenMs = 10;
 
 export interface Opened {
@@ -91,7 +91,7 @@ export abstract class RoutedPool implements ReadPool {
 
   async #hasFloor(server: ReadServer, client: pg.PoolClient): Promise<boolean> {
     const { servers } = this;
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     while (!servers.hasFloor(server)) {
       if (this.takesOlder && servers.floor.isGivenUp) return true;
       if (servers.floor.position === Infinity) return false;

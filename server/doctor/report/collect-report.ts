@@ -1,26 +1,26 @@
-import { askProcesses } from "../../commands/control-socket.ts";
+import { sendToProcesses } from "../../commands/control-socket.ts";
 import { within } from "../../process/within.ts";
-import { consult } from "../consultation/consult.ts";
+import { runChecks } from "../checks/run-checks.ts";
 import { parseDatabaseFacts, readDatabaseFacts } from "./database-facts.ts";
 import { parseProcessState } from "./process-state.ts";
 import { writeReport } from "./report.ts";
 import { readSiteDatabase } from "../site-database.ts";
 
 /** In milliseconds. Counting a million rows takes a second or two. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Writes a fault report of the site with these settings, as text. Parts that cannot be reached are missing. */
 export async function collectReport(
   environment: Readonly<Record<string, string | undefined>>,
   now: () => Date,
 ): Promise<string> {
-  const { config, findings } = await consult(environment, now);
+  const { config, findings } = await runChecks(environment, now);
   if (!config) return writeReport({ environment, findings, processes: [], database: null, now: now() });
   const reading = readSiteDatabase(config, "facts", parseDatabaseFacts, ({ backgroundPool }) =>
     readDatabaseFacts(backgroundPool),
   ).catch(() => null);
-  const facts = await within(patienceMs, reading, null);
-  const answers = await askProcesses(config.dataDir, "state");
+  const facts = await within(timeoutMs, reading, null);
+  const answers = await sendToProcesses(config.dataDir, "state");
   return writeReport({
     environment,
     findings,

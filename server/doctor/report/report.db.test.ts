@@ -79,7 +79,10 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
   await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
   const misses = createSearchMisses({ pool: database.pool, log: createLog("silent"), now });
-  misses.note(`en q=${personal.search}`, { userAgent: "Mozilla/5.0 (X11) Firefox/150.0", isSilent: false });
+  misses.note(`en q=${personal.search}`, {
+    userAgent: "Mozilla/5.0 (X11) Firefox/150.0",
+    isUncounted: false,
+  });
   await misses.close();
 
   // Log: errors that quote user input in every field an error can have, and an error of the database.

@@ -14,7 +14,7 @@ const name = /^[\w .:/-]{1,120}$/u;
 /** A stack line in our code or in a package; of the path, only the part below the project's folder is kept. */
 const frame =
   /^\s+at (?:([\w.<>[\] $#]{1,120}) )?\(?(?:file:\/\/)?(?:\S*\/)?((?:server|web|domain|build|scripts|node_modules)\/[\w@./+-]{1,200}:\d+:\d+|node:[\w/]+:\d+:\d+)\)?$/u;
-const mostFrames = 12;
+const maxFrames = 12;
 
 const lineShape = v.looseObject({ err: v.optional(v.looseObject({})) });
 
@@ -43,7 +43,7 @@ function toReportedError(err: Readonly<Record<string, unknown>>): ReportedFault 
     const [, inside = "", place] = frame.exec(line) ?? [];
     return place === undefined ? [] : [`${inside} ${place}`.trim()];
   });
-  return { ...pick(err, errorFields, isName), at: frames.slice(0, mostFrames) };
+  return { ...pick(err, errorFields, isName), at: frames.slice(0, maxFrames) };
 }
 
 function pick(

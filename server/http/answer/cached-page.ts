@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { decode, encode } from "./compression.ts";
 import { approveInline, type InlineHashes } from "./inline-parts.ts";
-import type { HomeIds } from "../../search/search.ts";
+import type { ListingIds } from "../../search/search.ts";
 import type { Rendered } from "./rendered.ts";
 
 /** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
@@ -26,7 +26,7 @@ export interface CachedPage {
   /** Renderings are numbered as they begin, so that an earlier one never replaces a later one. */
   turn: number;
   /** Listings that the page may show. */
-  homes: HomeIds;
+  homes: ListingIds;
   /** Whether the page shows the notice that its data is old. */
   readonly isStaleCopy: boolean;
   /** The body in each encoding that was requested so far; never empty. */
@@ -34,7 +34,7 @@ export interface CachedPage {
   /** Whether the page was requested unencoded; its unencoded body is then kept. */
   isPlainWanted: boolean;
   /** Whether the Brotli body was recompressed at the highest level; its bytes then differ from those sent before. */
-  isPolished: boolean;
+  isRecompressed: boolean;
   /** How many times the page was sent from the cache. */
   hits: number;
   /** Approximate memory use. */
@@ -62,7 +62,7 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
     isStaleCopy: false,
     bodies: new Map([["identity", body]]),
     isPlainWanted: false,
-    isPolished: false,
+    isRecompressed: false,
     hits: 0,
     bytes: overheadBytes + 2 * origin.key.length + body.length,
   };
@@ -116,7 +116,7 @@ export function fromDisk(
     isStaleCopy: false,
     bodies,
     isPlainWanted: false,
-    isPolished: false,
+    isRecompressed: false,
     hits: 0,
     bytes,
   };
@@ -183,7 +183,7 @@ export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
     isStaleCopy: true,
     bodies: new Map([["identity", body]]),
     isPlainWanted: false,
-    isPolished: false,
+    isRecompressed: false,
     hits: 0,
     bytes: overheadBytes + body.length,
   };

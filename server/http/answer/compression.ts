@@ -9,15 +9,15 @@ import {
   gzip,
 } from "node:zlib";
 import { createBrotliLevel } from "./brotli-level.ts";
-import { inTurns } from "../../process/in-turns.ts";
+import { renderQueue } from "../../process/in-turns.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
 /**
  * Each running compression holds about 3 MiB, even while it waits for one of Node's four threads or for a core.
  * Running one compression more than there are cores is enough to keep every core busy.
  */
-const mostAtOnce = Math.min(4, availableParallelism() + 1);
-const brotliAsync = inTurns(mostAtOnce, compressAtOnce);
+const maxConcurrent = Math.min(4, availableParallelism() + 1);
+const brotliAsync = renderQueue(maxConcurrent, compressAtOnce);
 const unbrotliAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);

@@ -2,9 +2,9 @@ import type { Encoding } from "../request/accept-encoding.ts";
 import type { CachedPage } from "./cached-page.ts";
 
 /** A strong ETag: each body of a page has its own. */
-export function etagOf({ digest }: CachedPage, encoding: Encoding, isPolished: boolean): string {
+export function etagOf({ digest }: CachedPage, encoding: Encoding, isRecompressed: boolean): string {
   if (encoding === "identity") return `"${digest}"`;
-  return `"${digest}-${encoding}${isPolished && encoding === "br" ? "11" : ""}"`;
+  return `"${digest}-${encoding}${isRecompressed && encoding === "br" ? "11" : ""}"`;
 }
 
 /** Whether an If-None-Match header matches; compared weakly, as RFC 9110, 13.1.2 requires. */

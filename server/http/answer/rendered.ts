@@ -1,12 +1,12 @@
 import { playerOrigins } from "../../../domain/showcase/project-video.ts";
-import type { HomeIds } from "../../search/search.ts";
+import type { ListingIds } from "../../search/search.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
 /** The application's answer. A page also comes as a string, which need not be copied out of a stream. */
 export type Answer = Response & {
   readonly html?: string;
   /** Listings that the page may show; all if absent. */
-  readonly homes?: HomeIds;
+  readonly homes?: ListingIds;
 };
 
 /** The application's answer, read to the end. */
@@ -27,7 +27,7 @@ export interface Rendered {
   /** Whether pages of this site may show this page in a frame, as in the staff preview. */
   readonly mayBeFramed?: boolean;
   /** Whether the page may be cached: the application allows it, and nothing in it is specific to one visitor. */
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
   /** Whether data that could not be read is missing from the page; an older complete copy is better. */
   readonly isPartial: boolean;
   /** The language and the search, if the page reports a search without results; otherwise null. */
@@ -35,7 +35,7 @@ export interface Rendered {
   /** Digest of the page's data: pages of one address with the same digest are equal. Null if not given. */
   readonly dataDigest: string | null;
   /** Listings that the page may show. */
-  readonly homes: HomeIds;
+  readonly homes: ListingIds;
 }
 
 /** Headers that this server sets itself, or that only concern application and server. */
@@ -88,7 +88,7 @@ export async function readRendered(response: Answer): Promise<Rendered> {
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),
     homes: response.homes ?? "all",
-    isKeepable:
+    isCacheable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&
       // Pictures are cached where they are drawn, and set their own cache lifetime.

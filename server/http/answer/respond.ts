@@ -12,7 +12,7 @@ import { createPreparedAnswers } from "./prepared-answers.ts";
 import type { Rendered } from "./rendered.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
-import { staysHere } from "./safe-redirect.ts";
+import { isSafeRedirect } from "./safe-redirect.ts";
 
 /** Up to this size a body is written in one call; at most this much waits in memory for a slow visitor. */
 const wholeMaxBytes = 64 << 10;
@@ -43,7 +43,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   const begin = (exchange: Exchange, status: number, headers: AnswerHeaders) => {
     if (isClosing()) exchange.response.shouldKeepAlive = false;
     exchange.response.writeHead(status, headers);
-    exchange.takenAt = performance.now();
+    exchange.lastProgressAt = performance.now();
   };
 
   const send = (exchange: Exchange, status: number, headers: AnswerHeaders, body: Buffer) => {
@@ -56,7 +56,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   const sendParts = async (exchange: Exchange, parts: Iterable<Buffer> | Readable) => {
     const noted = async function* () {
       for await (const part of parts) {
-        exchange.takenAt = performance.now();
+        exchange.lastProgressAt = performance.now();
         yield part as Buffer;
       }
     };
@@ -75,7 +75,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
         }
       : {
           "Cache-Control": "public, max-age=0, must-revalidate",
-          ...(page.status === 200 && { ETag: etagOf(page, encoding, page.isPolished) }),
+          ...(page.status === 200 && { ETag: etagOf(page, encoding, page.isRecompressed) }),
         };
     const headers = {
       "Content-Type": page.contentType,
@@ -100,7 +100,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       given !== undefined && page.status === 200 && !page.isStaleCopy && matchesEtag(given, etags);
     if (isKnown) return sendNotModified(exchange, notModified);
     if (body.length > wholeMaxBytes) return send(exchange, page.status, whole, body);
-    if (prepared.send(exchange, page.status, body)) return void (exchange.takenAt = performance.now());
+    if (prepared.send(exchange, page.status, body)) return void (exchange.lastProgressAt = performance.now());
     begin(exchange, page.status, whole);
     prepared.note(exchange, body);
     exchange.response.end(exchange.request.method === "HEAD" ? undefined : body);
@@ -149,7 +149,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     async rendered(exchange: Exchange, rendered: Rendered): Promise<void> {
       const { status, contentType, headers, cacheControl, stream } = rendered;
       const { location } = headers;
-      if (location !== undefined && !staysHere(String(location), publicOrigin))
+      if (location !== undefined && !isSafeRedirect(String(location), publicOrigin))
         throw new Error(`The application redirects away from the site: ${String(location).slice(0, 200)}`);
       const { body, hashes } = approve(rendered);
       const isWorth = body.length >= smallestWorthEncoding && encodable.test(contentType);
@@ -209,7 +209,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
 
     /** @param location a path on this site that begins with one slash, or an address on its public origin */
     async redirect(exchange: Exchange, status: 302 | 308, location: string): Promise<void> {
-      if (!staysHere(location, publicOrigin))
+      if (!isSafeRedirect(location, publicOrigin))
         throw new Error(`A redirect may not lead to ${location.slice(0, 200)}`);
       const headers = { Location: location, ...noStore, ...security.ofOther, "Content-Length": "0" };
       await send(exchange, status, headers, noBody);

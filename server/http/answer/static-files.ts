@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Encoding } from "../request/accept-encoding.ts";
-import { createFileMemory, type FileMemory } from "./file-memory.ts";
+import { createFileCache, type FileCache } from "./file-cache.ts";
 import type { ByteRange } from "./byte-range.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 
@@ -61,7 +61,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
       join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/").replace(/^\/*/, "/"),
     );
   const present = new Set(names);
-  const read = createFileMemory();
+  const read = createFileCache();
   const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
@@ -111,7 +111,7 @@ interface VariantOptions {
   /** Whether the file exists in other encodings too. */
   readonly isVaried: boolean;
   readonly security: SecurityHeaders;
-  readonly read: FileMemory;
+  readonly read: FileCache;
 }
 
 function securityOf(extension: string, security: SecurityHeaders) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-interface RevivalOptions {
+interface WarmUpOptions {
   /** Addresses of the copies that an earlier process left, the latest first. */
   readonly keys: readonly string[];
   readonly isCatalogueRead: () => boolean;
@@ -19,7 +19,7 @@ const betweenPagesMs = 20;
  * while no process was running to notice. Then the copies are purged and the same pages are rendered again, one by
  * one, so that a later outage finds copies of the pages in demand.
  */
-export async function revive({ keys, isCatalogueRead, purge, again, signal }: RevivalOptions): Promise<void> {
+export async function warmUp({ keys, isCatalogueRead, purge, again, signal }: WarmUpOptions): Promise<void> {
   if (keys.length === 0) return;
   try {
     while (!isCatalogueRead()) await pause(lookEveryMs, undefined, { ref: false, signal });

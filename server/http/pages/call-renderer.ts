@@ -70,7 +70,7 @@ export function createRenderAddress({
 export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): RenderAddress {
   return (...asked) =>
     inSpan(
-      tracer.beginPart({ name: "render", kind: "internal" }),
+      tracer.beginSpan({ name: "render", kind: "internal" }),
       () => renderAddress(...asked),
       ({ status }) => ({ "http.response.status_code": status }),
     );
@@ -88,7 +88,7 @@ function unavailable(address: string, { headers, method = "GET" }: Asked): Rende
     cacheControl: null,
     scriptNonce: null,
     frameSites: [],
-    isKeepable: false,
+    isCacheable: false,
     isPartial: false,
     searchMiss: null,
     dataDigest: null,

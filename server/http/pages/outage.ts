@@ -4,7 +4,7 @@ const probeEveryMs = 1_000;
  * Remembers that the database was recently unreachable, so that visitors with an older copy need not wait for it.
  * @param clock a monotonic clock, in milliseconds
  */
-export function createOutage(clock: () => number) {
+export function createDatabaseOutage(clock: () => number) {
   let isOn = false;
   let probedAt = -Infinity;
   return {

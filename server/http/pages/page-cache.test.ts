@@ -4,7 +4,7 @@ import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { createScene, htmlOf, request, textOf } from "../../../tests/support/page-cache-scene.ts";
 import { patiently } from "../../../tests/support/patience.ts";
 import { readRendered } from "../answer/rendered.ts";
-import { createRenderTurns } from "./render-turns.ts";
+import { createRenderTurns } from "./render-queue.ts";
 
 describe("When too many renderings are waiting", () => {
   test("a cached page is sent, also as an old copy, and others are refused", async () => {
@@ -153,7 +153,7 @@ describe("An older rendering", () => {
     scene.text = "with the removed home";
     const before = cache.fetch(request("/en"));
     await untilHeld(1);
-    cache.withdraw("all");
+    cache.invalidateListings("all");
     scene.text = "without it";
     const after = cache.fetch(request("/en"));
     await untilHeld(2);

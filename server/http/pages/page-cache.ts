@@ -1,13 +1,13 @@
 import type { RenderAddress } from "./call-renderer.ts";
 import { splitKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, type PageStamp, toCachedPage } from "../answer/cached-page.ts";
-import { showsAny } from "../answer/home-ids.ts";
-import type { HomeIds } from "../../search/search.ts";
-import { createOutage } from "./outage.ts";
+import { haveCommonListing } from "../answer/listing-ids.ts";
+import type { ListingIds } from "../../search/search.ts";
+import { createDatabaseOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
-import { createPolisher } from "./recompress.ts";
-import { revive } from "./cache-warm-up.ts";
-import { type RenderTurns, TooManyRenderings } from "./render-turns.ts";
+import { createRecompressor } from "./recompress.ts";
+import { warmUp } from "./cache-warm-up.ts";
+import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
 import { createPageStore } from "./page-store.ts";
 import type { Rendered } from "../answer/rendered.ts";
 import { within } from "../../process/within.ts";
@@ -38,7 +38,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
-  readonly turns: RenderTurns;
+  readonly turns: RenderQueue;
   /** Creates the store of copies on disk; `grow` counts the memory of pages that it compresses. */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
   /** Rises with every change of the catalogue; null until the catalogue has been read. */
@@ -49,7 +49,7 @@ export interface PageCacheOptions {
   /** How long a page may be served before its days and dates are checked again, in milliseconds. */
   readonly maxAgeMs?: number;
   /** How long a visitor with an older copy waits for a rendering, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly now?: () => number;
   /** A monotonic clock, in milliseconds. */
   readonly clock?: () => number;
@@ -62,7 +62,7 @@ const unreadMaxAgeMs = 1_000;
 const largestKeptBytes = 1 << 20;
 
 /** After this many hits a page is likely to stay in demand and is recompressed. */
-const hitsWorthPolish = 8;
+const recompressAfterHits = 8;
 
 type Begun = Omit<PageRequest, "admit">;
 
@@ -82,7 +82,7 @@ export function createPageCache(options: PageCacheOptions) {
   const {
     maxBytes = 32 << 20,
     maxAgeMs = 60_000,
-    patienceMs = 1_500,
+    timeoutMs = 1_500,
     now = Date.now,
     clock = () => performance.now(),
   } = options;
@@ -92,9 +92,9 @@ export function createPageCache(options: PageCacheOptions) {
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
-  const polisher = createPolisher({ isCurrent: (page) => store.get(page.key) === page, grow });
+  const polisher = createRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
   const renderings = new Map<string, Rendering>();
-  const outage = createOutage(clock);
+  const outage = createDatabaseOutage(clock);
   const closing = new AbortController();
   let purges = 0;
   let turns = 0;
@@ -142,7 +142,7 @@ export function createPageCache(options: PageCacheOptions) {
     const { dataDigest, homes } = rendered;
     const stamp = { ...origin, dataDigest, homes };
     if (kept && rendered.status === 304) return { kind: "page", page: land(kept, stamp, purgesAtBegin) };
-    if (!rendered.isKeepable) return { kind: "rendered", rendered, reference };
+    if (!rendered.isCacheable) return { kind: "rendered", rendered, reference };
     const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...stamp });
     return { kind: "page", page: land(made, stamp, purgesAtBegin) };
   };
@@ -195,9 +195,9 @@ export function createPageCache(options: PageCacheOptions) {
    * is served again, not even as an old copy. Renderings in progress are not cached, because it is not yet known
    * what they show.
    */
-  const withdraw = (removed: HomeIds) => {
+  const invalidateListings = (removed: ListingIds) => {
     purges++;
-    const isShown = ({ homes }: CachedPage) => showsAny(homes, removed);
+    const isShown = ({ homes }: CachedPage) => haveCommonListing(homes, removed);
     store.drop(isShown);
     staleCopies.drop(isShown);
     renderings.clear();
@@ -220,7 +220,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
     const { done } = begin(begun);
-    const first = await within(patienceMs, done, null);
+    const first = await within(timeoutMs, done, null);
     if (first !== null && !isWorseThanOld(first)) return marked(first);
     return (await findOld(key)) ?? marked(await done);
   };
@@ -230,10 +230,10 @@ export function createPageCache(options: PageCacheOptions) {
     async open(): Promise<void> {
       await disk.open();
       const again = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
-      void revive({
+      void warmUp({
         keys: disk.keys(),
         isCatalogueRead: () => catalogueVersion() !== null,
-        purge: () => withdraw("all"),
+        purge: () => invalidateListings("all"),
         again,
         signal: closing.signal,
       });
@@ -243,12 +243,12 @@ export function createPageCache(options: PageCacheOptions) {
     peek(key: string): CachedPage | undefined {
       const page = store.get(key);
       if (!page || !isFresh(page)) return undefined;
-      if (++page.hits === hitsWorthPolish) polisher.add(page);
+      if (++page.hits === recompressAfterHits) polisher.add(page);
       return page;
     },
 
     fetch,
-    withdraw,
+    invalidateListings,
     grow,
 
     /** Writes the copies that still wait to be written. */
@@ -279,7 +279,7 @@ function isWorseThanOld(answer: PageAnswer): boolean {
 }
 
 function toBusy(error: unknown): PageAnswer {
-  if (error instanceof TooManyRenderings) return { kind: "busy" };
+  if (error instanceof RenderQueueFull) return { kind: "busy" };
   throw error;
 }
 

@@ -4,8 +4,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type CachedPage, fromDisk, makeBody } from "../answer/cached-page.ts";
-import type { HomeIds } from "../../search/search.ts";
-import { showsAny } from "../answer/home-ids.ts";
+import type { ListingIds } from "../../search/search.ts";
+import { haveCommonListing } from "../answer/listing-ids.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 
 export type PageDisk = ReturnType<typeof createPageDisk>;
@@ -30,7 +30,7 @@ interface Copy {
   readonly digest: string;
   readonly savedAt: number;
   /** Listings that the copy may show; "all" for a copy that an earlier process left. */
-  readonly homes: HomeIds;
+  readonly homes: ListingIds;
 }
 
 const headSchema = v.object({
@@ -236,13 +236,13 @@ export function createPageDisk({
     },
 
     /** Deletes every copy that may show one of these listings, before it returns. */
-    drop(removed: HomeIds): void {
-      if (writing && showsAny(writing.homes, removed)) writing = null;
-      for (const [key, page] of waiting) if (showsAny(page.homes, removed)) waiting.delete(key);
+    drop(removed: ListingIds): void {
+      if (writing && haveCommonListing(writing.homes, removed)) writing = null;
+      for (const [key, page] of waiting) if (haveCommonListing(page.homes, removed)) waiting.delete(key);
       if (removed === "all") return dropAll();
       try {
         for (const [key, copy] of copies) {
-          if (!showsAny(copy.homes, removed)) continue;
+          if (!haveCommonListing(copy.homes, removed)) continue;
           forget(key);
           // Synchronously, so that no later process finds the copy.
           rmSync(join(folder, copy.file), { force: true });

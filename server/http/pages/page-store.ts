@@ -6,7 +6,7 @@ export interface Sized {
 
 interface Slot<T> {
   readonly value: T;
-  readonly mayRise: boolean;
+  readonly mayPromote: boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       const slot = outer.get(key);
       if (!slot) return undefined;
       outer.delete(key);
-      if (!slot.mayRise) {
+      if (!slot.mayPromote) {
         outer.set(key, slot);
         return slot.value;
       }
@@ -77,17 +77,17 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       trim();
       return slot.value;
     },
-    /** @param mayRise false: the value stays in the outer segment however often it is used */
-    set(key: string, value: T, mayRise = true) {
+    /** @param mayPromote false: the value stays in the outer segment however often it is used */
+    set(key: string, value: T, mayPromote = true) {
       const wasInside = inner.has(key);
       remove(key);
       if (value.bytes > Math.min(maxBytes, largestBytes)) return;
-      if (wasInside && mayRise) {
-        inner.set(key, { value, mayRise });
+      if (wasInside && mayPromote) {
+        inner.set(key, { value, mayPromote });
         lastUsed = key;
         innerBytes += value.bytes;
       } else {
-        outer.set(key, { value, mayRise });
+        outer.set(key, { value, mayPromote });
         outerBytes += value.bytes;
       }
       trim();

@@ -13,18 +13,18 @@ const maxWaiting = 100;
 const restFactor = 9;
 
 /** Recompresses pages in demand at the highest Brotli level. */
-export function createPolisher({ isCurrent, grow }: PolisherOptions) {
+export function createRecompressor({ isCurrent, grow }: PolisherOptions) {
   const waiting = new Set<CachedPage>();
   const closing = new AbortController();
   let isAtWork = false;
 
   const polish = async (page: CachedPage) => {
     const fast = page.bodies.get("br");
-    if (!fast || page.isPolished || !isCurrent(page)) return;
+    if (!fast || page.isRecompressed || !isCurrent(page)) return;
     const smallest = await encodeSmallest(await plainBody(page));
     if (smallest.length >= fast.length || page.bodies.get("br") !== fast) return;
     page.bodies.set("br", smallest);
-    page.isPolished = true;
+    page.isRecompressed = true;
     grow(page, smallest.length - fast.length);
   };
 

@@ -3,7 +3,7 @@ import type { App } from "../../wiring/app.ts";
 import { BootError } from "../../process/boot-error.ts";
 import type { Answer } from "../answer/rendered.ts";
 import { createPageHandlers } from "./page-handlers.ts";
-import { watchHomes } from "./shown-homes.ts";
+import { trackListings } from "./shown-listings.ts";
 
 /** Renders the answer to a request. */
 export interface Renderer {
@@ -39,7 +39,7 @@ export async function productionRenderer(app: App): Promise<Renderer> {
       const taken: { html?: string } = {};
       const takePage = (html: string) => void (taken.html = html);
       // The listings on a page matter only if the page will be cached (page-cache.ts).
-      const watched = request.headers.has("X-Known-Data") ? watchHomes(app) : null;
+      const watched = request.headers.has("X-Known-Data") ? trackListings(app) : null;
       const context = createLoadContext(watched?.app ?? app, request, takePage);
       const answer = await handle(request, context);
       return Object.assign(answer, taken, watched && { homes: watched.shown() });

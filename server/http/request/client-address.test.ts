@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { createSenders } from "./client-address.ts";
+import { createProxyTrust } from "./client-address.ts";
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-const senders = createSenders(["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"]);
+const senders = createProxyTrust(["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"]);
 
 test.each([
   ["nobody's word counts but a trusted proxy's", "203.0.113.9", "198.51.100.1", "203.0.113.9"],

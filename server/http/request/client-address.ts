@@ -7,7 +7,7 @@ import { createAddressList } from "../../process/address-list.ts";
  * trusted proxy.
  * @param trustedProxies addresses or CIDR blocks
  */
-export function createSenders(trustedProxies: readonly string[]) {
+export function createProxyTrust(trustedProxies: readonly string[]) {
   const isTrusted = createAddressList(trustedProxies);
   // Cached by socket: the address of a connection never changes.
   const known = new WeakMap<Socket, boolean>();
@@ -50,7 +50,7 @@ export function createSenders(trustedProxies: readonly string[]) {
   };
 }
 
-export type Senders = ReturnType<typeof createSenders>;
+export type Senders = ReturnType<typeof createProxyTrust>;
 
 /** The visitor's address according to the nearest proxy, trusted or not; "" if it names none. */
 export function lastHopOf(headers: IncomingHttpHeaders): string {

@@ -10,9 +10,9 @@ export interface Exchange {
   /** By `performance.now()`. */
   readonly startedAt: number;
   /** When the connection last accepted a part of the answer; null before the answer begins. */
-  takenAt: number | null;
+  lastProgressAt: number | null;
   /** Whether the body is being read as it arrives; the reader then enforces its own timeouts. */
-  isBodyAwaited: boolean;
+  isBodyStreamed: boolean;
   /** Path without parameters; "" if not read yet or invalid. */
   path: string;
   cache: CacheOutcome;
@@ -36,8 +36,8 @@ export function createExchanges(whenOver: (exchange: Exchange) => void) {
         request,
         response,
         startedAt,
-        takenAt: null,
-        isBodyAwaited: false,
+        lastProgressAt: null,
+        isBodyStreamed: false,
         path: "",
         cache: "none",
         reference: null,
@@ -63,11 +63,11 @@ export function createExchanges(whenOver: (exchange: Exchange) => void) {
       return false;
     },
     /** Closes connections that did not accept the next part of their answer, or send their body, in time. */
-    cutStuck(now: number) {
-      for (const { takenAt, request } of open)
-        if (takenAt !== null && now - takenAt > stuckAfterMs) request.socket.destroy();
-      for (const { startedAt, isBodyAwaited, request } of sending)
-        if (!isBodyAwaited && !request.complete && now - startedAt > bodyMaxMs) request.socket.destroy();
+    closeStalled(now: number) {
+      for (const { lastProgressAt, request } of open)
+        if (lastProgressAt !== null && now - lastProgressAt > stuckAfterMs) request.socket.destroy();
+      for (const { startedAt, isBodyStreamed, request } of sending)
+        if (!isBodyStreamed && !request.complete && now - startedAt > bodyMaxMs) request.socket.destroy();
     },
   };
 }

@@ -5,7 +5,7 @@ export interface BodyLimits {
   /** Limit of the whole body, multipart overhead included. */
   readonly bytesInAll: number;
   /** Longest pause between two parts, and longest time for the whole body; in milliseconds. */
-  readonly silenceMs: number;
+  readonly idleTimeoutMs: number;
   readonly maxMs: number;
 }
 
@@ -26,7 +26,7 @@ export function feed(
   let isOver = false;
   const slow = () => finish({ kind: "refused", reason: "too-slow" });
   const overall = setTimeout(slow, limits.maxMs);
-  let silence = setTimeout(slow, limits.silenceMs);
+  let silence = setTimeout(slow, limits.idleTimeoutMs);
   const take = (part: Buffer) => {
     clearTimeout(silence);
     bytes += part.length;
@@ -40,7 +40,7 @@ export function feed(
     if (isOver) return;
     // The timer runs only while waiting for the sender, not while the disk is slow.
     clearTimeout(silence);
-    silence = setTimeout(slow, limits.silenceMs);
+    silence = setTimeout(slow, limits.idleTimeoutMs);
     source.resume();
   };
   const whole = () => {

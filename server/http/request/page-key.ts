@@ -2,7 +2,7 @@ import { passedOverName } from "../../../domain/search/search-params.ts";
 import type { Target } from "./target.ts";
 
 /** The parameters that can change the page of a path; null if the page is never cached. */
-export type KeptParams = (path: string) => ReadonlySet<string> | null;
+export type CacheKeyParams = (path: string) => ReadonlySet<string> | null;
 
 /** Longer than any combination of filters; a longer address is unlikely to be requested twice. */
 const keyMaxLength = 4_096;
@@ -14,7 +14,7 @@ const keyMaxLength = 4_096;
  * @returns null if the page is rendered for this request only: it is never cached, or has an unknown parameter,
  * which it reports
  */
-export function pageKey({ path, search }: Target, keptParams: KeptParams): string | null {
+export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): string | null {
   const allowed = keptParams(path);
   if (allowed === null) return null;
   if (search === "") return path.length > keyMaxLength ? null : path;

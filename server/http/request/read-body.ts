@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
 /** The body's bytes, a status to refuse it with, or "gone" if the visitor disconnected. */
-export type SentBody =
+export type ReadBody =
   | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> }
   | { readonly kind: "refused"; readonly status: 408 | 413 }
   | { readonly kind: "gone" };
 
 /** Reads a request's whole body, at most `maxBytes`, within `maxMs` milliseconds. */
-export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<SentBody> {
+export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<ReadBody> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes)
     return Promise.resolve({ kind: "refused", status: 413 });
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
     };
     const whole = () => finish({ kind: "whole", bytes: Buffer.concat(parts) });
     const gone = () => finish({ kind: "gone" });
-    const finish = (body: SentBody) => {
+    const finish = (body: ReadBody) => {
       clearTimeout(timer);
       request.off("data", take).off("end", whole).off("close", gone);
       resolve(body);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { patiently } from "../../../tests/support/patience.ts";
-import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
+import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
 
 const boundary = "----edge";
 const type = `multipart/form-data; boundary=${boundary}`;
@@ -14,7 +14,7 @@ const limits: FileLimits = {
   files: 3,
   bytesOfEach: 1_000,
   bytesInAll: 5_000,
-  silenceMs: 120_000,
+  idleTimeoutMs: 120_000,
   maxMs: 240_000,
 };
 const part = (head: string, content: string | Buffer) =>
@@ -41,14 +41,14 @@ const read = (
   by: Partial<FileLimits> = {},
   pieceBytes = 7,
   hasRoom = true,
-): Promise<SentFiles> => {
+): Promise<ReceivedFiles> => {
   const pieces = Array.from({ length: Math.ceil(body.length / pieceBytes) }, (_, index) =>
     body.subarray(index * pieceBytes, (index + 1) * pieceBytes),
   );
   const source = Readable.from(pieces, { objectMode: false });
   return readFiles(source, type, { ...limits, ...by }, folder, hasRoom);
 };
-const whole = async (sent: Promise<SentFiles>) => {
+const whole = async (sent: Promise<ReceivedFiles>) => {
   const outcome = await sent;
   if (outcome.kind !== "read") throw new Error(JSON.stringify(outcome));
   return outcome;
@@ -142,7 +142,7 @@ describe("A form with files", () => {
 
   test.each([
     // Neither body ever ends, so the test passes on any machine, however slow.
-    ["stops in the midst", { silenceMs: 50 }, 0],
+    ["stops in the midst", { idleTimeoutMs: 50 }, 0],
     ["trickles", { maxMs: 200 }, 20],
   ])("that %s times out, and can still be answered", async (_, by, everyMs) => {
     const source = new PassThrough();
@@ -219,7 +219,7 @@ describe("A form with files", () => {
 
 describe("A form that arrives over a socket", () => {
   let server: Server;
-  const outcomes: SentFiles[] = [];
+  const outcomes: ReceivedFiles[] = [];
   beforeEach(async () => {
     outcomes.length = 0;
     server = createServer((request, response) => {

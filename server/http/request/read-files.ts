@@ -12,7 +12,7 @@ export interface FileLimits extends BodyLimits {
   readonly bytesOfEach: number;
 }
 
-export interface SentFile {
+export interface ReceivedFile {
   /** Name of the form field. */
   readonly field: string;
   /** File name given by the sender, on one line: for people to read, never part of a path. */
@@ -22,10 +22,10 @@ export interface SentFile {
 }
 
 /** The result of reading a form with files. Unless it is "read", no files remain on the disk. */
-export type SentFiles =
+export type ReceivedFiles =
   | {
       readonly kind: "read";
-      readonly files: readonly SentFile[];
+      readonly files: readonly ReceivedFile[];
       /** Text fields of the form; the last value of each name. */
       readonly texts: ReadonlyMap<string, string>;
       /** Removes the files; always call it, whatever happens to them. */
@@ -46,7 +46,7 @@ export type RefusedFiles = "no-form" | "broken" | "too-many" | "too-much" | "too
 type Ending =
   | { readonly kind: "whole" }
   | { readonly kind: "unwritable"; readonly error: unknown }
-  | Exclude<SentFiles, { readonly kind: "read" | "unwritable" }>;
+  | Exclude<ReceivedFiles, { readonly kind: "read" | "unwritable" }>;
 
 const textMaxBytes = 4 << 10;
 const textsMax = 20;
@@ -69,7 +69,7 @@ export async function readFiles(
   limits: FileLimits,
   folder: string,
   hasRoom = true,
-): Promise<SentFiles> {
+): Promise<ReceivedFiles> {
   const parser = createParser(contentType, limits);
   if (parser === null) return { kind: "refused", reason: "no-form" };
   const own = hasRoom ? await makeOwnFolder(folder) : { error: noRoom };
@@ -77,7 +77,7 @@ export async function readFiles(
     if (typeof own === "string") await rm(own, { recursive: true, force: true });
   };
 
-  const files: (SentFile | null)[] = [];
+  const files: (ReceivedFile | null)[] = [];
   const texts = new Map<string, string>();
   const writing: Promise<Ending | null>[] = [];
   const ending = await new Promise<Ending>((resolve) => {

@@ -2,13 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { removeAbandoned } from "../../files/remove-abandoned.ts";
-import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
+import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
 
 /**
  * Reads a form with files, which are written into a folder of this form; always call `discard` afterwards. Call it
  * only after authorising the sender and checking everything else: it reads the body.
  */
-export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<SentFiles>;
+export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<ReceivedFiles>;
 
 /**
  * @param folder a folder in DATA_DIR; created if missing

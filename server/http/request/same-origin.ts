@@ -8,7 +8,7 @@ const formTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a method changes nothing. */
-export function isReading(method: string): boolean {
+export function isSafeMethod(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 

@@ -1,7 +1,7 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
-import { parseTarget, targetMaxLength, tidyPath } from "./target.ts";
+import { parseTarget, targetMaxLength, canonicalPath } from "./target.ts";
 
 describe("A request target", () => {
   test.each([
@@ -48,7 +48,7 @@ describe("A request target", () => {
         if (typeof target === "number") return;
         expect(target.path.startsWith("/")).toBe(true);
         expect(() => decodeURIComponent(target.path)).not.toThrow();
-        expect(tidyPath(target.path)).toMatch(/^\/(?!\/)/);
+        expect(canonicalPath(target.path)).toMatch(/^\/(?!\/)/);
       }),
       { numRuns: 2_000 },
     );
@@ -63,5 +63,5 @@ test.each([
   ["///", "/"],
   ["/en//listings///", "/en/listings"],
 ])("the canonical path of %s is %s", (path, tidy) => {
-  expect(tidyPath(path)).toBe(tidy);
+  expect(canonicalPath(path)).toBe(tidy);
 });

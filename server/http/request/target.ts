@@ -40,7 +40,7 @@ export function parseTarget(raw: string): Target | TargetFault {
 }
 
 /** The path with single slashes and no trailing one: the canonical address, to which all others are redirected. */
-export function tidyPath(path: string): string {
+export function canonicalPath(path: string): string {
   if (!path.includes("//") && (!path.endsWith("/") || path === "/")) return path;
   const tidy = path.replace(/\/{2,}/g, "/");
   return tidy.length > 1 && tidy.endsWith("/") ? tidy.slice(0, -1) : tidy;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Counter, type Metric } from "prom-client";
 import { createAddressList } from "../../process/address-list.ts";
 import type { Log } from "../../process/log.ts";
-import { createSenders, isLoopback, plainAddress, type Senders } from "./client-address.ts";
+import { createProxyTrust, isLoopback, plainAddress, type Senders } from "./client-address.ts";
 
 /** Detects a proxy that passes visitors on although it is not configured as trusted. */
 export interface UnknownProxy {
@@ -24,7 +24,7 @@ interface UnknownProxyOptions {
 const hourMs = 3_600_000;
 
 /** Networks that visitors do not come from: a sender there that passes requests on is a proxy of the operator's. */
-export const isOwnNetwork = createAddressList([
+export const isPrivateNetwork = createAddressList([
   "127.0.0.0/8",
   "10.0.0.0/8",
   "172.16.0.0/12",
@@ -67,7 +67,7 @@ export function createOwnRequestCheck({ addressOf }: Senders): (request: Incomin
  */
 export function createUnknownProxy(options: UnknownProxyOptions): UnknownProxy {
   const { trustedProxies, hasNoProxy, log, now } = options;
-  const { isThroughProxy } = createSenders(trustedProxies);
+  const { isThroughProxy } = createProxyTrust(trustedProxies);
   let loggedAt = -Infinity;
   let seen: { readonly address: string; readonly at: number } | null = null;
   const count = new Counter({
@@ -81,7 +81,7 @@ export function createUnknownProxy(options: UnknownProxyOptions): UnknownProxy {
       count.inc();
       if (hasNoProxy) return;
       const address = plainAddress(request.socket.remoteAddress ?? "");
-      const isOwn = isOwnNetwork(address);
+      const isOwn = isPrivateNetwork(address);
       const at = now().getTime();
       if (isOwn) seen = { address, at };
       if (at - loggedAt < hourMs) return;

@@ -8,14 +8,14 @@ interface FetchingLimits {
   /** How long a job works before the other one takes over, in milliseconds. */
   readonly turnMs: number;
   /** The pause until a busy host is checked again, in milliseconds. */
-  readonly lookMs: number;
+  readonly pollMs: number;
 }
 
 /**
  * Three: one is processed while two are downloaded. A turn ends well before the job's timeout, and leaves the rest
  * to the next job.
  */
-export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, lookMs: 100 };
+export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, pollMs: 100 };
 
 /**
  * Fetches due pictures concurrently, until none is due or the turn is over.
@@ -24,7 +24,7 @@ export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, l
 export async function fetchDue(
   parts: FetchParts,
   signal: AbortSignal,
-  { atOnce, turnMs, lookMs }: FetchingLimits = fetchingLimits,
+  { atOnce, turnMs, pollMs }: FetchingLimits = fetchingLimits,
 ): Promise<Date | null> {
   const { db, hosts, now } = parts;
   const until = performance.now() + turnMs;
@@ -53,7 +53,7 @@ export async function fetchDue(
       const { due, isBusy } = await turn;
       if (due === null) {
         if (!isBusy && open === 0) return;
-        await pause(lookMs);
+        await pause(pollMs);
         continue;
       }
       try {

@@ -253,6 +253,6 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     await scene.fetch({ hostPace: { atOnce: 2, everyMs: 40 } });
     expect(performance.now() - begun).toBeGreaterThanOrEqual(11 * 40);
     expect(scene.host.asked).toHaveLength(12);
-    expect(scene.host.mostAtOnce).toBeLessThanOrEqual(3);
+    expect(scene.host.maxConcurrent).toBeLessThanOrEqual(3);
   });
 });

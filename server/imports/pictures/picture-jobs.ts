@@ -49,13 +49,13 @@ export function definePictureJobs({
   const hosts = createHostTurns(politePace);
   const queue = jobs.define<PictureJob>({
     name: pictureQueue,
-    isOneForEachKey: true,
+    isExclusive: true,
     // Failures of other servers are stored with the picture. These retries are for failures of the database or the
     // process, for about an hour; each start also looks for waiting pictures.
     retries: 60,
     longestRetryDelaySeconds: 60,
-    patienceSeconds: 3 * (fetchingLimits.turnMs / 1_000),
-    keptSeconds: 86_400,
+    timeoutSeconds: 3 * (fetchingLimits.turnMs / 1_000),
+    retentionSeconds: 86_400,
     async handle({ turn }, { signal }) {
       const parts = { db, pictures, downloads, incoming, hosts, now };
       const next = await fetchDue(parts, signal);

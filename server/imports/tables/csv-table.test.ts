@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
-import { cellsOf, tableFiles, tableOf, troubleOf } from "./read-table.fixture.ts";
+import { cellsOf, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
 import { readRows } from "./read-table.ts";
 
 const { fileOf } = tableFiles();
@@ -48,7 +48,7 @@ describe("A CSV file", () => {
     ["too many columns", `${"unitcode,".repeat(300)}a\n`, "too-many-columns in 1"],
     ["too many rows", `title\nunitcode,price\n${"1\n".repeat(100_001)}`, "too-many-rows in 100003"],
   ])("with %s is refused, and why is said", async (_, content, trouble) => {
-    expect(await troubleOf(fileOf(content))).toBe(trouble);
+    expect(await storeFaultOf(fileOf(content))).toBe(trouble);
   });
 
   test("may have the maximum number of rows, below skipped lines", async () => {

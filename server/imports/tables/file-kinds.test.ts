@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { sheetOf, tableFiles, tableOf, troubleOf, workbook } from "./read-table.fixture.ts";
+import { sheetOf, tableFiles, tableOf, storeFaultOf, workbook } from "./read-table.fixture.ts";
 
 const { fileOf, zipOf, bookOf } = tableFiles();
 const ole = (part: string) =>
@@ -41,7 +41,7 @@ describe("A file of another kind is refused, each with its own message", () => {
     ["a gzip", Buffer.from("1f8b0800", "hex"), "archive"],
     ["bytes", Buffer.from("0001020304", "hex"), "not-a-table"],
   ])("%s", async (_, content, trouble) => {
-    expect(await troubleOf(fileOf(content))).toBe(trouble);
+    expect(await storeFaultOf(fileOf(content))).toBe(trouble);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("A file of another kind is refused, each with its own message", () => {
     ["another zip", { "read.me": "x" }, "not-a-workbook"],
     ["a sheet that is missing", { "xl/workbook.xml": workbook }, "damaged"],
   ])("%s", async (_, parts, trouble) => {
-    expect(await troubleOf(await zipOf(parts))).toBe(trouble);
+    expect(await storeFaultOf(await zipOf(parts))).toBe(trouble);
   });
 
   test("a zip with a password", async () => {
@@ -68,15 +68,15 @@ describe("A file of another kind is refused, each with its own message", () => {
     for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 1))
       bytes[at + 8] = 1;
     bytes[6] = 1;
-    expect(await troubleOf(fileOf(bytes))).toBe("password");
+    expect(await storeFaultOf(fileOf(bytes))).toBe("password");
   });
 
   test("a workbook of pictures, and one whose rows are on another sheet", async () => {
     const empty = "<worksheet><sheetData/></worksheet>";
-    expect(await troubleOf(await bookOf(empty, { "xl/media/image1.png": "x" }))).toBe("only-pictures");
-    expect(await troubleOf(await bookOf(empty))).toBe("empty");
+    expect(await storeFaultOf(await bookOf(empty, { "xl/media/image1.png": "x" }))).toBe("only-pictures");
+    expect(await storeFaultOf(await bookOf(empty))).toBe("empty");
     const other = { "xl/worksheets/t.xml": sheetOf([["unitcode", "title"]]) };
-    expect(await troubleOf(await bookOf(empty, other))).toBe("rows-elsewhere (S|T)");
+    expect(await storeFaultOf(await bookOf(empty, other))).toBe("rows-elsewhere (S|T)");
   });
 
   test.each([

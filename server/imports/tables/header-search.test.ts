@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sheetOf, tableFiles, tableOf, troubleOf } from "./read-table.fixture.ts";
+import { sheetOf, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
 
 const { fileOf, bookOf } = tableFiles();
 const csv = (...lines: string[]) => fileOf(`${lines.join("\n")}\n`);
@@ -57,7 +57,7 @@ describe("The names of the columns", () => {
     // Unknown columns are asked about later.
     [["unitcode,wombat,wombat", "A-1,5,x"], "none"],
   ])("in %j: %s", async (lines, trouble) => {
-    expect(await troubleOf(csv(...lines))).toBe(trouble);
+    expect(await storeFaultOf(csv(...lines))).toBe(trouble);
   });
 
   test("that are repeated in the file are a faulty row", async () => {
@@ -103,7 +103,7 @@ describe("Merged cells", () => {
     ["A1:A2", "merged-header in 2 (A)"],
     ["A2:A3", "none"],
   ])("among the names of the columns, %s: %s", async (ref, trouble) => {
-    expect(await troubleOf(await merged(ref))).toBe(trouble);
+    expect(await storeFaultOf(await merged(ref))).toBe(trouble);
   });
 
   test("are found whatever the length of the sheet and its prefix", async () => {

@@ -3,7 +3,7 @@ import { fileColumns, findColumn } from "../../../domain/uploads/file-columns.ts
 import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
 import { toApiListing } from "../../../web/api/api-listing.ts";
 import { createItemReader } from "./json-items.ts";
-import { tableFiles, tableOf, troubleOf } from "./read-table.fixture.ts";
+import { tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
 
 const { fileOf } = tableFiles();
 const json = (value: unknown) => fileOf(JSON.stringify(value));
@@ -147,7 +147,7 @@ describe("A JSON file", () => {
       "too-many-columns in 1",
     ],
   ])("%.60s is refused: %s", async (text, trouble) => {
-    expect(await troubleOf(fileOf(text))).toBe(trouble);
+    expect(await storeFaultOf(fileOf(text))).toBe(trouble);
   });
 });
 

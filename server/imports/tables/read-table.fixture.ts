@@ -84,7 +84,7 @@ export async function tableOf(
 }
 
 /** Why a file is refused: the trouble, its row, the other row and the names, as far as there are any. */
-export async function troubleOf(file: string): Promise<string> {
+export async function storeFaultOf(file: string): Promise<string> {
   try {
     await collect(readTable(file));
     return "none";

@@ -4,7 +4,7 @@ import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
 import { writeCsv } from "../../files/write-csv.ts";
-import { cellsOf, tableFiles, troubleOf } from "./read-table.fixture.ts";
+import { cellsOf, tableFiles, storeFaultOf } from "./read-table.fixture.ts";
 import { createTableReader } from "./table-reader.ts";
 import { writeXlsx } from "../../files/write-xlsx.ts";
 
@@ -99,7 +99,7 @@ test("a file of arbitrary bytes is read or refused, and nothing else", async () 
           if (cut) bytes = bytes.subarray(0, (at % bytes.length) + 1);
         }
         // An error that is not a fault of the file is rethrown and fails the test.
-        expect(await troubleOf(fileOf(bytes))).not.toBe("");
+        expect(await storeFaultOf(fileOf(bytes))).not.toBe("");
       },
     ),
     { numRuns: 150 },

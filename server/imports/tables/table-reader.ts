@@ -32,7 +32,7 @@ export interface TableReader {
 }
 
 /** A timeout between two answers that no file of the accepted size needs. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export function createTableReader(): TableReader {
   const worker = createChildWorker<TableOrder, TableReply>({
@@ -44,7 +44,7 @@ export function createTableReader(): TableReader {
   let turn: Promise<void> = Promise.resolve();
 
   const ask = async (order: TableOrder, signal: AbortSignal, note: (note: FileNote) => void) => {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const reply = await worker.ask(order, patience).catch((error: unknown) => {
       // The child process crashed or timed out on the file.
       throw signal.aborted ? error : new TableFault("damaged");
@@ -62,7 +62,7 @@ export function createTableReader(): TableReader {
       turn = new Promise((resolve) => (done = resolve));
       await before;
       // The child process does not keep the event loop alive, so a command that waits for it needs a timer.
-      const staying = setInterval(() => {}, patienceMs);
+      const staying = setInterval(() => {}, timeoutMs);
       try {
         await ask({ file }, signal, note);
         for (;;) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { encode, tableFiles, tableOf, troubleOf } from "./read-table.fixture.ts";
+import { encode, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
 import { createRepair } from "./garbled-text.ts";
 import { createEncodingJudge } from "./single-byte.ts";
 
@@ -77,7 +77,7 @@ describe("A text", () => {
       "damaged in 4",
     ],
   ])("with %s is refused with its row", async (_, content, trouble) => {
-    expect(await troubleOf(fileOf(content))).toBe(trouble);
+    expect(await storeFaultOf(fileOf(content))).toBe(trouble);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";
-import { sheetOf, tableFiles, tableOf, troubleOf } from "./read-table.fixture.ts";
+import { sheetOf, tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";
 import { readRows } from "./read-table.ts";
 
 const { fileOf, zipOf, bookOf } = tableFiles();
@@ -46,7 +46,7 @@ describe("A workbook", () => {
       "cell-too-long in 2 (C)",
     ],
   ])("with %s is refused", async (_, sheet, trouble) => {
-    expect(await troubleOf(await bookOf(sheet))).toBe(trouble);
+    expect(await storeFaultOf(await bookOf(sheet))).toBe(trouble);
   });
 
   test("with a long shared text is refused at the cell that has it", async () => {
@@ -55,8 +55,8 @@ describe("A workbook", () => {
       "</row>",
       '</row><row><c r="B2" t="s"><v>0</v></c></row>',
     );
-    expect(await troubleOf(await bookOf(sheet, { shared }))).toBe("cell-too-long in 2 (title)");
-    expect(await troubleOf(await bookOf(sheetOf([["unitcode", "title"]]), { shared }))).toBe("none");
+    expect(await storeFaultOf(await bookOf(sheet, { shared }))).toBe("cell-too-long in 2 (title)");
+    expect(await storeFaultOf(await bookOf(sheetOf([["unitcode", "title"]]), { shared }))).toBe("none");
   });
 
   test("gives the stored results of formulas, and has a fault if there is none or an error", async () => {
@@ -99,7 +99,7 @@ describe("A workbook", () => {
   });
 
   test("that is truncated is refused", async () => {
-    expect(await troubleOf(fileOf(Buffer.from("PK\u0003\u0004 and no more")))).toBe("damaged");
+    expect(await storeFaultOf(fileOf(Buffer.from("PK\u0003\u0004 and no more")))).toBe("damaged");
   });
 });
 
@@ -155,7 +155,7 @@ describe("A zip bomb is refused long before its end, within 256 MiB", () => {
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
-    expect(await troubleOf(file)).toBe(trouble);
+    expect(await storeFaultOf(file)).toBe(trouble);
     clearInterval(watch);
     expect((Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20).toBeLessThan(256);
   });

@@ -43,7 +43,7 @@ export function toNewHomesMail(parts: AlertMailParts, homes: readonly Listing[],
     t("why"),
     { label: t("stop"), href: alertHref(parts), isPlain: true },
   ];
-  return { ...mailOf(parts, subject, lines), stopUrl: alertHref(parts) };
+  return { ...mailOf(parts, subject, lines), unsubscribeUrl: alertHref(parts) };
 }
 
 function mailOf({ to, locale, site }: AlertMailParts, subject: string, lines: readonly MailLine[]): Mail {

@@ -14,5 +14,5 @@ export interface AlertJob {
 export interface AlertParts {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  readonly queue: Pick<JobQueue<AlertJob>, "send" | "untilOpen" | "lookNow">;
+  readonly queue: Pick<JobQueue<AlertJob>, "send" | "untilStarted" | "wake">;
 }

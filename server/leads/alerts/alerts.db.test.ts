@@ -25,8 +25,8 @@ describeEachDatabase("An alert", (kind) => {
   let requests = 0;
   const jobs: number[] = [];
   const queue = {
-    untilOpen: async () => {},
-    lookNow: () => {},
+    untilStarted: async () => {},
+    wake: () => {},
     send: async ({ alert }: { readonly alert: number }) => `job ${jobs.push(alert)}`,
   };
 

@@ -20,7 +20,7 @@ export async function requestAlert(
   { db, keys, queue }: AlertParts,
   { email, locale, search, address, now }: AlertRequest,
 ): Promise<"asked" | "busy"> {
-  await queue.untilOpen();
+  await queue.untilStarted();
   const result = await db.transaction().execute(async (tx) => {
     const limits = [
       ["alert-address", address],
@@ -59,6 +59,6 @@ export async function requestAlert(
     await queue.send({ alert: row.id }, { transaction: tx, key: `question/${row.id}` });
     return "asked";
   });
-  queue.lookNow();
+  queue.wake();
   return result;
 }

@@ -2,7 +2,7 @@ import type { Area } from "../../../domain/places/area.ts";
 import type { Database } from "../../db/database.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
+import { defineDaily, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { createListings } from "../../listings/read/listings.ts";
@@ -42,16 +42,16 @@ export function openAlerts({
   now,
 }: AlertSurroundings): {
   readonly alerts: Alerts;
-  readonly daily: Repeated;
+  readonly daily: PeriodicJob;
 } {
   const { db, backgroundDb } = database;
   const listings = createListings(backgroundDb, areas);
   const queue = jobs.define<AlertJob>({
     name: "alerts/mail",
-    isOneForEachKey: true,
+    isExclusive: true,
     retries: 6,
     retryDelaySeconds: 60,
-    keptSeconds: 86_400,
+    retentionSeconds: 86_400,
     async handle({ alert }) {
       if (mailer)
         await sendAlertMail({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
@@ -59,7 +59,7 @@ export function openAlerts({
   });
   const daily = defineDaily(jobs, {
     name: "alerts/daily",
-    patienceSeconds: 600,
+    timeoutSeconds: 600,
     now,
     async handle({ signal }) {
       const at = now();

@@ -20,7 +20,7 @@ export interface AlertMailDeps extends AlertParts {
 }
 
 /** More than a mail has room for, and enough to state how many there are. */
-const mostHomes = 100;
+const maxHomes = 100;
 
 /**
  * Sends the mail that an alert is due: the confirmation mail, or the listings that are new since the last mail.
@@ -58,7 +58,7 @@ export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<v
   if (homes.length === 0) return;
   await send(
     parts,
-    toNewHomesMail(about, homes, homes.length >= mostHomes),
+    toNewHomesMail(about, homes, homes.length >= maxHomes),
     `alert-${id}-${alert.told_until.getTime()}`,
   );
   await db.updateTable("search_alert").set({ told_until: until }).where("id", "=", id).execute();
@@ -76,7 +76,7 @@ async function newHomes(
 ): Promise<Listing[]> {
   const { query } = parseSearch(new URLSearchParams(alert.search));
   const newest = queryWith(query, { status: "active", sort: "newest" });
-  const homes = await listings.byIds(search.find(newest, mostHomes, now).ids);
+  const homes = await listings.byIds(search.find(newest, maxHomes, now).ids);
   return homes.filter(
     ({ status, createdAt }) => isOfferedStatus(status) && createdAt > alert.told_until && createdAt <= until,
   );

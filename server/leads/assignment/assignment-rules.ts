@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AssignmentRule, RuleAgent, RuleSubject } from "../../../domain/leads/assignment.ts";
 import type { WorkHours } from "../../../domain/time/calendar.ts";
-import { hoursOfAgent, toWorkHours } from "../../agents/agent-hours.ts";
+import { agentHoursColumn, toWorkHours } from "../../agents/agent-hours.ts";
 import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -21,7 +21,7 @@ export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promi
       "agent.id as agent",
       "last_given_at",
     ])
-    .select(hoursOfAgent.as("hours"))
+    .select(agentHoursColumn.as("hours"))
     .orderBy("position")
     .orderBy("agent.id")
     .execute();

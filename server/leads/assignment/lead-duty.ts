@@ -13,7 +13,7 @@ import {
 } from "../../../domain/showcase/published-showcase.ts";
 import type { WorkHours } from "../../../domain/time/calendar.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { hoursOfAgent, toWorkHours } from "../../agents/agent-hours.ts";
+import { agentHoursColumn, toWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { readRules } from "./assignment-rules.ts";
@@ -105,7 +105,13 @@ function findHome(db: Kysely<Schema>, unitCode: string) {
   return db
     .selectFrom("listing")
     .leftJoin("agent", (join) => join.onRef("agent.id", "=", "agent_id").on("agent.is_active", "=", true))
-    .select(["location_en", "location_ar", "project_slug", "agent.id as agent_id", hoursOfAgent.as("hours")])
+    .select([
+      "location_en",
+      "location_ar",
+      "project_slug",
+      "agent.id as agent_id",
+      agentHoursColumn.as("hours"),
+    ])
     .where("unit_code_folded", "=", foldUnitCode(unitCode))
     .executeTakeFirst();
 }

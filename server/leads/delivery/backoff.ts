@@ -3,7 +3,7 @@ const firstMs = 10_000;
 const mostMs = 3_600_000;
 const mostRetryAfterMs = 86_400_000;
 /** Five days [LEAD-8]: a long weekend with holidays on both sides. */
-const patienceMs = 5 * 86_400_000;
+const timeoutMs = 5 * 86_400_000;
 
 interface Failure {
   /** The number of failed attempts including this one. */
@@ -19,7 +19,7 @@ interface Failure {
  * @param random from 0 to below 1
  */
 export function nextTry({ attempts, begunAt, now, retryAfterMs }: Failure, random: number): Date | null {
-  if (now.getTime() - begunAt.getTime() >= patienceMs) return null;
+  if (now.getTime() - begunAt.getTime() >= timeoutMs) return null;
   const limit = Math.min(mostMs, firstMs * 2 ** Math.min(attempts - 1, 20));
   const pause = Math.max(1_000, Math.round(limit * random), Math.min(retryAfterMs ?? 0, mostRetryAfterMs));
   return new Date(now.getTime() + pause);

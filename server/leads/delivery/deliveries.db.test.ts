@@ -228,7 +228,7 @@ describeEachDatabase("A delivery", (kind) => {
     // The first request waits until there is a second.
     scene.receiver.answer = (response) => {
       const wait = setInterval(() => {
-        if (scene.receiver.mostAtOnce < 2) return;
+        if (scene.receiver.maxConcurrent < 2) return;
         clearInterval(wait);
         status(200)(response);
       }, 10);
@@ -247,8 +247,8 @@ describeEachDatabase("A delivery", (kind) => {
       )
       .toBe(20);
     expect(scene.receiver.received).toHaveLength(10);
-    expect(scene.receiver.mostAtOnce).toBeGreaterThan(1);
-    expect(scene.receiver.mostAtOnce).toBeLessThanOrEqual(5);
+    expect(scene.receiver.maxConcurrent).toBeGreaterThan(1);
+    expect(scene.receiver.maxConcurrent).toBeLessThanOrEqual(5);
     await jobs.stop();
   });
 });

@@ -19,13 +19,13 @@ export function defineDeliveryJobs(
   const define = (name: string) =>
     jobs.define<DeliveryJob>({
       name,
-      isOneForEachKey: true,
+      isExclusive: true,
       atOnce,
       // The delivery itself records and retries failures of the receiver. These retries are for database failures
       // and process exits, and their short delays add little to the wait.
       retries: 10,
       longestRetryDelaySeconds: 30,
-      keptSeconds: 86_400,
+      retentionSeconds: 86_400,
       async handle({ delivery }, { signal }) {
         if (held.queue) await runDelivery({ ...parts, db, queue: held.queue }, delivery, signal);
       },

@@ -38,7 +38,7 @@ export function createDeliveryListener(parts: ListenerParts): LeadListener {
           return undefined;
       }
     },
-    afterCommit: () => parts.queue.lookNow(),
+    afterCommit: () => parts.queue.wake(),
   };
 }
 

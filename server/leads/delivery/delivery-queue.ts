@@ -22,7 +22,7 @@ export interface DeliveryQueue {
   /** Adds a job for each delivery, as part of the transaction. */
   send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
   /** Call after the commit, to start the jobs at once. */
-  lookNow(): void;
+  wake(): void;
   /**
    * Adds a job for every waiting delivery without one, after a start or a restored back-up.
    * @param dueBefore only for deliveries that were due before this moment
@@ -53,9 +53,9 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
           );
       }
     },
-    lookNow() {
-      web.lookNow();
-      mail.lookNow();
+    wake() {
+      web.wake();
+      mail.wake();
     },
     async sendMissing(dueBefore) {
       for (let after = 0; ;) {

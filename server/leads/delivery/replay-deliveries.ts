@@ -29,6 +29,6 @@ export async function replayDeliveries(
     await recordChanges(tx, change, changed);
     return rows.length;
   });
-  queue.lookNow();
+  queue.wake();
   return count;
 }

@@ -17,7 +17,7 @@ interface LeadState {
   readonly late_seconds: number;
 }
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Metrics about leads; absent instead of zero while the database does not answer. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
@@ -27,7 +27,7 @@ export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   const read = () =>
     (reading ??= Promise.race([
       readState(db, now()).catch(() => null),
-      pause(patienceMs, null, { ref: false }),
+      pause(timeoutMs, null, { ref: false }),
     ]).finally(() => (reading = null)));
   const registers: [] = [];
   return [

@@ -4,7 +4,7 @@ import { isSuspectedSpamAt } from "../record/put-aside.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
 /** The maximum number of leads per request: each takes about twenty statements while the sender waits. */
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 
 /**
  * Releases all suspected spam that nobody has reviewed, each like a single release: with its history, and its held
@@ -22,7 +22,7 @@ export async function releaseAll(
     .where(isSuspectedSpamAt(change.now))
     .where("id", "<=", upTo)
     .orderBy("id")
-    .limit(mostAtOnce)
+    .limit(maxConcurrent)
     .execute();
   let released = 0;
   for (const lead of waiting) {

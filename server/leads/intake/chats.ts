@@ -5,8 +5,8 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { type CountBatch, notingBatch } from "../../analytics/count-batch.ts";
-import { createWaitingCounts } from "../../analytics/waiting-counts.ts";
+import { type CountBatch, recordBatchOnce } from "../../analytics/count-batch.ts";
+import { createCountBuffer } from "../../analytics/count-buffer.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../process/log.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
@@ -67,7 +67,7 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = new Map<string, number>();
   const visitors = createRateLimit(limit);
-  const taps = createWaitingCounts<Taps>({
+  const taps = createCountBuffer<Taps>({
     nameOf,
     maxWaiting: mostWaiting,
     write: (waiting, batch) => addTaps(db, waiting, batch),
@@ -113,7 +113,7 @@ async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBa
   // In a fixed order, to prevent deadlocks between two processes.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
-    ${notingBatch(batch)}
+    ${recordBatchOnce(batch)}
     insert into chat_tap (day, about, taps)
     select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ about }) => about)}::text[],
                          ${rows.map(({ count }) => count)}::integer[])

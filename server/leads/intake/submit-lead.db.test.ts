@@ -267,8 +267,8 @@ describeEachDatabase("A request", (kind) => {
     const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
     const done: number[] = [];
     const handle = async ({ delivery }: DeliveryJob) => void done.push(delivery);
-    const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isOneForEachKey: true, atOnce: 5 });
-    const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isOneForEachKey: true });
+    const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isExclusive: true, atOnce: 5 });
+    const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isExclusive: true });
     const queue = createDeliveryQueue(scene.db, { web, mail });
     // Without open job queues the deliveries are stored all the same.
     expect(await scene.press({}, {}, queue)).toMatchObject({ kind: "stored" });

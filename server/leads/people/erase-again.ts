@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { recordChanges } from "../../audit/append-audit.ts";
-import type { ErasureLedger, RememberedErasure } from "../../backup/erasure-ledger.ts";
+import type { ErasureLedger, ErasureEntry } from "../../backup/erasure-ledger.ts";
 import { inBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
@@ -57,15 +57,12 @@ export async function eraseAgain({ db, keys, ledger }: EraseAgainParts, now: Dat
 }
 
 /** The ledger is append-only, so the number of entries and the newest time identify its state. */
-function stateOf(entries: readonly RememberedErasure[]): string {
+function stateOf(entries: readonly ErasureEntry[]): string {
   return `${entries.length} ${entries.reduce((latest, { at }) => (at > latest ? at : latest), "")}`;
 }
 
 /** The time of the last erasure by hash. */
-function latestOf(
-  entries: readonly RememberedErasure[],
-  kind: RememberedErasure["kind"],
-): ReadonlyMap<string, Date> {
+function latestOf(entries: readonly ErasureEntry[], kind: ErasureEntry["kind"]): ReadonlyMap<string, Date> {
   const latest = new Map<string, Date>();
   for (const entry of entries) {
     const at = new Date(entry.at);

@@ -212,7 +212,7 @@ describeEachDatabase("A lead", (kind) => {
 
     test("in batches that are kept after an interruption, and continued", async () => {
       await addMany();
-      const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: start, patienceMs: 0 });
+      const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: start, timeoutMs: 0 });
       expect(begun).toMatchObject({ leads: 200, isDone: false });
       expect(await listErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
       // The number finds nobody any more; a later lead from it belongs to a new person.

@@ -21,7 +21,7 @@ interface Erasure extends Change {
   /** E.164, from `parseWorldPhone`. */
   readonly phone: string;
   /** After this time the rest is left to `continueErasures`, in milliseconds; unlimited by default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
 
@@ -42,7 +42,7 @@ export interface Erased {
  */
 export async function erasePerson(
   parts: ErasureParts,
-  { phone, patienceMs = Infinity, onProgress, ...change }: Erasure,
+  { phone, timeoutMs = Infinity, onProgress, ...change }: Erasure,
 ): Promise<Erased | null> {
   const { db, keys, ledger } = parts;
   const begun = await db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export async function erasePerson(
     await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
     return null;
   }
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const erased = { leads: 0, alerts: 0 };
   for (const { id, leads: counted } of begun) {
     const before = { ...erased };

@@ -25,7 +25,7 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
   const queue = jobs.define<object>({
     name: "leads/erase",
     // A hundred thousand leads take minutes on a busy machine. A job that takes longer is retried and continues.
-    patienceSeconds: 1_800,
+    timeoutSeconds: 1_800,
     retries: 10,
     longestRetryDelaySeconds: 3_600,
     async handle(_nothing, { signal }) {

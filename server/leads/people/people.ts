@@ -41,7 +41,7 @@ interface PeopleParts extends ErasureParts {
 
 interface EraseOptions {
   /** After this time the rest continues in the background, in milliseconds; unlimited by default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
 

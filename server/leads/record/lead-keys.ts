@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { type LeadReference, parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { readOrMakeSecret, secretBytes } from "../../files/secret-file.ts";
+import { readOrCreateSecret, secretBytes } from "../../files/secret-file.ts";
 import { visitorOf } from "../../process/rate-limit.ts";
 import type { LimitedBy } from "./lead-limits.ts";
 
@@ -21,7 +21,7 @@ const skewSeconds = 5;
  */
 export function openLeadKeys(dataDir: string, configured: string | null): LeadKeys {
   return createLeadKeys(
-    configured === null ? readOrMakeSecret(dataDir, "leads.key") : Buffer.from(configured),
+    configured === null ? readOrCreateSecret(dataDir, "leads.key") : Buffer.from(configured),
   );
 }
 

@@ -37,11 +37,11 @@ describeEachDatabase("The numbers of requests", (kind) => {
       log: createLog("silent"),
       now: () => start,
     });
-    const sender = { userAgent: "Mozilla/5.0 Firefox/140.0", isSilent: false };
+    const sender = { userAgent: "Mozilla/5.0 Firefox/140.0", isUncounted: false };
     for (const miss of ["en type=villa", "en type=villa", "ar q=%D9%81%D9%8A%D9%84%D8%A7", "xx type=villa"])
       misses.note(miss, sender);
     misses.note("en q=robot", { ...sender, userAgent: "Googlebot/2.1" });
-    misses.note("en q=quiet", { ...sender, isSilent: true });
+    misses.note("en q=quiet", { ...sender, isUncounted: true });
     await misses.flush();
     misses.note("en type=villa", sender);
     await misses.close();

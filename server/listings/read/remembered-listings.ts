@@ -1,11 +1,11 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
-import type { HomeIds } from "../../search/search.ts";
+import type { ListingIds } from "../../search/search.ts";
 import type { Listings } from "./listings.ts";
 
 /** Listings with a cache of what was read and not changed since. */
 export interface CachedListings extends Listings {
   /** Evicts these listings after a change, or all if it is not known which ones changed. */
-  forget(written: HomeIds): void;
+  forget(written: ListingIds): void;
 }
 
 /** The maximum number of cached listings, about 3 KB each with pictures and both languages: at most 6 MB. */

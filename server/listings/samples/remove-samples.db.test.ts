@@ -64,7 +64,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', true from generate_series(1, 2500) as n",
     );
-    expect(await removeSamplesFor(database.db, change, { patienceMs: 0 })).toBe(1_000);
+    expect(await removeSamplesFor(database.db, change, { timeoutMs: 0 })).toBe(1_000);
     expect(await removeSamplesFor(database.db, change)).toBe(1_520);
   });
 

@@ -71,9 +71,9 @@ const pressMs = 5_000;
 export async function removeSamplesFor(
   db: Kysely<Schema>,
   change: Change,
-  { patienceMs = pressMs, clock = Date.now } = {},
+  { timeoutMs = pressMs, clock = Date.now } = {},
 ): Promise<number> {
-  const until = clock() + patienceMs;
+  const until = clock() + timeoutMs;
   let removed = 0;
   let lastId = 0;
   for (;;) {

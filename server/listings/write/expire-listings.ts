@@ -2,7 +2,7 @@ import { setImmediate as yieldToTimers } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { freshSince } from "../../../domain/listings/freshness.ts";
 import type { Schema } from "../../db/schema.ts";
-import { defineDaily, type Repeated } from "../../jobs/repeated.ts";
+import { defineDaily, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { tidyTombstones } from "../../db/tombstones.ts";
 import { tidyReports } from "../reports/tidy-reports.ts";
@@ -18,10 +18,10 @@ interface FreshnessJobsOptions {
 }
 
 /** Defines the daily work: unconfirmed listings expire, and data with a retention period are deleted. */
-export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): Repeated {
+export function defineFreshnessJobs({ jobs, db, now }: FreshnessJobsOptions): PeriodicJob {
   return defineDaily(jobs, {
     name: "freshness",
-    patienceSeconds: 600,
+    timeoutSeconds: 600,
     now,
     async handle({ signal }) {
       await tidyTombstones(db, now(), signal);

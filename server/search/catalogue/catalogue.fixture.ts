@@ -8,7 +8,7 @@ import type { CatalogueRow } from "./rows.ts";
 /** For tests to which the present value of plans does not matter. */
 export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
-interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
+interface ListingFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly status?: string;
   readonly rooms?: number;
   readonly area?: string;
@@ -46,7 +46,7 @@ export function locationIn(slugs: readonly string[]): string {
 }
 
 /** Builds a catalogue of these listings without a database, the newest last. Ids count from 1. */
-export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
+export function catalogueOf(homes: readonly ListingFacts[]): Catalogue {
   const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, fixtureGazetteer);
   for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));
   for (const _ of catalogue.arrange()) continue;
@@ -64,7 +64,7 @@ export function toRow(
     project,
     developer,
     ...facts
-  }: HomeFacts,
+  }: ListingFacts,
   id: number,
 ): CatalogueRow {
   const [projectSlug, projectEn, projectAr] = project ?? ["stone", "Stone", "ستون"];

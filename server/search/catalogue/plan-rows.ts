@@ -6,7 +6,7 @@ import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query
 import { addAll, type Bitset, countRows, keepOnly, removeAll, setToBoth } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode } from "./options.ts";
-import type { PlanHomes, PlanLimit } from "../search.ts";
+import type { PlanListings, PlanLimit } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
 /** One restriction of a plan query; the counts of its own options leave it out. */
@@ -50,7 +50,7 @@ export class PlanRows {
   }
 
   /** Counts active listings of the requested areas and types whose plan is not known, by reason. */
-  countUnsaid(): PlanHomes["unsaid"] {
+  countUnstated(): PlanListings["unsaid"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
     removeAll(unsaid, this.#known);

@@ -14,7 +14,7 @@ import type { Scratch } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { selectAbout, selectDrawn, selectInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
-import { offPlanSet, rangeSet, withoutExcluded } from "./reckoned-sets.ts";
+import { offPlanSet, rangeSet, withoutExcluded } from "./computed-sets.ts";
 import type { Met } from "./text.ts";
 
 /** The rows that match a query, and those that match it without one filter. Valid until `scratch` is reset. */
@@ -149,14 +149,14 @@ function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
   return set ?? catalogue.live;
 }
 
-/** Rows with all of these features; for `isUnsaid`, rows that lack none and leave at least one unstated. */
-function featureSet(catalogue: Catalogue, { features, isUnsaid }: SearchQuery, scratch: Scratch): Bitset {
+/** Rows with all of these features; for `isUnstated`, rows that lack none and leave at least one unstated. */
+function featureSet(catalogue: Catalogue, { features, isUnstated }: SearchQuery, scratch: Scratch): Bitset {
   const sets = features.flatMap(
     (feature) => catalogue.options.features.sets[optionCode("features", feature)] ?? [],
   );
-  if (!isUnsaid && sets.length === 1 && sets[0]) return sets[0];
+  if (!isUnstated && sets.length === 1 && sets[0]) return sets[0];
   const set = scratch.takeEmpty();
-  if (isUnsaid) addUnsaid(catalogue, features, set);
+  if (isUnstated) addUnstated(catalogue, features, set);
   else {
     addAll(set, sets[0] ?? catalogue.live);
     for (const other of sets) keepOnly(set, other);
@@ -164,7 +164,7 @@ function featureSet(catalogue: Catalogue, { features, isUnsaid }: SearchQuery, s
   return set;
 }
 
-function addUnsaid({ columns }: Catalogue, features: SearchQuery["features"], target: Bitset): void {
+function addUnstated({ columns }: Catalogue, features: SearchQuery["features"], target: Bitset): void {
   const asked = features.reduce((bits, feature) => bits | (1 << optionCode("features", feature)), 0);
   const { featuresYes, featuresNo } = columns.of;
   for (let row = 0; row < columns.rowCount; row++)

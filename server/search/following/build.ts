@@ -10,7 +10,7 @@ export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
   /** Whether it still contains rows of listings that were deleted from the database; no search finds them. */
-  readonly hasGone: boolean;
+  readonly hasDeletedListings: boolean;
 }
 
 export interface BuildOptions {
@@ -57,7 +57,7 @@ export async function buildCatalogue(
     return {
       catalogue,
       snapshot: { log, xmin, readTx, purgeMark, placesMark, spellingsMark },
-      hasGone: false,
+      hasDeletedListings: false,
     };
   });
   await runInSlices(built.catalogue.arrange(), signal);

@@ -7,12 +7,12 @@ import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basi
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
-import { Keeping, type KeepingOptions } from "./keeping.ts";
+import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
 import {
   allChanged,
   bringUpToDate,
-  type ChangedHomes,
-  changedHomes,
+  type ChangedListings,
+  changedListings,
   isVisible,
   readChanges,
   rebuildCatalogue,
@@ -22,7 +22,7 @@ import {
 const pollMs = 700;
 
 /** Called with each new version of the catalogue and the listings that have changed since the one before. */
-export type ChangeListener = (change: ChangedHomes & { readonly version: number }) => void;
+export type ChangeListener = (change: ChangedListings & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
   readonly pool: ReadPool;
@@ -38,7 +38,7 @@ export interface ReadModelOptions {
   /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: (rowCount: number) => number;
   /** Where and how often the catalogue is saved for the next start; not at all by default. */
-  readonly keeping?: KeepingOptions;
+  readonly keeping?: SaveScheduleOptions;
   /** A catalogue that was last refreshed longer ago than this is rebuilt; default `followedAtMost`. */
   readonly followedAtMostMs?: number;
 }
@@ -54,7 +54,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
   readonly #followedAtMost: number;
-  readonly #keeping: Keeping | null;
+  readonly #keeping: SaveSchedule | null;
   readonly #showcase: ShowcaseSource;
   #unfollow = () => {};
   readonly #listeners = new Set<ChangeListener>();
@@ -76,7 +76,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   /** Resolves to whether the catalogue being rebuilt has replaced the current one. */
   #rebuilding: Promise<boolean> | null = null;
   /** Whether places have changed since the catalogue's listings were read. */
-  #hasOtherPlaces = false;
+  #havePlacesChanged = false;
 
   constructor({
     pool,
@@ -97,7 +97,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
     this.#followedAtMost = followedAtMostMs;
-    this.#keeping = keeping ? new Keeping(keeping) : null;
+    this.#keeping = keeping ? new SaveSchedule(keeping) : null;
   }
 
   /** Whether the catalogue has been read. */
@@ -117,7 +117,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#refreshedAt = kept ? startedAt : this.#asOf();
     this.#refreshedClock = clockAt(this.#refreshedAt);
     if (!kept) this.#keeping?.noteChange();
-    else if (kept.hasGone) this.#keeping?.noteGone();
+    else if (kept.hasDeletedListings) this.#keeping?.noteDeletion();
     return this;
   }
 
@@ -225,17 +225,21 @@ export class ReadModel extends CatalogueSearch implements Search {
       const { catalogue } = this.#current;
       const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
       const hasChanged = !changes || isVisible(catalogue, changes);
-      const changed = changes ? changedHomes(catalogue, changes) : allChanged;
+      const changed = changes ? changedListings(catalogue, changes) : allChanged;
       if (changes) {
-        const hasGone = changes.deletedIds.length > 0;
-        if (hasGone) this.#keeping?.noteGone();
+        const hasDeletedListings = changes.deletedIds.length > 0;
+        if (hasDeletedListings) this.#keeping?.noteDeletion();
         this.#built = hasChanged
           ? await bringUpToDate(this.#current, changes)
-          : { catalogue, snapshot: changes.snapshot, hasGone: this.#current.hasGone || hasGone };
+          : {
+              catalogue,
+              snapshot: changes.snapshot,
+              hasDeletedListings: this.#current.hasDeletedListings || hasDeletedListings,
+            };
       } else {
         this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
-      this.#hasOtherPlaces = changes?.hasOtherPlaces ?? false;
+      this.#havePlacesChanged = changes?.havePlacesChanged ?? false;
       this.#databaseAnswered(startedAt, startedClock);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
@@ -256,9 +260,11 @@ export class ReadModel extends CatalogueSearch implements Search {
    * listings have to be removed. Searches and refreshes continue meanwhile.
    */
   #rebuildWhenNeeded(): void {
-    const isToForget = this.#keeping?.isToForget(this.#current, this.#builtAt) ?? false;
+    const needsRebuildForDeletions =
+      this.#keeping?.needsRebuildForDeletions(this.#current, this.#builtAt) ?? false;
     const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
-    const isDue = isCrowded || this.#isOfAnotherMonth() || isToForget || this.#isOfOtherPlaces();
+    const isDue =
+      isCrowded || this.#isOfAnotherMonth() || needsRebuildForDeletions || this.#isOfOtherPlaces();
     if (this.#rebuilding || !isDue) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
       .then((built) => this.#inTurn(() => this.#swap(built)))
@@ -277,7 +283,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
   #isOfOtherPlaces(): boolean {
-    return this.#hasOtherPlaces || this.#isMapOther();
+    return this.#havePlacesChanged || this.#isMapOther();
   }
 
   #isMapOther(): boolean {
@@ -311,10 +317,10 @@ export class ReadModel extends CatalogueSearch implements Search {
       isVisible(this.#current.catalogue, changesOfOld) ||
       this.#isOfAnotherMonth() ||
       isMoved;
-    const changed = changesOfOld ? changedHomes(this.#current.catalogue, changesOfOld) : allChanged;
-    if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteGone();
+    const changed = changesOfOld ? changedListings(this.#current.catalogue, changesOfOld) : allChanged;
+    if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteDeletion();
     this.#take(await bringUpToDate(built, changes));
-    this.#hasOtherPlaces = changes.hasOtherPlaces;
+    this.#havePlacesChanged = changes.havePlacesChanged;
     this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt, startedClock);
     // Data read about a listing includes its areas, so all listings count as changed.
@@ -337,7 +343,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#refreshedClock = clock;
   }
 
-  #announce(changed: ChangedHomes): void {
+  #announce(changed: ChangedListings): void {
     this.#version++;
     this.#keeping?.noteChange();
     this.forget();

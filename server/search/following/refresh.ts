@@ -6,7 +6,7 @@ import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PlanBasis } from "../catalogue/plan-basis.ts";
 import { isPublic, statusOf } from "../catalogue/rows.ts";
-import type { HomeIds } from "../search.ts";
+import type { ListingIds } from "../search.ts";
 import { readAtSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
 
 /** Staging this many rows takes some milliseconds; then other work gets its turn. */
@@ -54,17 +54,20 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, sp
 }
 
 /** What a change means for pages that were rendered before it. */
-export interface ChangedHomes {
+export interface ChangedListings {
   /** Listings that were written in any way. */
-  readonly written: HomeIds;
+  readonly written: ListingIds;
   /** Listings that must not appear on older pages; "all" after `markPurge`, as when an agent was changed. */
-  readonly removed: HomeIds;
+  readonly removed: ListingIds;
 }
 
-export const allChanged: ChangedHomes = { written: "all", removed: "all" };
+export const allChanged: ChangedListings = { written: "all", removed: "all" };
 
 /** The listings that a change affects. @param catalogue as it was before the change */
-export function changedHomes(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): ChangedHomes {
+export function changedListings(
+  catalogue: Catalogue,
+  { rows, deletedIds, hasPurge }: Changes,
+): ChangedListings {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   const removed = [
     ...deletedIds.filter(wasShown),
@@ -95,8 +98,8 @@ export async function applyChanges(
 /** Applies the changes and returns the catalogue with its new snapshot. */
 export async function bringUpToDate(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
   await applyChanges(built.catalogue, changes);
-  const hasGone = built.hasGone || changes.deletedIds.length > 0;
-  return { catalogue: built.catalogue, snapshot: changes.snapshot, hasGone };
+  const hasDeletedListings = built.hasDeletedListings || changes.deletedIds.length > 0;
+  return { catalogue: built.catalogue, snapshot: changes.snapshot, hasDeletedListings };
 }
 
 /** Builds a new catalogue and applies what was committed while it was being built. */

@@ -7,10 +7,10 @@ import { firstAnswerMs, type LogMark, later, readLogMark } from "../../db/replic
 import { type ReadClient, reading, type ReadPool } from "../../db/replicas/read-pool.ts";
 import { isAway } from "../../db/reachability.ts";
 import { purgeMarkKey } from "../../db/purge-mark.ts";
-import { placesMarkKey } from "../../places/places-mark.ts";
+import { placesVersionKey } from "../../places/places-version.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";
 import { readSpellings } from "../../spellings/read-spellings.ts";
-import { spellingsMarkKey } from "../../spellings/spellings-mark.ts";
+import { spellingsVersionKey } from "../../spellings/spellings-version.ts";
 import {
   asText,
   catalogueColumns,
@@ -43,7 +43,7 @@ export interface Changes {
   /** All added spellings if any was added or removed; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
   /** Whether places have changed, which requires a rebuild; `snapshot` therefore keeps the former mark. */
-  readonly hasOtherPlaces: boolean;
+  readonly havePlacesChanged: boolean;
   readonly snapshot: Snapshot;
 }
 
@@ -99,8 +99,8 @@ async function readAt<T>(
     );
     const [first] = await ask(
       `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${purgeMarkKey}'),
-        (select value from setting where key = '${placesMarkKey}'),
-        (select value from setting where key = '${spellingsMarkKey}')`,
+        (select value from setting where key = '${placesVersionKey}'),
+        (select value from setting where key = '${spellingsVersionKey}')`,
       firstAnswerMs,
     );
     const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
@@ -167,7 +167,7 @@ function createReader(
         deletedIds: tombstones.map(([id]) => Number(id)),
         hasPurge: purgeMark !== before.purgeMark,
         spellings: spellingsMark === before.spellingsMark ? null : await readSpellings(query),
-        hasOtherPlaces: placesMark !== before.placesMark,
+        havePlacesChanged: placesMark !== before.placesMark,
         snapshot: {
           log: later(before.log, log),
           xmin: readBefore,

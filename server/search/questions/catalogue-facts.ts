@@ -4,7 +4,7 @@ import type { SpellingIndex } from "../../../domain/search/spellings/spelling-in
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { countRows, has } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { nameOfAbout } from "./about-homes.ts";
+import { nameOfAbout } from "./listing-positions.ts";
 import {
   type AreaPrices,
   areaPrices,

@@ -6,29 +6,29 @@ import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
-import { gatherAbout } from "./about-homes.ts";
+import { gatherAbout } from "./listing-positions.ts";
 import { gatherCells } from "./map-grid.ts";
-import { findFinderHomes } from "./finder-homes.ts";
-import { PlanHomesFinder } from "./plan-homes.ts";
-import { findNearest } from "./nearest-homes.ts";
+import { findFinderListings } from "./finder-listings.ts";
+import { PlanListingFinder } from "./plan-listings.ts";
+import { findNearest } from "./nearest-listings.ts";
 import { findRefinements } from "./refinements.ts";
 import { findRelaxations } from "./relax.ts";
 import { pageAt, takePage } from "./result-page.ts";
-import { findSomeWords } from "./some-words.ts";
+import { findSomeWords } from "./partial-matches.ts";
 import type {
-  AboutHomes,
+  ListingPositions,
   Facets,
-  FinderHomes,
+  FinderListings,
   MapCell,
-  NearestHomes,
-  PlanHomes,
+  NearestListings,
+  PlanListings,
   PlanLimit,
-  PlansBeyond,
+  NearestLimits,
   Refinement,
   Relaxation,
   SearchResult,
   SearchState,
-  SomeWordsResult,
+  PartialMatches,
 } from "../search.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Scratch } from "../sets/scratch.ts";
@@ -54,7 +54,7 @@ export class CatalogueSearch extends CatalogueFacts {
     readonly catalogue: Catalogue;
     readonly scratch: Scratch;
     readonly facets: FacetCounter;
-    readonly plans: PlanHomesFinder;
+    readonly plans: PlanListingFinder;
   } | null = null;
   #last: {
     readonly query: SearchQuery;
@@ -73,7 +73,7 @@ export class CatalogueSearch extends CatalogueFacts {
   protected become(catalogue: Catalogue): void {
     const scratch = new Scratch(catalogue.columns.capacity);
     const facets = new FacetCounter(catalogue);
-    this.#state = { catalogue, scratch, facets, plans: new PlanHomesFinder(catalogue, scratch) };
+    this.#state = { catalogue, scratch, facets, plans: new PlanListingFinder(catalogue, scratch) };
     this.forget();
   }
 
@@ -104,7 +104,7 @@ export class CatalogueSearch extends CatalogueFacts {
     const { page, pageCount, offset } = pageAt(query.page, total, pageSize);
     const rows = takePage(this.catalogue.orders, selection.groups(), query.sort, offset, pageSize);
     const ids = this.#idsOf(rows);
-    const unsaid = query.isUnsaid ? total : this.#countUnsaid(query, now);
+    const unsaid = query.isUnstated ? total : this.#countUnstated(query, now);
     return { ids, total, unfilteredTotal: this.rowCount, page, pageCount, unsaid };
   }
 
@@ -112,14 +112,14 @@ export class CatalogueSearch extends CatalogueFacts {
    * For words that no listing has together: the listings that match the other filters, those with most of the
    * words first. Without other filters, only listings with some of the words.
    */
-  findSome(query: SearchQuery, pageSize: number, now: Date): SomeWordsResult {
+  findPartialMatches(query: SearchQuery, pageSize: number, now: Date): PartialMatches {
     const found = findSomeWords(this.catalogue, query, pageSize, this.#select(query, now), this.#of.scratch);
-    const unsaid = query.isUnsaid ? found.total : this.#countUnsaid({ ...query, text: "" }, now);
+    const unsaid = query.isUnstated ? found.total : this.#countUnstated({ ...query, text: "" }, now);
     return { ...found, unfilteredTotal: this.rowCount, unsaid };
   }
 
   /** The listings that miss the fewest conditions, at most `count`, each with the conditions it misses. */
-  nearest(query: SearchQuery, count: number, now: Date): NearestHomes {
+  nearest(query: SearchQuery, count: number, now: Date): NearestListings {
     return findNearest(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
   }
 
@@ -143,7 +143,7 @@ export class CatalogueSearch extends CatalogueFacts {
   /** How many listings the page of a search shows. */
   count(query: SearchQuery, now: Date): number {
     const count = countRows(this.#shown(query, now));
-    return count === 0 && query.text !== "" ? this.findSome(query, 1, now).total : count;
+    return count === 0 && query.text !== "" ? this.findPartialMatches(query, 1, now).total : count;
   }
 
   /** At most three filters to add to a search, each with its number of results: fewer than now, but not 0. */
@@ -152,22 +152,22 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /** The active listings that match the finder's answers, or come close. */
-  finderHomes(
+  finderListings(
     answers: FinderAnswers,
     counts: { readonly matchCount: number; readonly closeCount: number },
-  ): FinderHomes {
-    return findFinderHomes(this.catalogue, answers, counts);
+  ): FinderListings {
+    return findFinderListings(this.catalogue, answers, counts);
   }
 
   /**
    * One page of the listings whose payment plan meets a query.
    * @param othersCount number of project plans on the same pages; the caller merges both lists
    */
-  plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes {
+  plans(query: PlanQuery, pageSize: number, othersCount: number): PlanListings {
     return this.#of.plans.page(query, pageSize, othersCount);
   }
 
-  plansBeyond(query: PlanQuery): PlansBeyond {
+  nearestLimits(query: PlanQuery): NearestLimits {
     return this.#of.plans.beyond(query);
   }
 
@@ -182,7 +182,7 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /** The listings of a search by how precisely their position is known, with circles for inexact ones. */
-  aboutHomes(query: SearchQuery, now: Date): AboutHomes {
+  listingPositions(query: SearchQuery, now: Date): ListingPositions {
     return gatherAbout(this.catalogue, this.#select(query, now));
   }
 
@@ -205,10 +205,10 @@ export class CatalogueSearch extends CatalogueFacts {
     return hasWordsInVain ? selection.without("text", this.catalogue.live) : selection.all;
   }
 
-  #countUnsaid(query: SearchQuery, now: Date): number {
+  #countUnstated(query: SearchQuery, now: Date): number {
     if (query.features.length === 0) return 0;
     const { scratch } = this.#of;
-    const { all } = new Selection(this.catalogue, { ...query, isUnsaid: true }, now, scratch);
+    const { all } = new Selection(this.catalogue, { ...query, isUnstated: true }, now, scratch);
     return countRows(all);
   }
 

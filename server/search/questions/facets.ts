@@ -11,7 +11,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { CountingBase } from "../catalogue/counting.ts";
 import type { PlaceNames } from "../catalogue/lexicon.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
-import { offPlanSet } from "../catalogue/reckoned-sets.ts";
+import { offPlanSet } from "../catalogue/computed-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 import { newSet, type Selection } from "../catalogue/selection.ts";

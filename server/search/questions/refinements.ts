@@ -39,7 +39,7 @@ const offers: readonly Offer[] = [
     candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),
   },
   {
-    isAsked: ({ isUnsaid }) => isUnsaid,
+    isAsked: ({ isUnstated }) => isUnstated,
     candidates: ({ query: { features } }) =>
       mostAskedFeatures
         .filter((feature) => !features.includes(feature))

@@ -5,7 +5,7 @@ import { activeFilters, isRange } from "../../../domain/search/search-filters.ts
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import { downPercentOf } from "../catalogue/reckoned-sets.ts";
+import { downPercentOf } from "../catalogue/computed-sets.ts";
 import type { Relaxation } from "../search.ts";
 import type { Selection } from "../catalogue/selection.ts";
 

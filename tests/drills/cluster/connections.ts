@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** How often the server's list of connections is read. In milliseconds. */
-const lookMs = 200;
+const pollMs = 200;
 
 export interface ConnectionWatch {
   /** The most connections at any moment under one of the names that begin with this prefix. */
@@ -23,7 +23,7 @@ export async function watchConnections(databaseUrl: string): Promise<ConnectionW
           where application_name like 'site-%' group by 1`,
       );
       for (const { name, count } of rows) most.set(name, Math.max(count, most.get(name) ?? 0));
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   })().catch(() => {});
   return {

@@ -7,7 +7,7 @@ import type { Cluster } from "./processes.ts";
 import { addHome, type Staff, withdrawHome } from "./staff.ts";
 
 /** Pause between two requests to a process that starts. In milliseconds. */
-const lookMs = 20;
+const pollMs = 20;
 /** Copies of pages are written in the background within this time. In milliseconds. */
 const writtenMs = 1_500;
 
@@ -39,7 +39,7 @@ export async function withdrawWhileDown(
       while (!over.signal.aborted) {
         asked += 1;
         if (await isShown()) shown += 1;
-        await pause(lookMs);
+        await pause(pollMs);
       }
     })();
   });

@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.ts";
 import { dearerBy, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../../server/showcase/showcase-shape.ts";
-import { atMost, type Finding, none, patienceMs, pause, timed, until } from "../drill.ts";
+import { atMost, type Finding, none, timeoutMs, pause, timed, until } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import { queryIn } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
@@ -12,7 +12,7 @@ import { goneViews, has, homeViews, totalOf, type View } from "./views.ts";
 /** Every process has to show another one's write within this time. In milliseconds. */
 const followedWithinMs = 2_000;
 /** Pause between two requests to a process. In milliseconds. */
-const lookMs = 50;
+const pollMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
 /** How long each process took to show an acknowledged write, by the place that was checked. In milliseconds. */
@@ -51,9 +51,9 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
       cluster.ports.flatMap((port, index) =>
         views.map(async (view) => {
           while (!view.isSeen(await ask(port, view))) {
-            if (performance.now() - writtenAt > patienceMs)
+            if (performance.now() - writtenAt > timeoutMs)
               return void missed.push(`${what}: ${view.where} of process ${index + 1}`);
-            await pause(lookMs);
+            await pause(pollMs);
           }
           const name = `${what}: ${view.where}`;
           seen.set(name, [...(seen.get(name) ?? []), performance.now() - writtenAt]);

@@ -4,7 +4,7 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { openLeadReceiver } from "../../support/lead-receiver.ts";
 import type { LeadSender } from "../../support/lead-sender.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
-import { atLeast, type Finding, none, patienceMs, until } from "../drill.ts";
+import { atLeast, type Finding, none, timeoutMs, until } from "../drill.ts";
 import { type Interruption, isTwice } from "./interruptions.ts";
 import type { Told } from "./staff.ts";
 
@@ -73,7 +73,7 @@ export async function judge(database: Database, acknowledged: Acknowledged): Pro
   await until(
     async () => leftOf(waitedFor),
     ({ length }) => length === 0,
-    isWhole ? settledWithinMs : patienceMs,
+    isWhole ? settledWithinMs : timeoutMs,
   );
   const stored = await db
     .selectFrom("lead")

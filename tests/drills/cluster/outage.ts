@@ -1,5 +1,5 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { atMost, type Finding, none, patienceMs, pause, timed, until } from "../drill.ts";
+import { atMost, type Finding, none, timeoutMs, pause, timed, until } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import { interrupt, type Interruption } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
@@ -83,7 +83,7 @@ export async function stopDatabase(
     timed(atMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
     none(`${what}: withdrawn homes on kept pages`, shownAgain),
     none(
-      `${what}: processes that are not ready within ${patienceMs / 1_000} s of its start`,
+      `${what}: processes that are not ready within ${timeoutMs / 1_000} s of its start`,
       ready.filter((status) => status !== 200).length,
     ),
     timed(atMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),

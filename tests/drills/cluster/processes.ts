@@ -5,7 +5,7 @@ import { type FrontProxy, healthIntervalMs, startRoundRobin } from "../../suppor
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { freePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { patienceMs, pause } from "../drill.ts";
+import { timeoutMs, pause } from "../drill.ts";
 import { interrupt, type Interruption } from "./interruptions.ts";
 
 /** Whether all processes share one data folder, or each has its own and they share a bucket. */
@@ -108,7 +108,7 @@ export async function openCluster({
     running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
     for (const each of started) if (each.status === "rejected") throw each.reason;
     // The timeout is long, so that no visitor is turned away because a busy machine makes the processes slow.
-    proxy = await startRoundRobin(port, ports, patienceMs);
+    proxy = await startRoundRobin(port, ports, timeoutMs);
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import { distinctSearches } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import { otherThan, startLoad } from "../../support/load.ts";
 import { pressUntilTold } from "../lead-load.ts";
-import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
+import { atMost, type Finding, none, timeoutMs, pause, timed } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** The site takes forms that are sent sooner for spam. In milliseconds. */
@@ -109,7 +109,7 @@ async function pollPage(origin: string, signal: AbortSignal) {
   let last = performance.now();
   while (!signal.aborted) {
     asked += 1;
-    const answer = await fetch(`${origin}/en/listings`, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    const answer = await fetch(`${origin}/en/listings`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => null,
     );
     const text = await answer?.text().catch(() => null);

@@ -13,10 +13,10 @@ import type { World } from "./world.ts";
  * unknown. On a busy machine a sound write may take longer.
  */
 const visitorPatienceMs = 2_500;
-const mostTries = 10;
+const maxAttempts = 10;
 
 /**
- * Makes a write as a person does: repeats it, up to `mostTries` times, while the answer is that the site took too
+ * Makes a write as a person does: repeats it, up to `maxAttempts` times, while the answer is that the site took too
  * long.
  */
 export async function untilInTime(
@@ -25,7 +25,7 @@ export async function untilInTime(
 ): Promise<Ran> {
   for (let tries = 1; ; tries += 1) {
     const ran = await make();
-    if (ran.told.kind !== "unknown" || ran.ms < visitorPatienceMs || tries >= mostTries) return ran;
+    if (ran.told.kind !== "unknown" || ran.ms < visitorPatienceMs || tries >= maxAttempts) return ran;
     await whenLate(ran);
   }
 }

@@ -54,7 +54,7 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
     },
   };
 
-  const revive = new WeakMap<pg.PoolClient, () => void>();
+  const warmUp = new WeakMap<pg.PoolClient, () => void>();
   const watch = (client: pg.PoolClient) => {
     const real = client.query.bind(client) as unknown as Sent;
     let isInTransaction = false;
@@ -115,7 +115,7 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
       return undefined;
     };
     Object.assign(client, { query });
-    revive.set(client, () => (isDead = false));
+    warmUp.set(client, () => (isDead = false));
   };
 
   for (const each of new Set([pool, backgroundPool])) {
@@ -130,7 +130,7 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
       },
     });
     // The next user of the client finds it working, as if the embedded database had opened a new connection.
-    each.on("release", (_error, client) => revive.get(client)?.());
+    each.on("release", (_error, client) => warmUp.get(client)?.());
   }
   return faults;
 }

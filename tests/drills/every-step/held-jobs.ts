@@ -8,7 +8,7 @@ import {
   toInserts,
   toJobOptions,
 } from "../../../server/jobs/jobs.ts";
-import { createRepeatedRuns } from "../../../server/jobs/repeated-runs.ts";
+import { createJobHistory } from "../../../server/jobs/job-history.ts";
 
 /** Queues that store jobs as the site does, but run a job only when the drill says so. */
 export interface HeldJobs extends Jobs {
@@ -35,10 +35,10 @@ export async function openHeldQueues({ backgroundPool, kind }: Database) {
   const known = new Set<string>();
   return {
     boss,
-    async prepare(name: string, isOneForEachKey: boolean) {
+    async prepare(name: string, isExclusive: boolean) {
       if (known.has(name)) return;
       known.add(name);
-      await boss.createQueue(name, { policy: isOneForEachKey ? "exclusive" : "standard" });
+      await boss.createQueue(name, { policy: isExclusive ? "exclusive" : "standard" });
       await boss.findJobs(name, { id: nobody });
     },
     close: () => boss.stop({ graceful: false, close: false }),
@@ -62,14 +62,14 @@ export function holdJobs(
       return [...definitions.keys()];
     },
     failures: new Map(),
-    runs: createRepeatedRuns(database.backgroundPool),
+    runs: createJobHistory(database.backgroundPool),
     define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
       const { name } = definition;
       definitions.set(name, definition);
       return {
         isOpen: true,
-        untilOpen: async () => {},
-        lookNow: () => {},
+        untilStarted: async () => {},
+        wake: () => {},
         send: (data, options = {}) => boss().send(name, data, toJobOptions(options)),
         async sendAll(jobs) {
           await boss().insert(name, toInserts(jobs));
@@ -77,8 +77,8 @@ export function holdJobs(
       };
     },
     async prepare() {
-      for (const { name, isOneForEachKey = false } of definitions.values())
-        await queues?.prepare(name, isOneForEachKey);
+      for (const { name, isExclusive = false } of definitions.values())
+        await queues?.prepare(name, isExclusive);
     },
     async run(name, data) {
       const definition = definitions.get(name);

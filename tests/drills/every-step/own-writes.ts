@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { erasing } from "./erasing.ts";
 import { emptyPropertyQuery } from "./empty-query.ts";
 import { sealAudit } from "../../../server/audit/seal-audit.ts";
-import { carryOutExport, carryOutImport } from "../../../server/commands/import-commands.ts";
-import { answerLeadOrder, type LeadOrder } from "../../../server/commands/lead-commands.ts";
-import { answerPlaceOrder, type PlaceOrder } from "../../../server/commands/place-commands.ts";
-import { answerStaffOrder, type StaffOrder } from "../../../server/commands/staff-commands.ts";
+import { runExport, runImport } from "../../../server/commands/import-commands.ts";
+import { answerLeadOrder, type LeadCommand } from "../../../server/commands/lead-commands.ts";
+import { answerPlaceOrder, type PlaceCommand } from "../../../server/commands/place-commands.ts";
+import { answerStaffOrder, type StaffCommand } from "../../../server/commands/staff-commands.ts";
 import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
 import type { Scenario } from "./judge.ts";
 import { doesItself, orders, works } from "./scenario.ts";
@@ -99,7 +99,7 @@ export const jobWrites: readonly Scenario[] = [
   works("leads/erase", "the rest of an erasure", () => ({}), {
     inParts: "an erasure of thousands is committed in parts, and is on record until it is done",
     prepare: ({ app }, { staff }) =>
-      app.people.erase("+201001234501", { actorId: staff.ownerId, now: start }, { patienceMs: 0 }),
+      app.people.erase("+201001234501", { actorId: staff.ownerId, now: start }, { timeoutMs: 0 }),
   }),
   works("leads/daily", "what was kept long enough", () => ({ at: start.toISOString() }), {
     inParts: turns,
@@ -126,7 +126,7 @@ const asText: Give<{ readonly do: string }> = (order) => JSON.stringify(order);
 
 const staffOrder = (
   what: string,
-  order: (scene: Scene) => StaffOrder,
+  order: (scene: Scene) => StaffCommand,
   more: Partial<Scenario> = {},
 ): Scenario =>
   orders(
@@ -137,7 +137,7 @@ const staffOrder = (
   );
 const leadOrder = (
   what: string,
-  order: (scene: Scene) => LeadOrder,
+  order: (scene: Scene) => LeadCommand,
   more: Partial<Scenario> = {},
 ): Scenario => ({
   ...orders("", what, ({ app }, scene, { database: { db } }) =>
@@ -146,7 +146,7 @@ const leadOrder = (
   ...more,
 });
 
-const placeOrder = (what: string, order: PlaceOrder): Scenario =>
+const placeOrder = (what: string, order: PlaceCommand): Scenario =>
   orders(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
     answerPlaceOrder(db, asText(order), start),
   );
@@ -181,7 +181,7 @@ export const orderWrites: readonly Scenario[] = [
     "import",
     "a file",
     ({ app, held }, _scene, { dataDir }) =>
-      carryOutImport(
+      runImport(
         app.imports,
         { file: join(dataDir, "homes.csv"), mode: "good" },
         (runId) => held.run("imports", { runId }),
@@ -203,7 +203,7 @@ export const orderWrites: readonly Scenario[] = [
     async ({ app }, _scene, { dataDir }) => {
       const file = join(dataDir, "export.csv");
       rmSync(file, { force: true });
-      return carryOutExport(app.exportProperties, { file, format: "csv", query: emptyPropertyQuery }, start);
+      return runExport(app.exportProperties, { file, format: "csv", query: emptyPropertyQuery }, start);
     },
     { writesNothing: "homes are only read" },
   ),

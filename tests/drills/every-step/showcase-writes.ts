@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { answerShowcaseOrder, type ShowcaseOrder } from "../../../server/commands/showcase-commands.ts";
+import { answerShowcaseOrder, type ShowcaseCommand } from "../../../server/commands/showcase-commands.ts";
 import { removeSampleShowcase } from "../../../server/showcase/remove-sample-showcase.ts";
 import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
 import { writeShowcaseFile } from "../../../server/showcase/showcase-file.ts";
@@ -28,7 +28,7 @@ const showcaseOrder = (
     (_site, _scene, { database: { db }, dataDir }) => {
       const file = writeShowcaseFile(content());
       const pictures = folder === undefined ? null : join(dataDir, folder);
-      const order: ShowcaseOrder = { do: "import", file, note: "A file", isTrial: false, pictures };
+      const order: ShowcaseCommand = { do: "import", file, note: "A file", isDryRun: false, pictures };
       return answerShowcaseOrder(
         { db, uploads: join(dataDir, "uploads"), follow: async () => {} },
         JSON.stringify(order),

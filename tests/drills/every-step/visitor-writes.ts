@@ -114,7 +114,7 @@ export const countWrites: readonly Scenario[] = [
   ),
   counts(
     "searches that found nothing",
-    ({ app }) => app.searchMisses.note("en type=villa", { userAgent: browser, isSilent: false }),
+    ({ app }) => app.searchMisses.note("en type=villa", { userAgent: browser, isUncounted: false }),
     ({ app }) => app.searchMisses.flush(),
   ),
   counts(

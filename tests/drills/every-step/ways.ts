@@ -24,15 +24,15 @@ export async function openEmbedded(): Promise<Ways> {
 }
 
 /** In milliseconds. A page's limit of two seconds for a statement is too short for a busy machine. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 export async function openOnServer(serverUrl: string): Promise<Ways> {
   const { url, drop } = await createFreshDatabase(serverUrl);
   const limits = {
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    query_timeout: patienceMs,
-    idle_in_transaction_session_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
   };
   const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
   const past = new pg.Client({ connectionString: url });

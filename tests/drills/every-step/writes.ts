@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, type PagePattern, pages } from "../../../domain/site/pages.ts";
 import { readConfig } from "../../../server/config/config.ts";
-import type { LeadOrder } from "../../../server/commands/lead-commands.ts";
-import type { PlaceOrder } from "../../../server/commands/place-commands.ts";
-import type { ShowcaseOrder } from "../../../server/commands/showcase-commands.ts";
-import type { StaffOrder } from "../../../server/commands/staff-commands.ts";
+import type { LeadCommand } from "../../../server/commands/lead-commands.ts";
+import type { PlaceCommand } from "../../../server/commands/place-commands.ts";
+import type { ShowcaseCommand } from "../../../server/commands/showcase-commands.ts";
+import type { StaffCommand } from "../../../server/commands/staff-commands.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { questions } from "../../../web/staff/accounts/accounts-view.ts";
 import { agentIntents } from "../../../web/staff/agents/agents-data.ts";
@@ -40,16 +40,21 @@ const inventoryIntents = [...panelIntents, ...bulkSteps.map(selectedIntent), sam
 const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
 /** Whether a command from a terminal writes. The types require an entry for every new command. */
-const staffOrders: Record<StaffOrder["do"], boolean> = {
+const staffOrders: Record<StaffCommand["do"], boolean> = {
   list: false,
   create: true,
   reset: true,
   disable: true,
   enable: true,
 };
-const leadOrders: Record<LeadOrder["do"], boolean> = { list: false, export: true, erase: true, replay: true };
-const placeOrders: Record<PlaceOrder["do"], boolean> = { export: false, import: true, projects: true };
-const showcaseOrders: Record<ShowcaseOrder["do"], boolean> = { export: false, import: true };
+const leadOrders: Record<LeadCommand["do"], boolean> = {
+  list: false,
+  export: true,
+  erase: true,
+  replay: true,
+};
+const placeOrders: Record<PlaceCommand["do"], boolean> = { export: false, import: true, projects: true };
+const showcaseOrders: Record<ShowcaseCommand["do"], boolean> = { export: false, import: true };
 const ordersOf = (name: string, orders: Readonly<Record<string, boolean>>) =>
   Object.entries(orders).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 

@@ -1,7 +1,7 @@
 import { distinctSearches } from "../../support/large-site.ts";
 import { type LoadReport, startLoad } from "../../support/load.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { patienceMs } from "../drill.ts";
+import { timeoutMs } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import { readCodes } from "../outage-pages.ts";
 
@@ -26,7 +26,7 @@ export async function openLoads(sites: readonly RunningSite[]) {
     return startLoad({
       ...order,
       seconds: longestSeconds,
-      lastAnswerMs: patienceMs,
+      lastAnswerMs: timeoutMs,
       isFromManyVisitors: true,
     });
   });

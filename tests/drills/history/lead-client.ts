@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pause, patienceMs } from "../drill.ts";
+import { pause, timeoutMs } from "../drill.ts";
 import { type ClientOptions, nextProcess, rest } from "./clients.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Told } from "./recorder.ts";
@@ -56,7 +56,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     return { reference, isRefused };
   };
   let last = await press(nextProcess(options));
-  while (last.reference === null && !last.isRefused && Date.now() - began < patienceMs) {
+  while (last.reference === null && !last.isRefused && Date.now() - began < timeoutMs) {
     await pause(200 + random.below(300));
     last = await press(random.pick(processes));
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
-import { patienceMs, pause } from "../drill.ts";
+import { timeoutMs, pause } from "../drill.ts";
 import { check, type Rule, type Violation } from "./checker.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
@@ -32,7 +32,7 @@ async function foundOf(faults: Planted): Promise<Found> {
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
       operations.filter(({ kind }) => kind === "press").length >= 15;
-    while (!isEnough() && Date.now() - begun < patienceMs) await pause(200);
+    while (!isEnough() && Date.now() - begun < timeoutMs) await pause(200);
     await pause(3_000);
   };
   const { history, end, behind } = await runHistory({

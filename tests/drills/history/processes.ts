@@ -97,7 +97,7 @@ export async function startProcess({
   };
 }
 
-/** Asks a process until it says that it is ready. @throws if it does not within `patienceMs` */
+/** Asks a process until it says that it is ready. @throws if it does not within `timeoutMs` */
 export async function untilReady({ index, origin, site }: SiteProcess): Promise<void> {
   const { answer } = await until(
     () =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { newDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { patienceMs, until } from "../drill.ts";
+import { timeoutMs, until } from "../drill.ts";
 import { signIn } from "../uploads.ts";
 import { createPrices } from "./clients.ts";
 import type { FinalState, History } from "./events.ts";
@@ -83,7 +83,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       homes,
       project: { name: sold.name, slug: project.slug },
       all,
-      ms: options.settleMs ?? patienceMs,
+      ms: options.settleMs ?? timeoutMs,
     };
     // The others start afterwards, so that no page of theirs shows the project with the sample's price.
     await publishFirst(first, sold, nextPrice, recorder);

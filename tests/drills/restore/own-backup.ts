@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runBackup } from "../../../server/backup/kept/backup-runs.ts";
-import { restoreKept } from "../../../server/backup/kept/restore-kept.ts";
-import { openBackupPlace } from "../../../server/backup/places/open-place.ts";
-import { createSealer } from "../../../server/backup/places/sealer.ts";
+import { runBackup } from "../../../server/backup/encrypted/backup-runs.ts";
+import { restoreEncrypted } from "../../../server/backup/encrypted/restore-encrypted.ts";
+import { openBackupStorage } from "../../../server/backup/storage/open-storage.ts";
+import { createSealer } from "../../../server/backup/storage/object-cipher.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { emptyDataFolder } from "../../support/data-folder.ts";
@@ -56,9 +56,9 @@ export async function restoreOwn(
     const to = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
     try {
       const begun = performance.now();
-      const source = { place: openBackupPlace(config.place), sealer: createSealer(config.key) };
+      const source = { place: openBackupStorage(config.place), sealer: createSealer(config.key) };
       const migrations = readMigrations(migrationsFolder);
-      const manifest = await restoreKept(to, join(folder, "to"), source, "latest", {
+      const manifest = await restoreEncrypted(to, join(folder, "to"), source, "latest", {
         migrations,
         now: new Date(),
       });

@@ -71,7 +71,7 @@ const valueNames = [
 ] as const satisfies readonly (keyof LeadFormValues)[];
 
 /** Timeout in milliseconds until the visitor is told the result; the rest of the page takes time on top. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 /** Returns the typed values, to show the form again, without a time left over from another day. */
 export function readLeadValues(form: FormData): LeadFormValues {
@@ -109,7 +109,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
           now: app.now(),
         }),
       ),
-      patienceMs,
+      timeoutMs,
     );
     switch (result.kind) {
       case "stored": {
@@ -121,7 +121,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
           app.ownRequest
             .find(link, app.now())
             .then((own) => own && tellRequest({ showcase: app.showcase(), now: app.now() }, own, reader)),
-          patienceMs,
+          timeoutMs,
         ).catch(() => null);
         return { kind: "stored", reference, href, isRepeated, told };
       }

@@ -1,11 +1,11 @@
-import { type LeftOut, leftOutReasons, waysWithoutFigures } from "../../../domain/plans/left-out.ts";
+import { type ExcludedCounts, leftOutReasons, waysWithoutFigures } from "../../../domain/plans/left-out.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 
 interface LeftOutNotesProps {
-  readonly leftOut: LeftOut;
+  readonly leftOut: ExcludedCounts;
   /** The search whose homes were left out. */
   readonly among: SearchQuery;
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { planSegments } from "../../../domain/plans/plan-amounts.ts";
-import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
+import type { PrintDocument, PaperBlock } from "../../../server/documents/print-document.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleSheet } from "../../../domain/plans/schedule/schedule-sheet.ts";
@@ -9,7 +9,11 @@ import { paperFoot } from "./pieces/paper-foot.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
 /** Returns a schedule as a printable document. */
-export function schedulePaper(sheet: ScheduleSheet, view: ScheduleView, occasion: FileContext): Paper {
+export function schedulePaper(
+  sheet: ScheduleSheet,
+  view: ScheduleView,
+  occasion: FileContext,
+): PrintDocument {
   const { locale } = occasion;
   const t = getTranslator(locale, "schedule");
   const { advertised } = sheet;

@@ -84,7 +84,7 @@ const queries = fc.record({
   places: some(["new-cairo", "maadi"]),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
-  isUnsaid: fc.constant(false),
+  isUnstated: fc.constant(false),
   isOffPlan: fc.boolean(),
   excluded: some(["type:villa", "place:maadi", "feature:roof", "sale:resale"]),
   sale: fc.constantFrom(...filters.sale.values),

@@ -61,7 +61,7 @@ export const Filters = memo(function Filters({ screen, query, options }: Filters
         <input key={value} type="hidden" name="not" value={value} />
       ))}
       {query.sale !== "any" && <input type="hidden" name="sale" value={query.sale} />}
-      {query.isUnsaid && <input type="hidden" name="unsaid" value="1" />}
+      {query.isUnstated && <input type="hidden" name="unsaid" value="1" />}
       {query.about && <input type="hidden" name="about" value={query.about} />}
       {freePart(screen, query).isNew && <input type="hidden" name="new" value="1" />}
     </>

@@ -11,7 +11,7 @@ interface NearestHomesProps {
 }
 
 /** The homes that miss the fewest conditions, each with the conditions that it meets and those that it misses. */
-export function NearestHomes({ nothing: { nearest, missedCount }, isNarrow }: NearestHomesProps) {
+export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }: NearestHomesProps) {
   const t = useTranslations("search.nothing");
   if (nearest.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { feedSearch } from "../view/feed-search.ts";
 import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
-import { NearestHomes } from "../nothing/nearest-homes.tsx";
+import { NearestListings } from "../nothing/nearest-homes.tsx";
 import styles from "../nothing/nothing.module.css";
 import { Ways } from "../nothing/ways.tsx";
 import { Note } from "../reading/read-notes.tsx";
@@ -55,7 +55,7 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
           </nav>
         )}
       </div>
-      {nothing && <NearestHomes nothing={nothing} isNarrow={screen.kind === "map"} />}
+      {nothing && <NearestListings nothing={nothing} isNarrow={screen.kind === "map"} />}
       <TellMe view={view} />
     </div>
   );

@@ -70,7 +70,7 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
     b: strong,
   };
   // Homes that do not state the features of the search are counted apart and described in other words.
-  if (query.isUnsaid) return <span>{t.rich("showingUnsaid", values)}</span>;
+  if (query.isUnstated) return <span>{t.rich("showingUnsaid", values)}</span>;
   // An empty list has no first and last home.
   const key = total === 0 && screenForms[screen.kind].saysWhere ? "grid" : screenKey(screen);
   return (

@@ -13,7 +13,7 @@ interface Finding {
 
 /** Finds a page of homes; if none has all words, the homes of the filters, those with some of the words first. */
 export function findHomes(
-  search: Pick<Search, "find" | "findSome">,
+  search: Pick<Search, "find" | "findPartialMatches">,
   query: SearchQuery,
   { pageSize, now, isContradicted }: Finding,
 ): { readonly found: SearchResult; readonly words: WordsFound | null } {
@@ -22,7 +22,7 @@ export function findHomes(
     return { found: { ...found, ids: [], total: 0, page: 1, pageCount: 1, unsaid: 0 }, words: null };
   if (query.text === "") return { found, words: null };
   if (found.total > 0) return { found, words: { of: "all" } };
-  const some = search.findSome(query, pageSize, now);
+  const some = search.findPartialMatches(query, pageSize, now);
   return some.total === 0 ? { found, words: null } : { found: some, words: { of: "some", count: some.some } };
 }
 

@@ -31,7 +31,7 @@ export function filterWords(filter: ActiveFilter, reader: NumberStyle, nameOf: S
     case "sale":
       // The value "any" filters nothing and has no chip.
       return filter.value === "any" ? "" : t(`sale.${filter.value}`);
-    case "isUnsaid":
+    case "isUnstated":
       return t("chip.unsaid");
     case "features":
       return nameOf(filter.kind, filter.value) ?? filter.value;

@@ -21,16 +21,16 @@ export function toUnsaidView(
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },
   reader: NumberStyle,
 ): UnsaidView | null {
-  if (query.features.length === 0 || (unsaid === 0 && !query.isUnsaid)) return null;
+  if (query.features.length === 0 || (unsaid === 0 && !query.isUnstated)) return null;
   const t = getTranslator(reader, "features");
   const features = allText(
     query.features.map((id) => t(`asks.${id}`)),
     reader.locale,
   );
-  const { isUnsaid } = query;
+  const { isUnstated } = query;
   return {
-    note: isUnsaid ? t("unsaid.shown", { features }) : "",
-    words: isUnsaid ? t("unsaid.back", { features }) : t("unsaid.more", { count: unsaid, features }),
-    href: urls.results(reader.locale, screen, queryWith(query, { isUnsaid: !isUnsaid })),
+    note: isUnstated ? t("unsaid.shown", { features }) : "",
+    words: isUnstated ? t("unsaid.back", { features }) : t("unsaid.more", { count: unsaid, features }),
+    href: urls.results(reader.locale, screen, queryWith(query, { isUnstated: !isUnstated })),
   };
 }

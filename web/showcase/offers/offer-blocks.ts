@@ -18,7 +18,7 @@ import {
 } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import type { PaperBlock } from "../../../server/documents/paper.ts";
+import type { PaperBlock } from "../../../server/documents/print-document.ts";
 import { downText, planSentence, priceChangeText, yearsText } from "../../plans/pieces/plan-texts.ts";
 import {
   bedroomsText,

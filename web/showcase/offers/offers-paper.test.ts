@@ -3,14 +3,14 @@ import "../../../tests/support/render.tsx";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { Paper } from "../../../server/documents/paper.ts";
+import type { PrintDocument } from "../../../server/documents/print-document.ts";
 import { withBrand } from "../../../server/config/branded-config.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { allOffersPaper, projectOffersPaper } from "./offers-paper.ts";
 
 const config = { ...publicConfig, salesPhone: "+201001234567" };
 
-function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper {
+function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): PrintDocument {
   const occasion = { locale, config, now: new Date(`${day}T10:00:00Z`) };
   if (slug === "all") return allOffersPaper(sampleShowcase, occasion);
   const found = findProjectAnywhere(sampleShowcase, slug);
@@ -19,7 +19,7 @@ function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Paper
 }
 
 /** The whole text of the document, without marks that only control the direction of text. */
-const read = (paper: Paper) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+const read = (paper: PrintDocument) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 describe("The foot of the offers", () => {
   const own = {

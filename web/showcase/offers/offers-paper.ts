@@ -9,7 +9,7 @@ import {
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
-import type { Paper, PaperBlock } from "../../../server/documents/paper.ts";
+import type { PrintDocument, PaperBlock } from "../../../server/documents/print-document.ts";
 import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
@@ -24,7 +24,7 @@ interface Occasion {
 }
 
 /** Returns the document of a project's offers on this day: its plans and homes, and a note if its offer has ended. */
-export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): Paper {
+export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = found;
   const t = getTranslator(locale, "offers");
@@ -41,7 +41,10 @@ export function projectOffersPaper(found: DevelopedProject, occasion: Occasion):
 }
 
 /** Returns the document of all offers that are current on this day. */
-export function allOffersPaper(showcase: Pick<Showcase, "developers" | "offers">, occasion: Occasion): Paper {
+export function allOffersPaper(
+  showcase: Pick<Showcase, "developers" | "offers">,
+  occasion: Occasion,
+): PrintDocument {
   const { locale, config, now } = occasion;
   const today = toCairoIsoDate(now);
   const t = getTranslator(locale, "offers");
@@ -98,7 +101,7 @@ function isOffered({ project: { offer, status } }: DevelopedProject, today: IsoD
   return offer !== null && status !== "sold-out" && isOfferCurrent(offer, today);
 }
 
-function samplesNotice(isSample: boolean, locale: Locale): Paper["blocks"] {
+function samplesNotice(isSample: boolean, locale: Locale): PrintDocument["blocks"] {
   if (!isSample) return [];
   return [{ kind: "notice", text: getTranslator(locale, "chrome.samplesNotice")("projects") }];
 }
@@ -106,7 +109,7 @@ function samplesNotice(isSample: boolean, locale: Locale): Paper["blocks"] {
 function commonParts(
   { locale, config, now }: Occasion,
   path: string,
-): Pick<Paper, "locale" | "kicker" | "foot"> {
+): Pick<PrintDocument, "locale" | "kicker" | "foot"> {
   const t = getTranslator(locale, "offers");
   const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   return {

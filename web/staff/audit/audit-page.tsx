@@ -1,6 +1,6 @@
 import type { AuditPage as Page, AuditQuery } from "../../../server/audit/audit.ts";
-import type { BackupState } from "../../../server/backup/kept/backup-runs.ts";
-import type { RepeatedRun } from "../../../server/jobs/repeated-runs.ts";
+import type { BackupState } from "../../../server/backup/encrypted/backup-runs.ts";
+import type { RepeatedRun } from "../../../server/jobs/job-history.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";

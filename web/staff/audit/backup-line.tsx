@@ -1,5 +1,5 @@
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import type { BackupState } from "../../../server/backup/kept/backup-runs.ts";
+import type { BackupState } from "../../../server/backup/encrypted/backup-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";

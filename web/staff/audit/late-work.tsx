@@ -1,5 +1,5 @@
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
-import type { RepeatedRun } from "../../../server/jobs/repeated-runs.ts";
+import type { RepeatedRun } from "../../../server/jobs/job-history.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";

@@ -86,7 +86,7 @@ function Failure({ row, unitCode, address, fault }: FailedPicture) {
   );
 }
 
-const lookMs = 3_000;
+const pollMs = 3_000;
 
 /** With scripts the page polls; without them it reloads itself. */
 function Coming() {
@@ -94,7 +94,7 @@ function Coming() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
-    const timer = window.setTimeout(() => void revalidate(), lookMs);
+    const timer = window.setTimeout(() => void revalidate(), pollMs);
     return () => window.clearTimeout(timer);
   }, [revalidate, state]);
   return (

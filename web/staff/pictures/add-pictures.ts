@@ -4,7 +4,7 @@ import type { Change } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 /** Retries after a conflict; more than this many people do not edit one listing's pictures at once. */
-const attemptsMost = 5;
+const maxAttempts = 5;
 
 /** Appends uploaded pictures to those of a listing. Concurrent changes of the other pictures are kept. */
 export async function addPictures(
@@ -19,6 +19,6 @@ export async function addPictures(
     const pictures = [...property.pictures, ...urls.map((url) => ({ url, alt: { en: "", ar: "" } }))];
     const version = pictureVersion(property.pictures);
     const result = await app.pictures.save({ listingId, pictures, version }, change);
-    if (result.kind !== "conflict" || attempt === attemptsMost) return result;
+    if (result.kind !== "conflict" || attempt === maxAttempts) return result;
   }
 }

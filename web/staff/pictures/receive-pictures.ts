@@ -2,7 +2,7 @@ import { type PictureFault, pictureFormLimits } from "../../../domain/uploads/pi
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { RefusedFiles } from "../../../server/http/request/read-files.ts";
-import type { StoreTrouble } from "../../../server/files/file-store.ts";
+import type { StoreFault } from "../../../server/files/file-store.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { Uploaded } from "../../../server/pictures/uploads.ts";
 
@@ -20,13 +20,13 @@ export type ReceivedPictures =
   | {
       readonly kind: "done";
       readonly pictures: readonly ReceivedPicture[];
-      readonly bucketTrouble: StoreTrouble | null;
+      readonly bucketTrouble: StoreFault | null;
       readonly texts: ReadonlyMap<string, string>;
     }
   | { readonly kind: "refused"; readonly fault: FormFault }
   | {
       readonly kind: "trouble";
-      readonly trouble: StoreTrouble;
+      readonly trouble: StoreFault;
       /** The text fields of the form. */
       readonly texts: ReadonlyMap<string, string>;
     }
@@ -48,7 +48,7 @@ export async function receivePictures(
   if (sent.kind === "gone") return sent;
   if (sent.kind === "refused") return { kind: "refused", fault: sent.reason };
   if (sent.kind === "unwritable")
-    return { kind: "trouble", trouble: troubleOf(sent.error), texts: sent.texts };
+    return { kind: "trouble", trouble: storeFaultOf(sent.error), texts: sent.texts };
   try {
     const files = sent.files.filter(({ field }) => field === "images");
     if (files.length === 0) return { kind: "refused", fault: "nothing" };
@@ -57,7 +57,7 @@ export async function receivePictures(
     const result = await pictures.upload(sources, unitCode, {
       actorId: session.account.id,
       now: now(),
-      mayStill: staff.stillStands(session),
+      isStillAllowed: staff.stillStands(session),
     });
     if (result.kind === "late") return result;
     if (result.kind === "trouble") return { ...result, texts: sent.texts };
@@ -73,7 +73,7 @@ export async function receivePictures(
   }
 }
 
-function troubleOf(error: unknown): StoreTrouble {
+function storeFaultOf(error: unknown): StoreFault {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
 }

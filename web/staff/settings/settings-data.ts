@@ -56,14 +56,14 @@ export function settingActs(form: FormData): readonly string[] {
 }
 
 /** The number of spans of hours per day that the form has inputs for. */
-const spansMost = 3;
+const maxSpans = 3;
 
 /** The name of the field for one end of a span: "salesHours.7.0.opens". */
 export function timeField(day: number, span: number, side: keyof TypedSpan): string {
   return `salesHours.${day}.${span}.${side}`;
 }
 
-const spanNumbers = Array.from({ length: spansMost }, (_, span) => span);
+const spanNumbers = Array.from({ length: maxSpans }, (_, span) => span);
 
 /** The name of a holiday's field: "salesHolidays.2027-01-07.days.from". */
 const holidayField =

@@ -4,7 +4,7 @@ import { formatMeaning, type Meaning, wordOfId } from "../../../domain/search/sp
 import type { NamedMeaning } from "../../../domain/search/spellings/named-meaning.ts";
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import type { KeptSpelling } from "../../../server/spellings/kept-spelling.ts";
+import type { StoredSpelling } from "../../../server/spellings/stored-spelling.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { searchWords } from "../../search/view/search-words.ts";
 import type { SpellingsAddress } from "./spellings-address.ts";
@@ -63,7 +63,7 @@ export function toMeaningView({ means, name, around }: NamedMeaning, locale: Loc
 
 /** The meaning of a stored spelling; a meaning without listings is named by its id. */
 export function keptMeaning(
-  means: NonNullable<KeptSpelling["means"]>,
+  means: NonNullable<StoredSpelling["means"]>,
   named: NamedMeaning | null,
   locale: Locale,
 ): MeaningView {

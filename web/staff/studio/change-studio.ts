@@ -37,11 +37,11 @@ type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
  * @throws a redirect after success
  */
 export async function changeStudio(sent: Sent) {
-  return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginPart(sent);
+  return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginSpan(sent);
 }
 
 /** The part's slug is made from its English name and never changes. */
-async function beginPart({ app, form, who, locale }: Sent) {
+async function beginSpan({ app, form, who, locale }: Sent) {
   const kind = wordField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
   const typed = normaliseText(textField(form, "name"), longestName).kept;

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../../domain/money/money.ts";
 import { type Locale, textIn } from "../../../../domain/text/locale.ts";
-import type { Paper, PaperBlock } from "../../../../server/documents/paper.ts";
+import type { PrintDocument, PaperBlock } from "../../../../server/documents/print-document.ts";
 import { listText } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { FileContext } from "../pieces/occasion.ts";
@@ -8,7 +8,7 @@ import { paperFoot } from "../pieces/paper-foot.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 
 /** Returns a cheque book as a printable document: a line for each cheque with a box to tick once it is written. */
-export function chequesPaper(view: ChequesView, samples: string, occasion: FileContext): Paper {
+export function chequesPaper(view: ChequesView, samples: string, occasion: FileContext): PrintDocument {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
   const { plan } = view;

@@ -3,11 +3,11 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { dayText } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { Paper } from "../../../../server/documents/paper.ts";
+import type { PrintDocument } from "../../../../server/documents/print-document.ts";
 import type { FileContext } from "./occasion.ts";
 
 /** Returns the foot of a document: publisher, date and a link. @param href the page of the document's subject */
-export function paperFoot(href: string, { locale, config, now }: FileContext): Paper["foot"] {
+export function paperFoot(href: string, { locale, config, now }: FileContext): PrintDocument["foot"] {
   const t = getTranslator(locale, "offers");
   const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   return {

@@ -31,7 +31,7 @@ export interface AddressFound {
 }
 
 /** How long the page waits for an erasure, in milliseconds; a longer one continues in the background. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 const intents = ["find", "erase", "erase-alerts"] as const;
 
@@ -70,7 +70,7 @@ async function take(
     case "erase": {
       // Takes a reference only, so that exactly the person that the page showed is erased.
       if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
-      const erased = await people.erase(found.person.phone, who, { patienceMs });
+      const erased = await people.erase(found.person.phone, who, { timeoutMs });
       return said(locale, erased === null || erased.isDone ? "erased" : "erasing");
     }
     case "erase-alerts": {

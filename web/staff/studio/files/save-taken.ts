@@ -5,7 +5,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import { currentTexts } from "../pieces/part-texts.ts";
 
 /** Retries after another person saved the same draft at the same time. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Saves the draft of a part with the change of an upload form. Conflicts between the draft and what was published
@@ -19,7 +19,7 @@ export async function saveTaken(
   change: (typed: Typed) => Typed | null,
   who: Change & { readonly actorId: number },
 ): Promise<"saved" | "no-place" | "overtaken"> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const draft = await studio.draft(name);
     const showcase = studio.published();
     const typed = change(currentTexts(showcase, name, draft));

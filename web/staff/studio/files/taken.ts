@@ -25,9 +25,9 @@ export function refuse(input: string, words: string, status?: number): Refused {
   return { faults: [{ input, words }], ...(status && { status }) };
 }
 
-const longestText = 300;
+const maxTextLength = 300;
 
 /** The text of a form field on one line; "" if it is empty. */
 export function textOf(texts: ReadonlyMap<string, string>, input: string): string {
-  return normaliseText(texts.get(input) ?? "", longestText).kept;
+  return normaliseText(texts.get(input) ?? "", maxTextLength).kept;
 }

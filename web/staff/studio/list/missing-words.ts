@@ -5,7 +5,7 @@ import { useFigures } from "../../shell/figures.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 
 /** How many missing things are named; the rest is counted. */
-const namedMost = 4;
+const maxNamed = 4;
 
 /** Returns a function that names what is missing in one line: "Arabic: Description, Building licence, and 2 more". */
 export function useMissingWords(): (things: readonly MissingThing[]) => string {
@@ -28,7 +28,7 @@ export function useMissingWords(): (things: readonly MissingThing[]) => string {
   };
   return (things) => {
     const named = [...new Set(things.map(word))];
-    const rest = named.length - namedMost;
-    return rest > 0 ? list([...named.slice(0, namedMost), t("more", { count: rest })]) : list(named);
+    const rest = named.length - maxNamed;
+    return rest > 0 ? list([...named.slice(0, maxNamed), t("more", { count: rest })]) : list(named);
   };
 }

@@ -8,7 +8,7 @@ import { reviewHref } from "../pieces/studio-address.ts";
 import type { OrderView } from "./list-data.ts";
 
 /** How many moves are named; the rest is counted. */
-const namedMost = 4;
+const maxNamed = 4;
 
 /** Says that the shown order is a draft: the moved rows, and the link that publishes it. */
 export function OrderNotice({ order: { key, moves } }: { readonly order: OrderView }) {
@@ -17,8 +17,8 @@ export function OrderNotice({ order: { key, moves } }: { readonly order: OrderVi
   const text = useDifferenceText();
   const { list } = useFigures();
   if (moves.length === 0) return null;
-  const rest = moves.length - namedMost;
-  const named = moves.slice(0, namedMost).map(text);
+  const rest = moves.length - maxNamed;
+  const named = moves.slice(0, maxNamed).map(text);
   return (
     <Ask
       answers={

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { within } from "../process/within.ts";
+import type { CountBatch } from "./count-batch.ts";
+
+interface WaitingOptions<T> {
+  /** A key: counts with the same key are added up. */
+  readonly nameOf: (counted: T) => string;
+  /** Maximum number of keys that wait; counts of further keys are dropped. The batch being written does not count. */
+  readonly maxWaiting: number;
+  /**
+   * Writes a batch. After an error it is called again with the same batch, since the first call may have written
+   * it.
+   */
+  readonly write: (counts: readonly T[], batch: CountBatch) => Promise<void>;
+  /** Called once per outage, not for every failed attempt. */
+  readonly onOutage: (err: unknown) => void;
+}
+
+const closeMaxMs = 2_000;
+
+/** Collects counts in memory and writes them in batches, each exactly once. */
+export function createCountBuffer<T extends { readonly count: number }>(options: WaitingOptions<T>) {
+  const { nameOf, maxWaiting, write, onOutage } = options;
+  const writer = randomUUID();
+  let counts = new Map<string, T>();
+  /**
+   * The batch that was sent but is not confirmed. It must not change, because the database knows it by its number.
+   */
+  let sent: readonly T[] = [];
+  let number = 0;
+  let lost = 0;
+  let isFailing = false;
+  let under: Promise<boolean> | null = null;
+
+  const add = (counted: T) => {
+    const name = nameOf(counted);
+    const known = counts.get(name);
+    if (known || counts.size < maxWaiting)
+      counts.set(name, { ...counted, count: (known?.count ?? 0) + counted.count });
+    else lost += counted.count;
+  };
+
+  const writeWaiting = async (): Promise<boolean> => {
+    const again = sent.length > 0;
+    if (!again && counts.size === 0) return true;
+    if (!again) {
+      sent = [...counts.values()];
+      counts = new Map();
+      number += 1;
+    }
+    try {
+      await write(sent, { writer, number });
+    } catch (err) {
+      if (!isFailing) onOutage(err);
+      isFailing = true;
+      return false;
+    }
+    sent = [];
+    isFailing = false;
+    // After a repeated batch, also write what came meanwhile.
+    return again ? writeWaiting() : true;
+  };
+  const flush = () => (under ??= writeWaiting().finally(() => (under = null)));
+
+  return {
+    add,
+    /**
+     * Writes the waiting counts. If the database is away, they stay waiting. Never fails. @returns whether all
+     * were written
+     */
+    flush,
+    /** Writes the current batch and then the rest, but gives up after two seconds. */
+    async flushLast(): Promise<void> {
+      await within(closeMaxMs, flush().then(flush), false);
+    },
+    /** The sum of waiting counts. */
+    get waiting(): number {
+      return [...sent, ...counts.values()].reduce((sum, { count }) => sum + count, 0);
+    },
+    /** The sum of counts dropped since the process began, because too many keys were waiting. */
+    get lost(): number {
+      return lost;
+    },
+  };
+}

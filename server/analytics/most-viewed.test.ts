@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { answerMostSeen, formatMostSeen, parseMostSeen } from "./most-viewed.ts";
+import type { ViewedListing } from "./views.ts";
+
+const homes: ViewedListing[] = [
+  {
+    unitCode: "AA01-101",
+    projectName: "Ivoire East",
+    views: 1_204,
+    days: [
+      ["2026-05-03", 4],
+      ["2026-05-04", 1_200],
+    ],
+  },
+  { unitCode: "B2", projectName: "", views: 3, days: [["2026-05-03", 3]] },
+];
+
+test("formats a table of listings with their last days", () => {
+  expect(formatMostSeen(homes, ["2026-05-03", "2026-05-04"])).toBe(
+    [
+      "Unit      Project      Views  05-03  05-04",
+      "AA01-101  Ivoire East  1,204      4  1,200",
+      "B2        –                3      3      ·",
+    ].join("\n"),
+  );
+});
+
+test("a running site answers the command as the database would", async () => {
+  const asked: unknown[] = [];
+  const mostViewed = async (...given: unknown[]) => (asked.push(given), homes);
+  const answer = await answerMostSeen({ mostViewed }, JSON.stringify({ sinceDay: "2026-05-01", limit: 5 }));
+  expect(parseMostSeen(JSON.stringify(answer))).toEqual(homes);
+  expect(asked).toEqual([["2026-05-01", 5]]);
+});
+
+test("an invalid order is refused", async () => {
+  const mostViewed = async () => homes;
+  await expect(answerMostSeen({ mostViewed }, '{"sinceDay":"now()","limit":5}')).rejects.toThrow(
+    "Invalid date",
+  );
+});

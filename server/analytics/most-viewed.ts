@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { type ViewedListing, viewedListings, type Views } from "./views.ts";
+
+const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
+
+/** Answers `npm run views` in the running site. @throws when the text is no valid order */
+export async function answerMostSeen(
+  views: Pick<Views, "mostViewed">,
+  wanted: string,
+): Promise<ViewedListing[]> {
+  const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), wanted);
+  return views.mostViewed(sinceDay, limit);
+}
+
+/** Parses the answer of a running site. @throws when the text is something else */
+export function parseMostSeen(answer: string): ViewedListing[] {
+  return v.parse(v.pipe(v.string(), v.parseJson(), viewedListings), answer);
+}
+
+/**
+ * Formats a text table with a row for each listing and a column for each day.
+ * @param days ISO dates, oldest first
+ */
+export function formatMostSeen(homes: readonly ViewedListing[], days: readonly string[]): string {
+  const head = ["Unit", "Project", "Views", ...days.map((day) => day.slice(5))];
+  const rows = homes.map((home) => {
+    const viewsOn = new Map(home.days);
+    return [
+      home.unitCode,
+      home.projectName || "–",
+      home.views.toLocaleString("en"),
+      ...days.map((day) => viewsOn.get(day)?.toLocaleString("en") ?? "·"),
+    ];
+  });
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const isText = (column: number) => column < 2;
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) =>
+        isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd();
+  return [head, ...rows].map(line).join("\n");
+}

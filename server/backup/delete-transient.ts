@@ -1,0 +1,19 @@
+import type { Database } from "../db/database.ts";
+import { jobSchema } from "../jobs/job-database.ts";
+import { inLongTransaction, transientTables, quoted } from "./tables.ts";
+
+/**
+ * Deletes what a back-up of rows leaves out: sessions, which may have been revoked since, and background jobs,
+ * which may have been done since. For a database that was restored as a whole, by point-in-time recovery or from a
+ * copy of its files.
+ */
+export async function deleteTransient(database: Pick<Database, "connect">): Promise<void> {
+  await inLongTransaction(database, "", async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)",
+      [[...transientTables]],
+    );
+    for (const { name } of rows) await client.query(`delete from ${quoted(name)}`);
+    await client.query(`drop schema if exists ${quoted(jobSchema)} cascade`);
+  });
+}

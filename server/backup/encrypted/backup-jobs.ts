@@ -1,0 +1,90 @@
+import type { BackupConfig } from "../../config/backup-config.ts";
+import type { Database } from "../../db/database.ts";
+import { defineDaily, defineEvery, type ScheduledJob } from "../../jobs/periodic-jobs.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { MailSite } from "../../mail/mail.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import type { Log } from "../../process/log.ts";
+import { type BackupReport, toBackupMail } from "./backup-mail.ts";
+import { type BackupState, readBackupState, runBackup, runTrial } from "./backup-runs.ts";
+import { createRestoreTrials } from "./restore-trials.ts";
+
+interface BackupJobParts {
+  readonly jobs: Jobs;
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly config: BackupConfig;
+  /** Bytes that have to stay free on the disk of DATA_DIR. */
+  readonly refuseBytes: number;
+  /** Null where no mail server is configured. */
+  readonly mailer: Pick<Mailer, "send"> | null;
+  readonly site: MailSite;
+  readonly log: Pick<Log, "info" | "error">;
+  readonly now: () => Date;
+}
+
+const weekMinutes = 7 * 24 * 60;
+/** In seconds. The first back-up may have to send a hundred gigabytes of pictures. */
+const timeoutSeconds = 6 * 3_600;
+/** A bucket that cannot be reached is often back within an hour: retries come after 10, 20 and 40 minutes. */
+const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
+
+/**
+ * Defines the daily back-up and the weekly trial of a restore. Each runs once for all processes, and not at a
+ * start. Staff get a mail when every attempt of one has failed, and a mail each week about the trial.
+ */
+export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
+  const { jobs, database, dataDir, databaseUrl, config, refuseBytes, log, now } = parts;
+  const tryRestore = createRestoreTrials();
+  const daily = defineDaily(jobs, {
+    ...retrying,
+    name: "backup/daily",
+    at: config.at,
+    timeoutSeconds,
+    now,
+    async handle({ signal }) {
+      const made = await runBackup({ database, dataDir, config, refuseBytes, log }, now, signal);
+      log.info({ event: "backup.made", ...made }, "a back-up was made");
+    },
+    onFailed: () => reportFailure(parts, "backup"),
+  });
+  const weekly = defineEvery(jobs, {
+    ...retrying,
+    name: "backup/trial",
+    everyMinutes: weekMinutes,
+    timeoutSeconds,
+    now,
+    async handle({ id, signal }) {
+      const { made } = await readBackupState(database.backgroundPool);
+      // There is no back-up yet; the first one is made within a day of the first start.
+      if (made === null) return;
+      const order = { place: config.place, key: config.key, databaseUrl, dataDir, refuseBytes };
+      const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
+      log.info({ event: "backup.tried", ...trial }, "a restore was tried");
+      await tell(parts, { kind: "tried", trial }, id);
+    },
+    onFailed: () => reportFailure(parts, "trial"),
+  });
+  return {
+    async sendNext() {
+      await daily.sendNext();
+      await weekly.sendNext();
+    },
+  };
+}
+
+async function reportFailure(parts: BackupJobParts, what: "backup" | "trial"): Promise<void> {
+  const { failed } = await readBackupState(parts.database.backgroundPool);
+  const fault = failed.find(({ kind }) => kind === what)?.fault ?? "other";
+  await tell(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
+}
+
+/** Sends a mail to staff. A failure is only logged: throwing would repeat the back-up. */
+async function tell({ mailer, config, site, database, log }: BackupJobParts, news: BackupReport, id: string) {
+  if (!mailer || config.mailTo.length === 0) return;
+  const state: BackupState = await readBackupState(database.backgroundPool);
+  const sent = await mailer.send(toBackupMail(news, state, config.mailTo, site), `backup-${id}`);
+  if (sent.kind === "failed")
+    log.error({ event: "backup.not-told", fault: sent.fault }, "the mail about a back-up was not taken");
+}

@@ -1,0 +1,103 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { BackupFault } from "../storage/backup-fault.ts";
+import type { BackupStorage } from "../storage/backup-storage.ts";
+import { overheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
+import { type EncryptedFile, partBytes, partSizes } from "./encrypted-manifest.ts";
+
+/** Sends files to the place of back-ups in parts, and skips parts that are there already. */
+export interface PartSender {
+  /**
+   * Reads a file and sends those of its parts that are missing.
+   * @throws {BackupFault} when the place cannot be written to; an error of the file system when the file cannot be
+   * read
+   */
+  send(file: string): Promise<{ readonly parts: string[]; readonly bytes: number }>;
+  /** Whether all parts of a file of an earlier back-up are there, each in its full size. */
+  hasAll(file: Pick<EncryptedFile, "bytes" | "parts">): boolean;
+  /** Number of bytes that were sent, after encryption. */
+  readonly sentBytes: number;
+}
+
+/** @param there sizes in bytes by name, as the place lists "parts/" */
+export function createPartSender(
+  place: BackupStorage,
+  sealer: ObjectCipher,
+  there: ReadonlyMap<string, number>,
+  signal: AbortSignal,
+): PartSender {
+  const known = new Map(there);
+  let sentBytes = 0;
+  const isThere = (part: string, plainBytes: number) =>
+    known.get(`parts/${part}`) === plainBytes + overheadBytes;
+  const sendPart = async (plain: Uint8Array): Promise<string> => {
+    const part = sealer.nameOf(plain);
+    // A part of another size was cut off while it was written, so it is sent again.
+    if (!isThere(part, plain.length)) {
+      const object = `parts/${part}`;
+      const sealed = sealer.seal(plain, object);
+      await place.write(object, sealed);
+      known.set(object, sealed.length);
+      sentBytes += sealed.length;
+    }
+    return part;
+  };
+  return {
+    get sentBytes() {
+      return sentBytes;
+    },
+    hasAll({ bytes, parts }) {
+      const sizes = partSizes(bytes);
+      return sizes.length === parts.length && parts.every((part, index) => isThere(part, sizes[index] ?? -1));
+    },
+    async send(file) {
+      const handle = await open(file);
+      try {
+        const parts: string[] = [];
+        const buffer = Buffer.allocUnsafe(partBytes);
+        let bytes = 0;
+        for (;;) {
+          signal.throwIfAborted();
+          const length = await fill(handle, buffer);
+          if (length === 0) return { parts, bytes };
+          bytes += length;
+          parts.push(await sendPart(buffer.subarray(0, length)));
+        }
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+/** Reads until the buffer is full or the file ends. @returns how many bytes were read */
+async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
+  let length = 0;
+  while (length < buffer.length) {
+    const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return length;
+}
+
+/**
+ * The content of a file, read part by part.
+ * @param what names the file in messages
+ * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another one
+ */
+export async function* readParts(
+  place: BackupStorage,
+  sealer: ObjectCipher,
+  what: string,
+  parts: readonly string[],
+): AsyncGenerator<Buffer> {
+  for (const [index, part] of parts.entries()) {
+    const sealed = await place.read(`parts/${part}`);
+    const where = `part ${index + 1} of ${parts.length} of ${what} (parts/${part})`;
+    if (sealed === null) throw new BackupFault("damaged", `The back-up lacks ${where}.`);
+    const plain = sealer.open(sealed, `parts/${part}`);
+    if (plain === null || sealer.nameOf(plain) !== part)
+      throw new BackupFault("damaged", `The back-up is damaged: ${where} is not what was written.`);
+    yield plain;
+  }
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { rowsFile, writeManifest } from "../backup.ts";
+import { BackupFault } from "../storage/backup-fault.ts";
+import type { BackupStorage } from "../storage/backup-storage.ts";
+import type { ObjectCipher } from "../storage/object-cipher.ts";
+import { readParts } from "./backup-parts.ts";
+import {
+  type EncryptedFile,
+  type EncryptedManifest,
+  listBackups,
+  partsOf,
+  readManifest,
+  sizeOf,
+} from "./encrypted-manifest.ts";
+
+/** The place of the encrypted back-ups and the key that opens them. */
+export interface BackupSource {
+  readonly place: BackupStorage;
+  readonly sealer: ObjectCipher;
+}
+
+/**
+ * Fetches an encrypted back-up and writes it as a plain one (format 1) into a new folder, for `restoreBackup`. The
+ * manifest is written last, so an incomplete folder does not count as a back-up.
+ * @param name of the back-up, or "latest"
+ * @param choose selects which uploaded files are fetched; all of them by default
+ * @param onChosen is called before anything is written with the number of bytes to come; it may throw to stop
+ * @throws {BackupFault} when there is no such back-up, the key does not open it, or a part is missing or altered
+ */
+export async function fetchBackup(
+  { place, sealer }: BackupSource,
+  name: string,
+  folder: string,
+  choose: (files: readonly EncryptedFile[]) => readonly EncryptedFile[] = (files) => files,
+  onChosen: (bytes: number) => Promise<void> = async () => {},
+): Promise<{ readonly name: string; readonly kept: EncryptedManifest; readonly files: number }> {
+  const found = name === "latest" ? (await listBackups(place)).at(-1) : name;
+  if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${place.label}.`);
+  const kept = await readManifest(place, sealer, found);
+  const there = await place.list("parts/");
+  const missing = new Set(partsOf(kept).filter((part) => !there.has(`parts/${part}`)));
+  if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(found, kept, missing));
+
+  const files = choose(kept.files);
+  await onChosen(sizeOf(there, [...kept.tables, ...files]));
+
+  const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const bytes = Readable.from(readParts(place, sealer, what, parts));
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: "wx" }));
+  };
+  for (const { name: table, parts } of kept.tables)
+    await fetchTo(rowsFile(folder, table), `the table ${table}`, parts);
+  for (const { path, parts } of files) await fetchTo(join(folder, path), path, parts);
+  const { madeAt, migrations } = kept;
+  const tables = kept.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));
+  await writeManifest(folder, { format: 1, madeAt, migrations, tables });
+  return { name: found, kept, files: files.length };
+}
+
+function describeMissingParts(name: string, kept: EncryptedManifest, missing: ReadonlySet<string>): string {
+  const lacks = ({ parts }: { readonly parts: readonly string[] }) => parts.some((part) => missing.has(part));
+  const names = [
+    ...kept.tables.filter(lacks).map((table) => `the table ${table.name}`),
+    ...kept.files.filter(lacks).map(({ path }) => path),
+  ];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  return `The back-up ${name} is not whole: ${missing.size} parts are missing, of ${names.slice(0, 3).join(", ")}${more}.`;
+}

@@ -1,0 +1,36 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../../db/database.ts";
+import type { Migration } from "../../db/migration.ts";
+import type { BackupManifest } from "../backup.ts";
+import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
+import { asBucketFiles } from "../storage/open-storage.ts";
+import { restoreBackup } from "../restore.ts";
+import { type BackupSource, fetchBackup } from "./fetch-backup.ts";
+
+/**
+ * Restores an encrypted back-up into an empty database. All of it is fetched and checked before the first row is
+ * written.
+ * @param name of the back-up, or "latest"
+ * @throws {BootError} when it cannot be read completely, or the database already holds rows; no row is then
+ * written
+ */
+export async function restoreEncrypted(
+  database: Pick<Database, "connect" | "kind" | "backgroundPool">,
+  dataDir: string,
+  source: BackupSource,
+  name: string,
+  { migrations, now }: { readonly migrations: readonly Migration[]; readonly now: Date },
+): Promise<BackupManifest> {
+  const staging = join(dataDir, "backup-being-restored");
+  await rm(staging, { recursive: true, force: true });
+  try {
+    const folder = join(staging, "backup");
+    await fetchBackup(source, name, folder);
+    // Erasures made after the back-up are fetched first, so that restored people can be erased again.
+    await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.place)).share(now);
+    return await restoreBackup(database, dataDir, folder, migrations);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

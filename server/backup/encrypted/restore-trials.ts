@@ -1,0 +1,37 @@
+import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
+import { createChildWorker } from "../../process/child-worker.ts";
+import { BackupFault, type BackupFaultKind } from "../storage/backup-fault.ts";
+import type { RestoreTrial, TrialOrder } from "./try-restore.ts";
+
+/** The answer of the child process. */
+export type TrialReply =
+  | { readonly trial: RestoreTrial }
+  | { readonly fault: BackupFaultKind; readonly message: string };
+
+const trialProgram = fileURLToPath(new URL("trial-process.ts", import.meta.url));
+
+/**
+ * Environment variables that the child process gets, so that it can reach the bucket and the database server as
+ * the site does: certificate authorities, settings of PostgreSQL clients, and the user's home for password file
+ * and certificates.
+ */
+export const passedToTrials =
+  /^(?:NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(?:FILE|DIR)|PG[A-Z]+|USER|USERNAME|HOME|USERPROFILE|APPDATA)$/;
+
+/** Runs trial restores in a child process, which ends after a second without work. */
+export function createRestoreTrials() {
+  const worker = createChildWorker<TrialOrder, TrialReply>({
+    program: trialProgram,
+    priority: constants.priority.PRIORITY_LOW,
+    idleMs: 1_000,
+    name: "The process that tries a restore",
+    passes: passedToTrials,
+  });
+  /** @throws {BackupFault} when the back-up cannot be restored */
+  return async (order: TrialOrder, signal: AbortSignal): Promise<RestoreTrial> => {
+    const reply = await worker.ask(order, signal);
+    if ("trial" in reply) return reply.trial;
+    throw new BackupFault(reply.fault, reply.message);
+  };
+}

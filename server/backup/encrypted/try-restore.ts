@@ -1,0 +1,162 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import type { BackupConfig } from "../../config/backup-config.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
+import type { BackupManifest } from "../backup.ts";
+import { BackupFault } from "../storage/backup-fault.ts";
+import { openBackupStorage } from "../storage/open-storage.ts";
+import { createSealer } from "../storage/object-cipher.ts";
+import { restoreBackup } from "../restore.ts";
+import { quoted } from "../tables.ts";
+import { randomSample } from "./random-sample.ts";
+import { requireDiskSpace } from "./require-disk-space.ts";
+import { fetchBackup } from "./fetch-backup.ts";
+
+/** Which place and key to try, and where. */
+export interface TrialOrder {
+  readonly place: BackupConfig["place"];
+  readonly key: Uint8Array;
+  /** URL of the site's database server, on which the trial creates a scratch database; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Bytes that have to stay free on the disk of DATA_DIR. */
+  readonly refuseBytes: number;
+}
+
+/** The result of a successful trial. */
+export interface RestoreTrial {
+  /** Name of the back-up. */
+  readonly name: string;
+  /** The kind of database that it was restored into. */
+  readonly on: Database["kind"];
+  readonly rows: number;
+  /** Number of uploaded files in the back-up. All of their parts exist. */
+  readonly files: number;
+  /** Number of files whose content was read and verified. */
+  readonly readFiles: number;
+  /** Total size of the uploaded files in the back-up, before encryption. */
+  readonly bytes: number;
+}
+
+/** Number of uploaded files to read at most; a large site has more than can be fetched every week. */
+const maxFiles = 200;
+
+/**
+ * Restores the newest back-up into a scratch database, counts the rows, and drops the database. It is created on
+ * the site's server if the role may create databases, else as an embedded one. A random sample of the uploaded
+ * files is read too.
+ * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room for the
+ * trial
+ */
+export async function tryRestore(
+  order: TrialOrder,
+  random: () => number = Math.random,
+): Promise<RestoreTrial> {
+  const folder = join(order.dataDir, "restore-trial");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const place = openBackupStorage(order.place);
+    const source = { place, sealer: createSealer(order.key) };
+    const backup = join(folder, "backup");
+    const room = { folder, refuseBytes: order.refuseBytes };
+    const { name, kept, files } = await fetchBackup(
+      source,
+      "latest",
+      backup,
+      (all) => randomSample(all, maxFiles, random),
+      // Room for the fetched files and for their restored copy.
+      (bytes) => requireDiskSpace(room, 2 * bytes),
+    );
+    const scratch = await openScratch(order.databaseUrl, folder);
+    try {
+      const rows = await restoreAndCount(scratch.database, folder, backup);
+      const sizes = kept.files.reduce((sum, file) => sum + file.bytes, 0);
+      const { kind } = scratch.database;
+      return { name, on: kind, rows, files: kept.files.length, readFiles: files, bytes: sizes };
+    } finally {
+      await scratch.drop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the number of rows in the back-up */
+async function restoreAndCount(database: Database, folder: string, backup: string): Promise<number> {
+  const migrations = readMigrations(migrationsFolder);
+  const manifest = await restoreBackup(database, join(folder, "restored"), backup, migrations);
+  const expected = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  // The back-up is of an older version, and newer migrations may have added or removed rows.
+  if (manifest.migrations.length < migrations.length) return expected;
+  const { client, end } = await database.connect();
+  try {
+    for (const table of manifest.tables) await compareCount(client, table);
+  } finally {
+    await end();
+  }
+  return expected;
+}
+
+async function compareCount(
+  client: pg.ClientBase,
+  { name, rows: expected }: BackupManifest["tables"][number],
+): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${quoted(name)}`);
+  const count = rows[0]?.count;
+  if (count !== expected)
+    throw new BackupFault(
+      "damaged",
+      `Of ${expected} rows of ${name} in the back-up, ${count} were restored.`,
+    );
+}
+
+interface Scratch {
+  readonly database: Database;
+  drop(): Promise<void>;
+}
+
+async function openScratch(databaseUrl: string | null, folder: string): Promise<Scratch> {
+  const onServer = databaseUrl === null ? null : await createScratch(databaseUrl);
+  if (onServer) return onServer;
+  const database = await openDatabase({ databaseUrl: null, dataDir: join(folder, "scratch") });
+  return { database, drop: () => database.close() };
+}
+
+const insufficientPrivilege = "42501";
+
+/** Creates a scratch database on the site's server; null when the role may not create databases. */
+async function createScratch(databaseUrl: string): Promise<Scratch | null> {
+  const url = new URL(databaseUrl);
+  // The name is always the same, so that the next trial drops what a killed one has left. PostgreSQL allows 63
+  // bytes.
+  const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 40)}_restore_trial`;
+  const onServer = async (...statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const drop = `drop database if exists ${quoted(name)} with (force)`;
+  try {
+    await onServer(drop, `create database ${quoted(name)} template template0 encoding 'UTF8'`);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === insufficientPrivilege) return null;
+    throw error;
+  }
+  url.pathname = `/${encodeURIComponent(name)}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  return {
+    database,
+    async drop() {
+      await database.close();
+      await onServer(drop);
+    },
+  };
+}

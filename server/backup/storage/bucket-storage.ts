@@ -1,0 +1,63 @@
+import { S3ServiceError } from "s3mini";
+import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import { openS3 } from "../../files/open-s3.ts";
+import { BackupFault } from "./backup-fault.ts";
+import type { BackupStorage } from "./backup-storage.ts";
+
+/** In milliseconds. An object has at most 4 MiB, which a slow line transfers within this time. */
+const defaultTimeoutMs = 60_000;
+
+/** Back-ups in a bucket of any S3-compatible service. */
+export function openBucketPlace(
+  config: Extract<BackupPlaceConfig, { kind: "bucket" }>,
+  timeoutMs = defaultTimeoutMs,
+): BackupStorage {
+  const { host, pathname } = new URL(config.endpoint);
+  const label = host + pathname;
+  const bucket = openS3(config, timeoutMs);
+  const fault = (error: unknown): never => {
+    throw new BackupFault(
+      "place",
+      `The bucket ${label} of the back-ups cannot be used: ${describeError(error)}.`,
+    );
+  };
+  return {
+    label,
+
+    async write(name, bytes) {
+      await bucket.putObject(name, bytes, "application/octet-stream").catch(fault);
+    },
+
+    async read(name) {
+      const found = await bucket.getObjectArrayBuffer(name).catch((error: unknown) => {
+        if (error instanceof S3ServiceError && error.status === 404) return null;
+        return fault(error);
+      });
+      return found && Buffer.from(found);
+    },
+
+    async list(folder) {
+      const found = await bucket.listObjects("/", folder).catch(fault);
+      if (!found) return fault(new Error("there is no such bucket"));
+      return new Map(found.filter(({ Key }) => Key.startsWith(folder)).map(({ Key, Size }) => [Key, Size]));
+    },
+
+    async remove(name) {
+      await bucket.deleteObject(name).catch((error: unknown) => {
+        // Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it.
+        if (!(error instanceof S3ServiceError && error.status === 404)) fault(error);
+      });
+    },
+
+    // Nothing to do: an object is sent in one request, so it exists completely or not at all.
+    async removeBrokenOff() {},
+  };
+}
+
+/** Why a request to the bucket failed, from the status or the network error; without the content of the request. */
+function describeError(error: unknown): string {
+  if (error instanceof S3ServiceError)
+    return `it answers ${error.status}${error.serviceCode ? ` (${error.serviceCode})` : ""}`;
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { writeAtomically } from "../../files/atomic-file.ts";
+import { BackupFault } from "./backup-fault.ts";
+import type { BackupStorage } from "./backup-storage.ts";
+
+/** The ending of a file that is being written or was left by a killed process (atomic-file.ts). */
+const isUnfinished = (name: string) => name.endsWith(".tmp");
+
+/**
+ * Back-ups in a folder, which should be on another disk than the site's data. @param folder created when it is
+ * missing
+ */
+export function openFolderPlace(folder: string): BackupStorage {
+  const fault = (error: unknown): never => {
+    throw new BackupFault(
+      "place",
+      `The folder ${folder} of the back-ups cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  };
+  const unlessMissing =
+    <T>(instead: T) =>
+    (error: NodeJS.ErrnoException): T =>
+      error.code === "ENOENT" ? instead : fault(error);
+  const namesIn = (inside: string) => readdir(join(folder, inside)).catch(unlessMissing<string[]>([]));
+  return {
+    label: folder,
+
+    async write(name, bytes) {
+      const file = join(folder, name);
+      try {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await writeAtomically(file, bytes);
+      } catch (error) {
+        fault(error);
+      }
+    },
+
+    read: (name) => readFile(join(folder, name)).catch(unlessMissing(null)),
+
+    async list(inside) {
+      const sizes = new Map<string, number>();
+      for (const name of await namesIn(inside)) {
+        if (isUnfinished(name)) continue;
+        const found = await stat(join(folder, inside, name)).catch(unlessMissing(null));
+        if (found) sizes.set(inside + name, found.size);
+      }
+      return sizes;
+    },
+
+    async remove(name) {
+      await rm(join(folder, name), { force: true }).catch(fault);
+    },
+
+    async removeBrokenOff() {
+      for (const inside of ["parts", "backups"])
+        for (const name of (await namesIn(inside)).filter(isUnfinished))
+          await rm(join(folder, inside, name), { force: true }).catch(fault);
+    },
+  };
+}

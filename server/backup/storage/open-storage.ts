@@ -1,0 +1,20 @@
+import type { BackupPlaceConfig } from "../../config/backup-config.ts";
+import type { BucketFiles } from "../../files/bucket-files.ts";
+import type { BackupStorage } from "./backup-storage.ts";
+import { openBucketPlace } from "./bucket-storage.ts";
+import { openFolderPlace } from "./folder-storage.ts";
+
+/** @param timeoutMs timeout of a request to a bucket; the default is long enough for a part on a slow line */
+export function openBackupStorage(config: BackupPlaceConfig, timeoutMs?: number): BackupStorage {
+  return config.kind === "folder" ? openFolderPlace(config.folder) : openBucketPlace(config, timeoutMs);
+}
+
+/** The place as storage for the ledger of erasures (erasure-ledger.ts): small texts beside the back-ups. */
+export function asBucketFiles(place: BackupStorage): BucketFiles {
+  return {
+    read: async (name) => (await place.read(name))?.toString("utf8") ?? null,
+    write: (name, text) => place.write(name, Buffer.from(text)),
+    // Older back-ups may also exist elsewhere, so the ledger beside the back-ups is only ever added to.
+    remove: async () => {},
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ledgerFolder, openErasureLedger } from "./erasure-ledger.ts";
+import { syncErasures } from "./sync-erasures.ts";
+
+const now = new Date("2026-05-02T00:00:00Z");
+const erased = { at: "2026-05-01T10:00:00.000Z", kind: "phone", hash: "aa" } as const;
+
+test("an empty data folder gets the erasures from the back-ups' place, and a place that cannot be reached is reported", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "home-finder-erasures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const kept = join(folder, "kept");
+  await openErasureLedger(kept, null).remember([erased]);
+  const backup = { place: { kind: "folder", folder: kept } } as const;
+
+  const shared = await syncErasures(join(folder, "empty"), { bucket: null, backup }, now);
+  expect(shared.faults).toEqual([]);
+  expect(await shared.ledger.read()).toEqual([erased]);
+  expect(await openErasureLedger(ledgerFolder(join(folder, "empty")), null).read()).toEqual([erased]);
+
+  writeFileSync(join(folder, "file"), "");
+  const away = { place: { kind: "folder", folder: join(folder, "file/none") } } as const;
+  const { faults, ledger } = await syncErasures(join(folder, "empty"), { bucket: null, backup: away }, now);
+  expect(faults).toEqual([expect.stringContaining("The place of the back-ups was not asked")]);
+  expect(await ledger.read()).toEqual([erased]);
+});

@@ -1,0 +1,42 @@
+import type { BackupConfig } from "../config/backup-config.ts";
+import type { BucketFiles } from "../files/bucket-files.ts";
+import { type ErasureLedger, ledgerFolder, openErasureLedger } from "./erasure-ledger.ts";
+import { openBackupStorage, asBucketFiles } from "./storage/open-storage.ts";
+
+/** Copies of the erasure ledger outside DATA_DIR; each is null when it is not configured. */
+export interface LedgerCopies {
+  readonly bucket: BucketFiles | null;
+  readonly backup: Pick<BackupConfig, "place"> | null;
+}
+
+/**
+ * Synchronises the erasure ledger of the data folder with the bucket and with the place of the back-ups, in both
+ * directions. After the loss of a machine the data folder's ledger is empty.
+ * @returns the ledger of the site, and a sentence for each copy that could not be reached
+ */
+export async function syncErasures(
+  dataDir: string,
+  { bucket, backup }: LedgerCopies,
+  now: Date,
+): Promise<{ readonly ledger: ErasureLedger; readonly faults: readonly string[] }> {
+  const folder = ledgerFolder(dataDir);
+  const ledger = openErasureLedger(folder, bucket);
+  const faults: string[] = [];
+  const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  await ledger
+    .share(now)
+    .catch((error: unknown) =>
+      faults.push(
+        `The bucket was not asked for later erasures (${words(error)}); the site asks at its start.`,
+      ),
+    );
+  if (backup)
+    await openErasureLedger(folder, asBucketFiles(openBackupStorage(backup.place)))
+      .share(now)
+      .catch((error: unknown) =>
+        faults.push(
+          `The place of the back-ups was not asked for later erasures (${words(error)}). Run npm run restore -- recovered when it can be used.`,
+        ),
+      );
+  return { ledger, faults };
+}

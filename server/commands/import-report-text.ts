@@ -1,0 +1,178 @@
+import type { FaultAt } from "../../domain/uploads/file-row.ts";
+import { plainReader } from "../../domain/money/reader.ts";
+import { faultText } from "../../messages/fault-text.ts";
+import { fileNoteText } from "../../messages/file-note-text.ts";
+import { columnName, faultKind, priceHead, priceReasons } from "../../messages/import-words.ts";
+import { provideMessages } from "../../messages/catalogue.ts";
+import enFetched from "../../messages/en/fetched.json" with { type: "json" };
+import enImports from "../../messages/en/imports.json" with { type: "json" };
+import enMoney from "../../messages/en/money.json" with { type: "json" };
+import enProperties from "../../messages/en/properties.json" with { type: "json" };
+import enForm from "../../messages/en/property-form.json" with { type: "json" };
+import { getTranslator } from "../../messages/translator.ts";
+import type { RunColumn } from "../imports/columns/run-columns.ts";
+import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
+import type { ColumnsSaid } from "../imports/imports.ts";
+import type { QuestionedRow, PricedRow } from "../imports/rows/list-asked.ts";
+import type { QuestionedName } from "../imports/rows/project-answers.ts";
+
+// The terminal uses the sentences of the page, in English.
+provideMessages("en", {
+  fetched: enFetched,
+  imports: enImports,
+  money: enMoney,
+  properties: { essentials: enProperties.essentials },
+  propertyForm: { doubts: enForm.doubts, fields: enForm.fields, payment: enForm.payment },
+});
+const style = plainReader("en");
+const t = getTranslator(style, "imports");
+
+/** What a report shows about an import. */
+export interface ImportDetails {
+  readonly run: ImportRun;
+  readonly faults: readonly FaultyRow[];
+  readonly hasMoreFaults: boolean;
+  readonly prices: readonly PricedRow[];
+  readonly names: readonly QuestionedName[];
+  readonly doubtful: readonly QuestionedRow[];
+  readonly drafts: readonly QuestionedRow[];
+}
+
+const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
+
+/** The report: counts and totals, then columns, questions and rows. */
+export function reportLines(details: ImportDetails): readonly string[] {
+  const { run } = details;
+  return [
+    `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
+    // Remove the invisible characters that isolate names; a terminal does not need them.
+    ...run.notes.map((note) => fileNoteText(note, style).replace(/[\u2068\u2069]/gu, "")),
+    ...titled(
+      t("totals.faults"),
+      run.totals.faults.map(({ count, ...fault }) => `${faultKind(fault, style)}: ${count}`),
+    ),
+    ...titled(
+      t("totals.blanks"),
+      run.totals.blanks.map(({ fact, count }) => `${t(`blanks.${fact}`)}: ${count}`),
+    ),
+    ...titled(t("columns.title"), columnLines(run)),
+    ...titled(
+      t("prices.title"),
+      details.prices
+        .filter(({ answer }) => answer === null)
+        .map((row) => `${priceHead(row, style)} ${row.unitCode}. ${priceReasons(row, style)}`),
+    ),
+    ...titled(t("projects.title"), details.names.filter(({ said }) => said === null).map(nameLine)),
+    ...heldLines(details),
+    ...titled(t("faultsTitle"), [
+      ...details.faults.flatMap(faultLines),
+      ...(details.hasMoreFaults ? ["…"] : []),
+    ]),
+  ];
+}
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Columns without a known meaning, with a guess and the options that set their meaning. */
+function columnLines({ columns }: ImportRun): readonly string[] {
+  const open = columns.flatMap((column, index) => {
+    if (column.reason !== null) return [];
+    const name = column.name || t("columns.unnamed", { number: String(index + 1) });
+    const may = column.guess === null ? "" : ` ${columnName(column.guess, style)}?`;
+    const samples = column.samples.length > 0 ? ` (${column.samples.join(" · ")})` : "";
+    return [`${name}${samples}: ${t("columns.states.open")}.${may} ${answersOf(column, index)}`];
+  });
+  const lacksCode = columns.length > 0 && columns.every(({ field }) => field !== "unitcode");
+  return lacksCode ? [t("columns.noCode"), ...open] : open;
+}
+
+function answersOf({ name, guess }: RunColumn, index: number): string {
+  const column = name || `#${index + 1}`;
+  return `--map "${column}=${guess ?? "FIELD"}" or --leave-out "${column}"`;
+}
+
+function nameLine({ name, count, row, unitCode }: QuestionedName): string {
+  return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
+}
+
+/** Listings that are written but not published, and why. */
+function heldLines({ run: { rows }, doubtful, drafts }: ImportDetails): readonly string[] {
+  const essential = getTranslator(style, "properties");
+  return [
+    ...(rows.drafted > 0 ? [t("drafts.head", { count: rows.drafted })] : []),
+    ...drafts.map(
+      ({ row, unitCode, lacks }) =>
+        `  ${t("row", { row: String(row) })} ${unitCode}: ${t("drafts.lacks", { lacks: lacks.map((lack) => essential(`essentials.${lack}`)).join(", ") })}`,
+    ),
+    ...(rows.statusless > 0
+      ? [`${t("held.statusless", { count: rows.statusless })} ${unlessPublished}`]
+      : []),
+    ...(rows.doubtful > 0 ? [`${t("held.doubtful", { count: rows.doubtful })} ${unlessPublished}`] : []),
+    ...doubtful.map(({ row, unitCode }) => `  ${t("row", { row: String(row) })} ${unitCode}`),
+  ];
+}
+
+const unlessPublished = "They wait In Hold unless --publish is given.";
+
+function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
+  return faults.map((fault) =>
+    [t("row", { row: String(row) }), unitCode, faultSentence(fault)].filter(Boolean).join(" "),
+  );
+}
+
+function faultSentence(fault: FaultAt): string {
+  const name = fault.column === "row" ? "" : `${columnName(fault.column, style)}:`;
+  return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
+}
+
+/** Why the file cannot be read. */
+export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): string {
+  if (trouble === null) return t("sentences.refused");
+  const sentence = t(`troubles.${trouble}`, {
+    row: String(troubleRow ?? 0),
+    names: troubleNames.join(", "),
+  });
+  return `${t("sentences.refused")} ${sentence}`;
+}
+
+/** The result of an import, and where its open questions can be answered. */
+export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
+  const { applied, undone, left } = rows;
+  return [
+    t(`sentences.${state}`, { applied, undone, left }).trim(),
+    ...(rows.asked > 0 ? [`${t("apply.stillWaits", { count: rows.asked })} ${answerThere(id)}`] : []),
+  ];
+}
+
+/** The text when nothing can be imported, with the number of open questions. */
+export function nothingLines({ id, rows }: ImportRun): readonly string[] {
+  return [
+    t("apply.nothing"),
+    ...(rows.asked > 0 ? [`${t("apply.waitsRows", { count: rows.asked })} ${answerThere(id)}`] : []),
+  ];
+}
+
+function answerThere(id: number): string {
+  return `They are answered at /en/admin/import?run=${id}.`;
+}
+
+/** Why the meaning of columns could not be set; null when it was. */
+export function describeColumnsFault(said: ColumnsSaid): string | null {
+  switch (said.kind) {
+    case "taken":
+      return t("problems.taken", { by: said.by, field: columnName(said.field, style) });
+    case "late":
+    case "busy":
+    case "gone":
+      return t(`problems.${said.kind}`);
+    default:
+      return null;
+  }
+}
+
+/** The text when another import is running. */
+export function busyLine(): string {
+  return t("problems.busy");
+}

@@ -1,0 +1,126 @@
+import { type Config, readConfig } from "../../config/config.ts";
+import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
+import { BootError } from "../../process/boot-error.ts";
+import { findDoctorToken } from "../doctor-token.ts";
+import { checkBucket } from "../bucket.ts";
+import { createClockReadings, judgeClock } from "../clock.ts";
+import { checkDisk } from "../disk.ts";
+import { type DatabaseExamination, examineDatabase, parseDatabaseExamination } from "../examine-database.ts";
+import { type Check, examine, fault, type Finding, ok, warning } from "../finding.ts";
+import { checkMail } from "../mail.ts";
+import { checkReceivers, receiversOf } from "../receivers.ts";
+import { checkBackupPlace } from "./backup-place.ts";
+import { checkStandbys } from "./standbys.ts";
+import { checkTraceCollector } from "./trace-collector.ts";
+import { checkSiteAddress } from "../site-address.ts";
+import { type DatabaseAnswer, readSiteDatabase } from "../site-database.ts";
+
+export interface CheckResults {
+  /** Null when the settings are faulty. */
+  readonly config: Config | null;
+  /** What the site shows and where each value comes from, as lines for a terminal. */
+  readonly lines: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Checks everything that a site with these settings needs, whether it runs or not.
+ * @param limitMs time limit of each check, in milliseconds; a check that exceeds it is reported as a fault
+ */
+export async function runChecks(
+  environment: Environment,
+  now: () => Date,
+  limitMs?: number,
+): Promise<CheckResults> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (error instanceof BootError)
+      return { config: null, lines: [], findings: settingFaults(error.message) };
+    throw error;
+  }
+  const clock = createClockReadings();
+  const reading = readDatabase(config, environment);
+  const checks: readonly Check[] = [
+    { about: "Settings", run: async () => [ok("Settings", "none has a fault")] },
+    { about: "Database", run: async () => findingsOf(await reading) },
+    {
+      about: "Standbys",
+      run: () => checkStandbys(config.secrets.databaseUrl, config.secrets.replicaUrls),
+    },
+    { about: "Bucket", run: (signal) => checkBucket(config.secrets.bucket, clock, signal) },
+    { about: "Mail", run: () => checkMail(config.secrets.delivery.mail) },
+    {
+      about: "Webhooks",
+      run: (signal) => checkReceivers(receiversOf(config), config.leads.outboundAllowed, clock, signal),
+    },
+    { about: "Disk", run: () => checkDisk(config.dataDir, config.disk) },
+    { about: "Back-ups", run: () => checkBackupPlace(config.secrets.backup) },
+    { about: "Traces", run: (signal) => checkTraceCollector(config.secrets.tracesTo, signal) },
+    {
+      about: "Site address",
+      run: async (signal) => {
+        const isRunning = await reading.then(maybeRuns, () => true);
+        const { publicOrigin } = config.public;
+        const pass = findDoctorToken(config.dataDir, config.secrets.leadsKey);
+        return checkSiteAddress({ ...config, publicOrigin, pass, isRunning, clock, now }, signal);
+      },
+    },
+  ];
+  // Stays null if the examination of the database exceeds its time limit.
+  const read: { examination: DatabaseExamination | null } = { examination: null };
+  reading.then(
+    (answer) => void (answer.kind === "read" && (read.examination = answer.value)),
+    () => {},
+  );
+  const findings = await examine(checks, limitMs);
+  return {
+    config,
+    lines: read.examination?.lines ?? [],
+    findings: [...findings, ...judgeClock([...(read.examination?.clock ?? []), ...clock.all])],
+  };
+}
+
+/** One finding for each fault that `readConfig` reports; those lines are indented. */
+function settingFaults(message: string): readonly Finding[] {
+  return message
+    .split("\n")
+    .filter((line) => line.startsWith("  "))
+    .map((line) => fault("Settings", `${line.trim()} (described in .env.example)`));
+}
+
+function readDatabase(
+  config: Config,
+  environment: Environment,
+): Promise<DatabaseAnswer<DatabaseExamination>> {
+  const reading = readSiteDatabase(config, "doctor", parseDatabaseExamination, (database) =>
+    examineDatabase({ database, migrations: readMigrations(migrationsFolder), config, environment }),
+  );
+  return reading.catch((error: unknown) => {
+    if (!(error instanceof BootError)) throw error;
+    const found = fault(
+      "Database",
+      "the embedded database in DATA_DIR cannot be opened: another process has it, as a site that is starting, or the user of this command may not write there",
+    );
+    return {
+      kind: "read",
+      value: { lines: [], findings: [found], clock: [], processes: null },
+      isFromSite: false,
+    };
+  });
+}
+
+function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Finding[] {
+  return answer.kind === "read"
+    ? answer.value.findings
+    : [warning("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
+}
+
+/** Whether a site may be running. If the database does not answer, it may be, with its kept pages. */
+function maybeRuns(answer: DatabaseAnswer<DatabaseExamination>): boolean {
+  if (answer.kind === "missing") return false;
+  return answer.isFromSite || answer.value.processes !== 0;
+}

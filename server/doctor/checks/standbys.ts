@@ -1,0 +1,98 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { wordsOfFault } from "../../db/replicas/judge-standby.ts";
+import { readServerState, type ServerState } from "../../db/replicas/log-mark.ts";
+import { codeOf, fault, type Finding, ok, warning } from "../finding.ts";
+import { describeNetworkError } from "../describe-network-error.ts";
+
+const about = "Standbys";
+/** In milliseconds, for connecting and for each query. */
+const timeoutMs = 5_000;
+/** In milliseconds. A standby is behind if it needs longer to replay what the primary had. */
+const lagMs = 1_000;
+const betweenMs = 20;
+
+const rights = `
+  select pg_has_role('pg_read_all_stats', 'member') as "seesAll",
+         coalesce(bool_and(has_table_privilege(c.oid, 'select')), false) as "mayRead"
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace`;
+
+interface Rights {
+  readonly seesAll: boolean;
+  readonly mayRead: boolean;
+}
+
+/**
+ * Checks whether each configured standby can be read in place of the primary, with the same rules as the site.
+ * Writes nothing.
+ */
+export async function checkStandbys(
+  databaseUrl: string | null,
+  replicaUrls: readonly string[],
+): Promise<readonly Finding[]> {
+  if (databaseUrl === null || replicaUrls.length === 0)
+    return [ok(about, "none is named (DATABASE_REPLICA_URLS)")];
+  const primary = await asked(databaseUrl, readServerState).catch(() => null);
+  if (primary === null)
+    return [
+      warning(about, "they cannot be compared while the server of DATABASE_URL does not say how far it is"),
+    ];
+  return Promise.all(replicaUrls.map((url) => checkStandby(url, primary)));
+}
+
+async function checkStandby(url: string, primary: ServerState): Promise<Finding> {
+  const name = new URL(url).host;
+  try {
+    return await asked(url, async (client) => {
+      const state = await readServerState(client);
+      if (state.system !== primary.system) return fault(about, `${name}: ${wordsOfFault("other-server")}`);
+      if (!state.isStandby)
+        return fault(about, `${name}: ${wordsOfFault("no-standby")}. Leave it out of DATABASE_REPLICA_URLS`);
+      const { rows } = await client.query<Rights>(rights);
+      if (!rows[0]?.mayRead)
+        return fault(
+          about,
+          `${name}: its role may not read all tables, or finds none. Grant it usage of the schema and select`,
+        );
+      if (!rows[0].seesAll)
+        return warning(
+          about,
+          `${name}: its role cannot say which timeline it follows, so the primary is read for some minutes after a promotion. Grant pg_monitor to it`,
+        );
+      if (state.timeline !== primary.timeline)
+        return fault(about, `${name} follows another timeline than the primary. Make it anew`);
+      return (await keepsUp(client, primary.position))
+        ? ok(about, `${name} is read, and keeps up with the primary`)
+        : warning(about, `${name}: ${wordsOfFault("behind")}. See its disk, and what reads on it`);
+    });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "42501")
+      return fault(
+        about,
+        `${name} cannot be read: its role may not call pg_control_system(). Grant execute on it`,
+      );
+    return fault(about, `${name} ${describeNetworkError(code)}`);
+  }
+}
+
+async function keepsUp(client: pg.Client, position: number): Promise<boolean> {
+  for (const deadline = performance.now() + lagMs; performance.now() < deadline; await pause(betweenMs))
+    if ((await readServerState(client)).position >= position) return true;
+  return false;
+}
+
+async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,47 @@
+import { connect } from "node:net";
+import { connect as connectWithTls } from "node:tls";
+import { codeOf, fault, type Finding, ok } from "../finding.ts";
+import { describeNetworkError } from "../describe-network-error.ts";
+
+const about = "Traces";
+/** In milliseconds; shorter than the limit of a check. */
+const timeoutMs = 8_000;
+
+/** Connects to the trace collector, with TLS if its address is https. Sends nothing. */
+export async function checkTraceCollector(
+  endpoint: string | null,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  if (endpoint === null) return [ok(about, "no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)")];
+  const url = new URL(endpoint);
+  const where = `${url.host} (OTEL_EXPORTER_OTLP_ENDPOINT)`;
+  try {
+    await reach(url, signal);
+    const way = url.protocol === "https:" ? " with TLS" : "";
+    return [ok(about, `${where} takes connections${way}; nothing was sent`)];
+  } catch (error) {
+    return [fault(about, `${where} ${describeNetworkError(codeOf(error))}`)];
+  }
+}
+
+function reach({ protocol, hostname, port }: URL, signal: AbortSignal): Promise<void> {
+  const hasTls = protocol === "https:";
+  // IPv6 addresses have brackets in URLs but not in `connect`.
+  const host = hostname.replaceAll(/[[\]]/g, "");
+  const to = { host, port: Number(port) || (hasTls ? 443 : 80) };
+  return new Promise((resolve, reject) => {
+    const give = (error: NodeJS.ErrnoException) => {
+      socket.destroy();
+      reject(error);
+    };
+    const isName = /[a-z]/i.test(host) && !host.includes(":");
+    const socket = hasTls ? connectWithTls(isName ? { ...to, servername: host } : to) : connect(to);
+    socket.once(hasTls ? "secureConnect" : "connect", () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once("error", give);
+    socket.setTimeout(timeoutMs, () => give(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })));
+    signal.addEventListener("abort", () => give(new Error("Nobody waits any more")), { once: true });
+  });
+}

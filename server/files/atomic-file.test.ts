@@ -1,0 +1,53 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { writeAtomically } from "./atomic-file.ts";
+
+describe("A file that is written completely or not at all", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "home-finder-whole-"));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("replaces the previous file, and no temporary file is left", async () => {
+    const file = join(folder, "a.jpg");
+    writeFileSync(file, "before");
+    await writeAtomically(file, Buffer.from("after"));
+    expect(readFileSync(file, "utf8")).toBe("after");
+    expect(readdirSync(folder)).toEqual(["a.jpg"]);
+  });
+
+  test("is renamed only when its bytes are on the disk", async () => {
+    const file = join(folder, "a.jpg");
+    const handle = await open(join(folder, "other"), "w");
+    const kind = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const namedBefore: boolean[] = [];
+    vi.spyOn(kind, "sync").mockImplementation(async () => void namedBefore.push(existsSync(file)));
+    await writeAtomically(file, Buffer.from("bytes"));
+    expect(namedBefore).toEqual([false]);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test("leaves no temporary file behind when it cannot be written", async () => {
+    mkdirSync(join(folder, "a.jpg"));
+    await expect(writeAtomically(join(folder, "a.jpg"), Buffer.from("bytes"))).rejects.toThrow(
+      /EISDIR|ENOTEMPTY/,
+    );
+    expect(readdirSync(folder)).toEqual(["a.jpg"]);
+  });
+});

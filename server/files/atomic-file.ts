@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+
+/**
+ * Writes a file that only the server's user can read, completely or not at all, even if the power fails: it is
+ * renamed only when its bytes are on the disk.
+ * @param file is replaced when it exists. Until then the data is in `<file>.<random>.tmp`, which a killed process
+ * leaves behind.
+ * @throws when it cannot be written; the temporary file is then removed
+ */
+export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(temporary, "wx", 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    // Report the first error. If removing fails too, the clean-up of the folder finds the file later.
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Readable } from "node:stream";
+
+/** Reads a file of a known size: from memory, or as a stream. */
+export type FileCache = (file: string, size: number) => Promise<Buffer> | Readable;
+
+/** Built files and pictures take about 20 MB. */
+const keptMaxBytes = 48 << 20;
+
+/**
+ * Reads each file once and keeps it in memory while there is room; other files are read anew each time. All
+ * visitors are sent the same buffer, so a thousand slow downloads of a picture hold it in memory once.
+ */
+export function createFileCache(): FileCache {
+  const kept = new Map<string, Promise<Buffer>>();
+  let bytes = 0;
+  return (file, size) => {
+    const known = kept.get(file);
+    if (known) return known;
+    if (bytes + size > keptMaxBytes) return createReadStream(file);
+    bytes += size;
+    const content = readFile(file);
+    kept.set(file, content);
+    content.catch(() => {
+      kept.delete(file);
+      bytes -= size;
+    });
+    return content;
+  };
+}

@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { Encoding } from "../request/accept-encoding.ts";
+import type { Log } from "../../process/log.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
+import { openStaticFiles, type StaticFile, type StaticFiles } from "./static-files.ts";
+
+interface FormerAssetsOptions {
+  /** Folder with the assets of all builds, shared by all processes that share a data folder. */
+  readonly folder: string;
+  /** The client build of this process. */
+  readonly clientFolder: string;
+  readonly own: Pick<StaticFiles, "buildId">;
+  readonly security: SecurityHeaders;
+  readonly now: Date;
+  readonly log: Pick<Log, "warn">;
+}
+
+/** A page that was opened longer ago than this is most likely closed. */
+const keptDays = 30;
+/** Number of builds to keep, with this one. This limit matters on a site that is built many times a day. */
+const keptBuilds = 5;
+const dayMs = 86_400_000;
+/** A copy that a killed process left unfinished. */
+const partialForm = /\.partial$/;
+/** Folder name of a build: its build id. */
+const buildForm = /^[\w-]{16}$/;
+
+/** Whether a path can be an asset's: /assets/ holds only files with a hash in their names. */
+const isAssetPath = (path: string) => path.startsWith("/assets/");
+
+/**
+ * Keeps the assets of this build for the processes that come after it, and serves those of other builds. A page of
+ * the previous build requests its assets long after that build has ended, and while two versions run side by side,
+ * a page of one version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the
+ * folder cannot be written, for example on a full disk, the site starts all the same.
+ */
+export async function openOtherBuilds(options: FormerAssetsOptions) {
+  const { folder, clientFolder, own, security, now, log } = options;
+  try {
+    await mkdir(folder, { recursive: true });
+    await addBuild(join(folder, own.buildId), join(clientFolder, "assets"), now);
+    await removeOldBuilds(folder, own.buildId, now);
+  } catch (err) {
+    log.warn({ event: "assets.not-kept", err }, "the assets of this build are not kept for later ones");
+  }
+  // Mark this build as in use every day, so that one that serves for months does not count as old.
+  const serving = setInterval(() => {
+    const at = new Date();
+    void utimes(join(folder, own.buildId), at, at).catch(() => {});
+  }, dayMs).unref();
+  const opened = new Map<string, Promise<StaticFiles | null>>();
+
+  /** The other builds that are in the folder now; a newer process may have added its own. */
+  const others = async (): Promise<readonly StaticFiles[]> => {
+    const names = (await listBuilds(folder)).filter((name) => name !== own.buildId);
+    for (const known of opened.keys()) if (!names.includes(known)) opened.delete(known);
+    for (const name of names)
+      if (!opened.has(name))
+        // A build that is being removed at this moment cannot be opened and counts as missing.
+        opened.set(
+          name,
+          openStaticFiles(join(folder, name), security).catch(() => null),
+        );
+    return (await Promise.all(opened.values())).filter((files) => files !== null);
+  };
+
+  return {
+    isAssetPath,
+    stop: () => clearInterval(serving),
+    /** The file of another build; null if no build has it. */
+    async find(path: string, encoding: Encoding): Promise<StaticFile | null> {
+      for (const files of await others()) {
+        const found = files.find(path, encoding);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}
+
+export type OtherBuilds = Awaited<ReturnType<typeof openOtherBuilds>>;
+
+/** Copies the assets of a build, as a whole or not at all, and marks the build as in use now. */
+async function addBuild(target: string, assets: string, now: Date): Promise<void> {
+  if (!existsSync(assets)) return;
+  if (!existsSync(target)) {
+    const partial = `${target}.${randomUUID()}.partial`;
+    await mkdir(join(partial, "assets"), { recursive: true });
+    await Promise.all(
+      (await readdir(assets)).map((name) => linkOrCopy(join(assets, name), join(partial, "assets", name))),
+    );
+    // If two processes start at once, the second one finds an identical copy in place and drops its own.
+    await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
+  }
+  await utimes(target, now, now);
+}
+
+/** A hard link takes no space on the disk, and the file outlives the folder of its release. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  // Links fail across disks and, on Linux, for files of another user: copy instead.
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+async function listBuilds(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
+}
+
+/** Removes builds that have not served for a month, all but the newest ones, and old unfinished copies. */
+async function removeOldBuilds(folder: string, own: string, now: Date): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const facts = await stat(join(folder, name)).catch(() => null);
+      return { name, ageMs: now.getTime() - (facts?.mtimeMs ?? 0) };
+    }),
+  );
+  const builds = aged
+    .filter(({ name }) => name !== own && buildForm.test(name))
+    .toSorted((one, other) => one.ageMs - other.ageMs);
+  const old = [
+    // The newest of them is the previous build: keep it regardless of its age.
+    ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || (at > 0 && ageMs > keptDays * dayMs)),
+    ...aged.filter(({ name, ageMs }) => partialForm.test(name) && ageMs > dayMs),
+  ];
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
+}

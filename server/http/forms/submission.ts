@@ -1,0 +1,169 @@
+import type { IncomingMessage } from "node:http";
+import { copyHeaders } from "../request/copy-headers.ts";
+import type { FindPage } from "../../../domain/site/find-page.ts";
+import { choicesOf, formatChoices } from "../../../domain/money/reader.ts";
+import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
+import type { Takes } from "../../../domain/site/pages.ts";
+import type { RenderAddress, Sent } from "../pages/call-renderer.ts";
+import type { Senders } from "../request/client-address.ts";
+import type { RateLimitKey } from "../request/rate-limit-key.ts";
+import type { Exchange } from "../request/exchange.ts";
+import { streamBody } from "../request/stream-body.ts";
+import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
+import { readBody } from "../request/read-body.ts";
+import { newReference } from "../../process/reference.ts";
+import type { Rendered } from "../answer/rendered.ts";
+import type { Responder } from "../answer/respond.ts";
+import type { SharedRateLimit } from "../request/shared-rate-limit.ts";
+import { withoutNul } from "./without-nul.ts";
+import { findForeignMutation } from "../request/same-origin.ts";
+import type { Target } from "../request/target.ts";
+
+export interface SubmissionDeps {
+  readonly publicOrigin: string;
+  readonly findPage: FindPage;
+  readonly renderAddress: RenderAddress;
+  readonly senders: Senders;
+  /** Whether a request comes from this machine itself, which has no rate limits. */
+  readonly isOwnRequest: (request: IncomingMessage) => boolean;
+  readonly countedSender: (request: IncomingMessage) => RateLimitKey;
+  /** Rate limit across all processes, where addresses share it; without it each process counts for itself. */
+  readonly sharedPace?: SharedRateLimit | undefined;
+  readonly respond: Responder;
+  /** The currencies that visitors may choose besides EGP. */
+  readonly rates: CurrencyRates;
+  /** How long a body may take to arrive, in milliseconds. */
+  readonly bodyMaxMs?: number;
+}
+
+/**
+ * Request headers that the application receives with a body, besides `X-Visitor-Address` and, as the key of its
+ * rate limits, `X-Counted-Sender`.
+ */
+const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
+
+/** An untrusted proxy may send as much as this many visitors, because it may have invented its visitors. */
+const crowd = 20;
+
+/** After a refusal the rest of the body is not read. */
+const close = { Connection: "close" };
+
+/** Handles a request that would change something: refuses it, or passes it to the application's action. */
+export function createSubmissionHandler({
+  publicOrigin,
+  findPage,
+  renderAddress,
+  senders,
+  isOwnRequest,
+  countedSender,
+  sharedPace,
+  respond,
+  rates,
+  bodyMaxMs = 5_000,
+}: SubmissionDeps): (exchange: Exchange, target: Target) => Promise<void> {
+  const isHttps = publicOrigin.startsWith("https:");
+  /** By address pattern: rate limits of its senders, and of untrusted proxies. */
+  const paces = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
+  const secondsToWait = (pattern: string, { pace }: Takes, { id, proxy }: RateLimitKey): number => {
+    const counted = paces.get(pattern) ?? {
+      each: createRateLimit(pace),
+      proxies: createRateLimit({ burst: pace.burst * crowd, perSecond: pace.perSecond * crowd }),
+    };
+    paces.set(pattern, counted);
+    const wait = counted.each.take(id);
+    return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
+  };
+
+  /** Counts in this process first, so that a flood is refused without a database query. */
+  const sharedWaitOf = async (pattern: string, takes: Takes, sender: RateLimitKey): Promise<number> => {
+    const wait = secondsToWait(pattern, takes, sender);
+    if (wait > 0 || !takes.isPaceShared || !sharedPace) return wait;
+    return sharedPace(pattern, takes.pace, sender.id);
+  };
+
+  return async function change(exchange, { path, search }) {
+    const { request } = exchange;
+    const found = findPage(path);
+    const takes = found?.page.takes;
+    const headers = takes?.isFromAnywhere ? { ...request.headers, origin: publicOrigin } : request.headers;
+    const refused = findForeignMutation(headers, publicOrigin, takes?.contentTypes);
+    if (refused !== null) return respond.plain(exchange, refused, close);
+    if (!found || !takes || request.method !== takes.method) {
+      const reading = found?.page.get === null ? [] : ["GET, HEAD"];
+      const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
+      return respond.plain(exchange, 405, { Allow: allowed, ...close });
+    }
+    // An action reads a form or JSON and cannot interpret an empty body without a content type.
+    if (takes.contentTypes.size > 0 && request.headers["content-type"] === undefined)
+      return respond.plain(exchange, 415, close);
+    // Refuse instead of redirecting: a redirect would make the browser send the form in clear text again.
+    if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
+
+    const sender = countedSender(request);
+    const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(found.pattern, takes, sender);
+    if (waitSeconds > 0)
+      return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
+
+    exchange.cache = "bypass";
+    if (takes.handedOn) return handOn(exchange, path + search, takes, takes.handedOn);
+    const body = await readBody(request, takes.maxBytes, bodyMaxMs);
+    if (body.kind === "gone") return void exchange.response.destroy();
+    if (body.kind === "refused") return respond.plain(exchange, body.status, close);
+    return answer(
+      exchange,
+      await ask(exchange, path + search, {
+        method: takes.method,
+        body: withoutNul(body.bytes, request.headers["content-type"]),
+      }),
+    );
+  };
+
+  /** Calls the application at once; it reads the body as it arrives. */
+  async function handOn(
+    exchange: Exchange,
+    to: string,
+    { method, maxBytes }: Takes,
+    { idleTimeoutMs, maxMs }: NonNullable<Takes["handedOn"]>,
+  ): Promise<void> {
+    const { request, response } = exchange;
+    if (Number(request.headers["content-length"] ?? 0) > maxBytes) return respond.plain(exchange, 413, close);
+    exchange.isBodyStreamed = true;
+    const body = streamBody(request, maxBytes, idleTimeoutMs);
+    /** If the application left some of the body unread, the connection is closed. */
+    const end = () => {
+      if (!request.complete) response.shouldKeepAlive = false;
+      exchange.isBodyStreamed = false;
+      body.release();
+    };
+    try {
+      const rendered = await ask(exchange, to, { method, body: body.stream, maxMs });
+      const fault = body.fault();
+      if (fault === "gone") return void response.destroy();
+      if (fault !== null) return await respond.plain(exchange, fault, close);
+      end();
+      return await answer(exchange, rendered);
+    } finally {
+      end();
+    }
+  }
+
+  async function ask(exchange: Exchange, to: string, sent: Sent): Promise<Rendered> {
+    const reference = newReference();
+    const choices = choicesOf(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
+    const own = new Headers({
+      "X-Visitor-Address": senders.addressOf(exchange.request),
+      "X-Counted-Sender": countedSender(exchange.request).id,
+      "X-Reference": reference,
+      "X-Reader": formatChoices(choices),
+    });
+    const headers = copyHeaders(exchange.request, own, passedHeaders);
+    const rendered = await renderAddress(to, headers, sent);
+    if (rendered.status >= 500) exchange.reference = reference;
+    return rendered;
+  }
+
+  function answer(exchange: Exchange, rendered: Rendered): Promise<void> {
+    // The answer to a change is never cached, whatever the application says.
+    return respond.rendered(exchange, { ...rendered, cacheControl: null });
+  }
+}

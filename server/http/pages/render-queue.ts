@@ -1,0 +1,66 @@
+interface TurnLimits {
+  /** How many pages may be rendered at a time. */
+  readonly atOnce?: number;
+  /** How many renderings may wait: in all, and of one sender. */
+  readonly waiting?: number;
+  readonly waitingOfEach?: number;
+}
+
+/** Thrown if so many renderings are waiting that another one would only delay all of them. */
+export class RenderQueueFull extends Error {
+  constructor() {
+    super("Too many renderings wait");
+  }
+}
+
+/** Limits how many pages are rendered at a time; waiting senders take turns. */
+export type RenderQueue = ReturnType<typeof createRenderTurns>;
+
+export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: TurnLimits = {}) {
+  // The first sender in the map is next; when a rendering of theirs begins, they move to its end.
+  const queues = new Map<string, (() => void)[]>();
+  let running = 0;
+  let queued = 0;
+
+  const enter = (sender: string): Promise<void> | void => {
+    if (running < atOnce) return void running++;
+    const queue = queues.get(sender) ?? [];
+    if (queued >= waiting || queue.length >= waitingOfEach) throw new RenderQueueFull();
+    queues.set(sender, queue);
+    queued++;
+    return new Promise((resolve) => queue.push(resolve));
+  };
+
+  const leave = () => {
+    for (const [sender, queue] of queues) {
+      queues.delete(sender);
+      const next = queue.shift();
+      if (queue.length > 0) queues.set(sender, queue);
+      queued--;
+      // The slot passes to the next in the queue.
+      return next?.();
+    }
+    running--;
+  };
+
+  return {
+    get running(): number {
+      return running;
+    },
+    get waiting(): number {
+      return queued;
+    },
+    /**
+     * Renders when it is this sender's turn.
+     * @throws {RenderQueueFull} at once, if too many renderings are waiting
+     */
+    async run<T>(sender: string, render: () => Promise<T>): Promise<T> {
+      await enter(sender);
+      try {
+        return await render();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { ListingIds } from "../../search/search.ts";
+import type { App } from "../../wiring/app.ts";
+
+/** Parts of the application that return no listings, or only those that were also read through `listings`. */
+const partsWithoutListings: ReadonlySet<keyof App> = new Set([
+  "analytics",
+  "buyerFacts",
+  "chats",
+  "config",
+  "disk",
+  "documents",
+  "log",
+  "now",
+  "searchMisses",
+  "showcase",
+  "unknownProxy",
+]);
+
+/** Search methods that return counts, names and ids only: a page reads the listings themselves through `listings`. */
+const searchMethodsWithoutListings: ReadonlySet<keyof App["search"]> = new Set([
+  "listingPositions",
+  "aboutOf",
+  "areaPrices",
+  "areas",
+  "count",
+  "countPlans",
+  "developers",
+  "facets",
+  "find",
+  "findPartialMatches",
+  "finderListings",
+  "gazetteer",
+  "nearest",
+  "placePrice",
+  "places",
+  "plans",
+  "nearestLimits",
+  "projects",
+  "read",
+  "refine",
+  "relax",
+  "rowCount",
+  "similar",
+  "spellings",
+  "state",
+  "stats",
+]);
+
+/** A page that shows more listings counts as showing all, so that any removal drops it. */
+const maxIds = 500;
+
+/** The application for the rendering of one page, and the listings that this page may show. */
+export interface TrackedApp {
+  readonly app: App;
+  shown(): ListingIds;
+}
+
+/**
+ * Records which listings are read while a page is rendered. Parts of the application that are not listed above may
+ * return any listing, so a page that uses one counts as showing all.
+ */
+export function trackListings(app: App): TrackedApp {
+  const ids = new Set<number>();
+  let isAny = false;
+  const noteId = ({ id }: { readonly id: number }) => void ids.add(id);
+
+  const listings: App["listings"] = {
+    async byIds(wanted) {
+      const found = await app.listings.byIds(wanted);
+      found.forEach(noteId);
+      return found;
+    },
+    async findByUnitCode(code) {
+      const found = await app.listings.findByUnitCode(code);
+      if (found) noteId(found);
+      return found;
+    },
+    async byUnitCodes(codes) {
+      const found = await app.listings.byUnitCodes(codes);
+      found.forEach(noteId);
+      return found;
+    },
+  };
+  const finder = (): App["finder"] => ({
+    ...app.finder,
+    async find(answers) {
+      const result = await app.finder.find(answers);
+      for (const match of [...result.matches, ...result.close])
+        if (match.kind === "home") noteId(match.listing);
+      return result;
+    },
+  });
+  const plans = (): App["plans"] => ({
+    async find(query, contractDate) {
+      const result = await app.plans.find(query, contractDate);
+      for (const match of result.matches) if (match.kind === "home") noteId(match.listing);
+      return result;
+    },
+  });
+  const mapCells: App["search"]["mapCells"] = (...asked) => {
+    const cells = app.search.mapCells(...asked);
+    for (const { id } of cells) if (id !== null) ids.add(id);
+    return cells;
+  };
+  const search = () =>
+    new Proxy(app.search, {
+      get(target, name: keyof App["search"]) {
+        if (name === "mapCells") return mapCells;
+        if (!searchMethodsWithoutListings.has(name)) isAny = true;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+
+  const watched = new Map<keyof App, unknown>();
+  const makers: Partial<Record<keyof App, () => unknown>> = {
+    listings: () => listings,
+    finder,
+    plans,
+    search,
+  };
+  const watch = new Proxy(app, {
+    get(target, name: keyof App) {
+      const make = makers[name];
+      if (!make) {
+        if (!partsWithoutListings.has(name)) isAny = true;
+        return target[name];
+      }
+      if (!watched.has(name)) watched.set(name, make());
+      return watched.get(name);
+    },
+  });
+  return { app: watch, shown: () => (isAny || ids.size > maxIds ? "all" : ids) };
+}

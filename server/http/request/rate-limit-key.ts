@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { visitorOf } from "../../process/rate-limit.ts";
+import { lastHopOf, type Senders } from "./client-address.ts";
+import { isPrivateNetwork, isPassedOn } from "./unknown-proxy.ts";
+
+/** Keys under which a sender's requests are counted for rate limits. */
+export interface RateLimitKey {
+  readonly id: string;
+  /** The untrusted proxy that passed the request on, whose requests are counted together as well; or null. */
+  readonly proxy: string | null;
+}
+
+/**
+ * Identifies a sender for rate limits. An untrusted proxy on the operator's own network hides its visitors behind
+ * one address, and the addresses that it reports are not trusted in any stored data. But if all its visitors were
+ * counted as one, somebody who guesses passwords would lock the owner out: so requests are counted by the address
+ * that the proxy itself added, and also all together.
+ */
+export function createCountedSender(
+  senders: Senders,
+  hasNoProxy: boolean,
+): (request: IncomingMessage) => RateLimitKey {
+  return (request) => {
+    const address = senders.addressOf(request);
+    const isHidden =
+      !hasNoProxy &&
+      isPassedOn(request.headers) &&
+      !senders.isThroughProxy(request) &&
+      isPrivateNetwork(address);
+    if (!isHidden) return { id: address, proxy: null };
+    const hop = lastHopOf(request.headers);
+    return { id: isIP(hop) === 0 ? address : `${address} ${visitorOf(hop)}`, proxy: address };
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+
+/** A request body on its way to the application. */
+interface StreamedBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Why the body ended early: a status to answer with, "gone" if the visitor disconnected; else null. */
+  readonly fault: () => 408 | 413 | "gone" | null;
+  /** Stops reading; a reader of the stream gets an error. */
+  release(): void;
+}
+
+/**
+ * Streams a request's body at the pace of its reader, at most `maxBytes` of it; nothing is read from the
+ * connection before the reader asks. The request stays open however the stream ends, so that it can be answered.
+ * @param idleTimeoutMs longest wait for the sender, in milliseconds
+ */
+export function streamBody(request: IncomingMessage, maxBytes: number, idleTimeoutMs: number): StreamedBody {
+  let fault: ReturnType<StreamedBody["fault"]> = null;
+  let silence: NodeJS.Timeout | undefined;
+  let size = 0;
+  let isOver = false;
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const stop = () => {
+    isOver = true;
+    clearTimeout(silence);
+    request.off("data", take).off("end", end).off("close", gone).pause();
+  };
+  const fail = (why: typeof fault) => {
+    if (isOver) return;
+    stop();
+    fault = why;
+    controller.error(new Error("The body broke off."));
+  };
+  const take = (part: Buffer) => {
+    clearTimeout(silence);
+    request.pause();
+    size += part.length;
+    if (size > maxBytes) fail(413);
+    else controller.enqueue(part);
+  };
+  const end = () => {
+    stop();
+    controller.close();
+  };
+  const gone = () => fail("gone");
+  const release = () => {
+    fail(null);
+    // A paused connection would not notice that it was closed.
+    request.resume();
+  };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(own) {
+        controller = own;
+        // A 'data' listener alone would start the flow.
+        request.pause();
+        request.on("data", take).on("end", end).on("close", gone);
+        // The "close" event that follows is handled.
+        request.on("error", () => {});
+      },
+      pull() {
+        // The timer runs only while waiting for the sender, not while the reader is slow.
+        silence = setTimeout(() => fail(408), idleTimeoutMs);
+        request.resume();
+      },
+      cancel: stop,
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, fault: () => fault, release };
+}

@@ -1,0 +1,214 @@
+import { EventEmitter } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  type FakeSite,
+  fakePage,
+  parseAnswer,
+  sendRaw,
+  startFakeSite,
+} from "../../tests/support/fake-site.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import type { Renderer } from "./pages/renderer.ts";
+import { createExchanges } from "./request/exchange.ts";
+import { createFindPage } from "../../domain/site/find-page.ts";
+import type { Takes } from "../../domain/site/pages.ts";
+import { createReceiveFiles } from "./request/receive-files.ts";
+
+let site: FakeSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+  vi.useRealTimers();
+});
+
+const upload: Takes = {
+  method: "POST",
+  by: "anybody",
+  maxBytes: 400_000,
+  contentTypes: new Set(["multipart/form-data"]),
+  pace: { burst: 50, perSecond: 1 },
+  handedOn: { idleTimeoutMs: 120_000, maxMs: 240_000 },
+};
+const removal: Takes = {
+  method: "DELETE",
+  by: "anybody",
+  maxBytes: 0,
+  contentTypes: new Set(),
+  pace: { burst: 50, perSecond: 1 },
+};
+const limits = {
+  files: 3,
+  bytesOfEach: 300_000,
+  bytesInAll: 400_000,
+  idleTimeoutMs: 120_000,
+  maxMs: 240_000,
+};
+
+const start = async (render: Renderer["render"], handedOn = upload.handedOn) =>
+  (site = await startFakeSite(
+    { render },
+    {
+      findPage: createFindPage({
+        "/api/send": { get: null, takes: { ...upload, ...(handedOn && { handedOn }) } },
+        "/api/images/:filename": { takes: removal },
+      }),
+    },
+  ));
+
+const head = ({ origin, port }: FakeSite, length: number | null, type = "multipart/form-data; boundary=b") =>
+  [
+    "POST /api/send HTTP/1.1",
+    `Host: localhost:${port}`,
+    "Connection: close",
+    `Origin: ${origin}`,
+    `Content-Type: ${type}`,
+    length === null ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`,
+    "\r\n",
+  ].join("\r\n");
+const form = (content: string) =>
+  `--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n${content}\r\n--b--\r\n`;
+
+describe("A streamed body", () => {
+  let outcome: unknown = null;
+  /** An application that reads files into the data folder and answers with their names. */
+  const reading = async (request: Request) => {
+    const sent = await createReceiveFiles(folderOf())(request, limits);
+    outcome = sent.kind === "read" ? sent.files.map(({ name }) => name) : sent.kind;
+    if (sent.kind === "read") await sent.discard();
+    return fakePage(JSON.stringify(outcome));
+  };
+  const folderOf = () => join(site?.dataDir ?? "", "incoming");
+  const left = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
+
+  test("is written to files as it arrives, also without a Content-Length", async () => {
+    const running = await start(reading);
+    const body = form("x".repeat(200_000));
+    const counted = await sendRaw(running.port, head(running, body.length) + body);
+    expect(parseAnswer(counted).body.toString()).toContain('["a.jpg"]');
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const uncounted = await sendRaw(running.port, head(running, null) + chunked);
+    expect(parseAnswer(uncounted).body.toString()).toContain('["a.jpg"]');
+    expect(left()).toEqual([]);
+  });
+
+  test("is not read if the application refuses its sender, who is answered at once", async () => {
+    let isUsed = true;
+    const running = await start(async (request) => {
+      isUsed = request.bodyUsed;
+      return fakePage("who are you", 401);
+    });
+    // None of the body is ever sent.
+    const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000)));
+    expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
+  });
+
+  test.each<[string, (site: FakeSite) => string, number]>([
+    ["claims to be too long", (running) => head(running, 400_001), 413],
+    [
+      "becomes too long in pieces",
+      (running) => `${head(running, null)}${(400_081).toString(16)}\r\n${form("x".repeat(400_000))}\r\n`,
+      413,
+    ],
+    ["is of another type", (running) => head(running, 9, "application/json"), 415],
+  ])("is refused if it %s, and leaves no files", async (_what, sent, status) => {
+    const running = await start(reading);
+    const answer = parseAnswer(await sendRaw(running.port, sent(running)));
+    expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
+    expect(left()).toEqual([]);
+  });
+
+  test("is refused if it stops, and leaves no files", async () => {
+    // Nothing more is sent, so the test passes on any machine, however slow.
+    const running = await start(reading, { idleTimeoutMs: 100, maxMs: 240_000 });
+    const answer = parseAnswer(await sendRaw(running.port, head(running, 3_000) + form("x")));
+    expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
+    expect(left()).toEqual([]);
+  });
+
+  test("leaves no files if its sender disconnects midway, and the next sender is answered", async () => {
+    const running = await start(reading);
+    outcome = null;
+    const socket = connect(running.port, "127.0.0.1", () =>
+      socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9)),
+    );
+    await expect.poll(left, patiently).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => outcome, patiently).toBe("gone");
+    await expect.poll(left, patiently).toEqual([]);
+    const body = form("x");
+    expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(200);
+  });
+
+  test("whose processing fails in the application does not affect the server", async () => {
+    const running = await start(async (request) => {
+      await request.body?.getReader().read();
+      throw new Error("given up");
+    });
+    const body = form("x".repeat(200_000));
+    expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(500);
+    expect((await running.ask("/livez")).status).toBe(200);
+  });
+});
+
+describe("A DELETE request", () => {
+  const echo = async ({ method, url }: Request) => fakePage(`${method} ${new URL(url).pathname}`);
+
+  test("reaches the application", async () => {
+    const running = await start(echo);
+    const answer = await running.ask("/api/images/a.webp", { Origin: running.origin }, "DELETE");
+    expect([answer.status, answer.body.toString()]).toEqual([
+      200,
+      expect.stringContaining("DELETE /api/images/a.webp"),
+    ]);
+  });
+
+  test.each<[string, string, string, Readonly<Record<string, string>>, number, string | undefined]>([
+    [
+      "by a page of another site",
+      "DELETE",
+      "/api/images/a",
+      { Origin: "https://evil.example" },
+      403,
+      undefined,
+    ],
+    ["without a word of where it comes from", "DELETE", "/api/images/a", {}, 403, undefined],
+    ["by another method", "POST", "/api/images/a", {}, 405, "GET, HEAD, DELETE"],
+    ["where it is not taken", "DELETE", "/api/send", {}, 405, "POST"],
+  ])("is refused %s", async (_what, method, path, headers, status, allow) => {
+    const running = await start(echo);
+    const own = status === 405 ? { Origin: running.origin } : {};
+    const answer = await running.ask(path, { ...own, ...headers }, method);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([status, allow]);
+  });
+});
+
+test("A slow body is cut off unless the application streams it, even after the answer was sent", () => {
+  // The clock stands still; only the times passed in below count.
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const exchanges = createExchanges(() => {});
+  const begin = (isBodyStreamed: boolean, contentLength = "9999") => {
+    const socket = { destroy: vi.fn<() => void>() };
+    const request = Object.assign(new EventEmitter(), {
+      headers: { "content-length": contentLength },
+      complete: false,
+      socket,
+    }) as unknown as IncomingMessage;
+    const response = new EventEmitter() as ServerResponse;
+    exchanges.begin(request, response).isBodyStreamed = isBodyStreamed;
+    response.emit("close");
+    return { request, cuts: () => socket.destroy.mock.calls.length };
+  };
+  const slow = begin(false);
+  const awaited = begin(true);
+  const none = begin(false, "0");
+  const whole = begin(false);
+  whole.request.emit("close");
+  exchanges.closeStalled(performance.now() + 12_000);
+  expect(slow.cuts()).toBe(0);
+  exchanges.closeStalled(performance.now() + 13_500);
+  expect([slow, awaited, none, whole].map(({ cuts }) => cuts())).toEqual([1, 0, 0, 0]);
+});

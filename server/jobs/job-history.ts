@@ -1,0 +1,57 @@
+import type pg from "pg";
+
+/** A repeated job, and when it was last finished. */
+export interface RepeatedRun {
+  readonly name: string;
+  /** Null when the job was never finished. */
+  readonly doneAt: Date | null;
+  /** Seconds since it was last finished, or since it was first expected if it never was. */
+  readonly ageSeconds: number;
+  /** Whether it should have been finished by now. */
+  readonly isLate: boolean;
+}
+
+/** Records when each repeated job was last finished, in the database that all processes share. */
+export type JobHistory = ReturnType<typeof createJobHistory>;
+
+export function createJobHistory(pool: pg.Pool) {
+  /** Milliseconds after which a job counts as late, for each repeated job of this version. */
+  const lateAfterMs = new Map<string, number>();
+  return {
+    /** Call this when a job is defined. */
+    expect: (name: string, lateAfter: number): void => void lateAfterMs.set(name, lateAfter),
+
+    /** Records when this job was first expected: the age of a job that was never finished counts from then. */
+    async begun(name: string, now: Date): Promise<void> {
+      await pool.query("insert into repeated_work (name, since) values ($1, $2) on conflict do nothing", [
+        name,
+        now,
+      ]);
+    },
+
+    async done(name: string, now: Date): Promise<void> {
+      await pool.query(
+        `insert into repeated_work (name, since, done_at) values ($1, $2, $2)
+         on conflict (name) do update set done_at = excluded.done_at`,
+        [name, now],
+      );
+    },
+
+    /** The repeated jobs of this version, by name. @throws when the database does not answer */
+    async list(now: Date): Promise<readonly RepeatedRun[]> {
+      const { rows } = await pool.query<{ name: string; since: Date; done_at: Date | null }>(
+        "select name, since, done_at from repeated_work where name = any($1) order by name",
+        [[...lateAfterMs.keys()]],
+      );
+      return rows.map(({ name, since, done_at: doneAt }) => {
+        const ageMs = Math.max(0, now.getTime() - (doneAt ?? since).getTime());
+        return {
+          name,
+          doneAt,
+          ageSeconds: ageMs / 1_000,
+          isLate: ageMs > (lateAfterMs.get(name) ?? Infinity),
+        };
+      });
+    },
+  };
+}

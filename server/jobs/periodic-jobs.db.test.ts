@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { patiently } from "../../tests/support/patience.ts";
+import { createLog } from "../process/log.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+import { defineDaily } from "./periodic-jobs.ts";
+
+const hourMs = 3_600_000;
+
+describeEachDatabase("Work that is repeated", (kind) => {
+  let database: TestDatabase;
+  let open: Jobs[];
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    open = [];
+  });
+  afterEach(async () => {
+    for (const jobs of open) await jobs.stop();
+    await database.close();
+  });
+
+  function openDaily(clock: { now: Date }, handle: () => Promise<void> = async () => {}) {
+    const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+    open.push(jobs);
+    const daily = defineDaily(jobs, { name: "tidy", timeoutSeconds: 60, now: () => clock.now, handle });
+    return { jobs, daily };
+  }
+
+  /** Keys of the waiting jobs. */
+  async function waiting(): Promise<string[]> {
+    const { rows } = await database.pool.query<{ key: string }>(
+      "select singleton_key as key from pgboss.job where name = 'tidy' and state = 'created' order by 1",
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  test("sends the next day's job even in the hour that occurs twice", async () => {
+    // 23:30 in Cairo, an hour before the clocks go back to 23:00. The year is far away, so that no job becomes
+    // due.
+    const clock = { now: new Date("2099-10-29T20:30:00Z") };
+    const { jobs, daily } = openDaily(clock);
+    await jobs.start();
+    await daily.sendNow();
+    await expect.poll(async () => (await jobs.runs.list(clock.now))[0]?.doneAt, patiently).toEqual(clock.now);
+    expect(await waiting()).toEqual(["2099-10-30"]);
+  });
+
+  test("is late 26 hours after it was last finished, or first expected", async () => {
+    const clock = { now: new Date("2099-01-01T00:00:00Z") };
+    let isBroken = true;
+    const { jobs, daily } = openDaily(clock, () =>
+      isBroken ? Promise.reject(new Error("the disk is full")) : Promise.resolve(),
+    );
+    await jobs.start();
+    expect(await jobs.runs.list(clock.now)).toEqual([]);
+    await daily.sendNow();
+    await expect.poll(() => jobs.failures.get("tidy"), patiently).toBe(1);
+    const at = async (hours: number) => {
+      const [run] = await jobs.runs.list(new Date(clock.now.getTime() + hours * hourMs));
+      return run && { hours: run.ageSeconds / 3_600, isLate: run.isLate, doneAt: run.doneAt };
+    };
+    expect(await at(26)).toEqual({ hours: 26, isLate: false, doneAt: null });
+    expect(await at(26.5)).toEqual({ hours: 26.5, isLate: true, doneAt: null });
+    isBroken = false;
+    clock.now = new Date("2099-01-02T12:00:00Z");
+    await jobs.runs.done("tidy", clock.now);
+    expect(await at(1)).toEqual({ hours: 1, isLate: false, doneAt: clock.now });
+    expect(await at(27)).toMatchObject({ isLate: true });
+  });
+});

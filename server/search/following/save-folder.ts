@@ -1,0 +1,15 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type ClaimedFolder, claimedFolders, claimFolder } from "../../files/claimed-folder.ts";
+
+const folderOf = (dataDir: string) => join(dataDir, "search");
+
+/** Claims a folder for saving this process's catalogue; each process on a data folder has its own. */
+export function claimSaveFolder(dataDir: string): ClaimedFolder {
+  return claimFolder(folderOf(dataDir));
+}
+
+/** Removes the saved catalogues of all processes, for commands that delete listings while no process runs. */
+export function removeSaved(dataDir: string): void {
+  for (const folder of claimedFolders(folderOf(dataDir))) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, rmSync } from "node:fs";
+import type pg from "pg";
+import { areSameAreas, type AreaWords, type Coordinates, wordsAlone } from "../../../domain/places/area.ts";
+import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
+import type { MappedShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import { areSameCentres } from "../../../domain/showcase/project-centres.ts";
+import { addKeptMark, readKeptMarks } from "../../db/kept-marks.ts";
+import { readArrays, writeArrays } from "../../files/array-file.ts";
+import type { Log } from "../../process/log.ts";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import type { PlanBasis } from "../catalogue/plan-basis.ts";
+import { KeepingWalk, RestoringWalk } from "../sets/walk.ts";
+import type { BuiltCatalogue } from "./build.ts";
+import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
+
+/** Header of the file, by which its validity is checked. */
+interface Head {
+  readonly fingerprint: string;
+  readonly database: string;
+  readonly mark: string;
+  /** When it was last compared with the database, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly basis: PlanBasis;
+  /** Positions of the projects when it was saved. */
+  readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
+  /** The areas when it was saved. */
+  readonly areas: readonly AreaWords[];
+  readonly baseCount: number;
+  readonly capacity: number;
+  readonly snapshot: Omit<Snapshot, "readTx"> & { readonly readTx: readonly number[] };
+}
+
+export interface KeptCatalogueOptions {
+  readonly file: string;
+  readonly pool: pg.Pool;
+  readonly fingerprint: () => string;
+  readonly log: Pick<Log, "info" | "warn">;
+  /** Removes the files of processes that have ended. */
+  readonly dropAbandoned?: () => Promise<void>;
+}
+
+/** A catalogue saved in a file, from which the next process continues instead of reading every listing again. */
+export class SavedCatalogue {
+  readonly #file: string;
+  readonly #pool: pg.Pool;
+  readonly #log: KeptCatalogueOptions["log"];
+  readonly #makeFingerprint: () => string;
+  readonly #dropAbandoned: (() => Promise<void>) | null;
+  #fingerprint: string | undefined;
+  #writing: AbortController | null = null;
+  #hasFailed = false;
+
+  constructor({ file, pool, fingerprint, log, dropAbandoned }: KeptCatalogueOptions) {
+    this.#file = file;
+    this.#pool = pool;
+    this.#makeFingerprint = fingerprint;
+    this.#log = log;
+    this.#dropAbandoned = dropAbandoned ?? null;
+  }
+
+  /**
+   * Loads the saved catalogue, which must then be brought up to date. Returns null if there is none that is
+   * complete and matches this code, database and settings; one that does not match is removed.
+   * @param mapped the areas of the showcase and the positions of its projects
+   * @param oldestAt a catalogue last read before this time is not used
+   */
+  async load(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | null> {
+    if (!existsSync(this.#file)) return null;
+    try {
+      const read = await this.#read(basis, mapped, oldestAt);
+      if (typeof read !== "string") return read;
+      this.#log.info(
+        { event: "search.kept-not-used", reason: read },
+        "The kept catalogue is not used: it is made anew",
+      );
+    } catch (error) {
+      // If the database is unreachable, the catalogue cannot be rebuilt either: leave the file for the next try.
+      this.#log.warn({ event: "search.kept-not-read", err: error }, "The kept catalogue cannot be read");
+      return null;
+    }
+    this.drop();
+    return null;
+  }
+
+  /**
+   * Saves the catalogue as it is when called; the writing continues after that. Never rejects: without the file
+   * the next start rebuilds the catalogue.
+   * @returns whether it was saved
+   */
+  async save(built: BuiltCatalogue, readAt: number, signal: AbortSignal): Promise<boolean> {
+    const writing = new AbortController();
+    this.#writing?.abort();
+    this.#writing = writing;
+    const mark = randomUUID();
+    const { catalogue, snapshot } = built;
+    const walk = new KeepingWalk();
+    catalogue.walk(walk);
+    const head = {
+      mark,
+      readAt,
+      fingerprint: this.#ownFingerprint(),
+      basis: catalogue.basis,
+      centres: [...catalogue.lexicon.gazetteer.projectCentres],
+      areas: catalogue.lexicon.gazetteer.areas.map(wordsAlone),
+      baseCount: catalogue.baseCount,
+      capacity: catalogue.columns.capacity,
+      snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
+    };
+    // Serialise now: the lists may change during the next await.
+    const facts = JSON.stringify(walk.facts);
+    try {
+      const { database } = await readKeptMarks(this.#pool);
+      // Add the mark after all reads: a database that has the mark also has everything that was read.
+      await addKeptMark(this.#pool, mark);
+      await writeArrays(
+        this.#file,
+        { facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`, arrays: walk.arrays },
+        AbortSignal.any([signal, writing.signal]),
+      );
+      this.#hasFailed = false;
+      return true;
+    } catch (error) {
+      if (signal.aborted || writing.signal.aborted || this.#hasFailed) return false;
+      this.#hasFailed = true;
+      this.#log.warn(
+        { event: "search.not-kept", err: error },
+        "The catalogue cannot be kept for the next start",
+      );
+      return false;
+    } finally {
+      if (this.#writing === writing) this.#writing = null;
+    }
+  }
+
+  /** Deletes the file synchronously, and aborts a save in progress. */
+  drop(): void {
+    this.#writing?.abort();
+    const fail = (err: unknown) =>
+      this.#log.warn({ event: "search.kept-not-removed", err }, "A kept catalogue cannot be removed");
+    try {
+      rmSync(this.#file, { force: true });
+    } catch (error) {
+      fail(error);
+    }
+    this.#dropAbandoned?.().catch(fail);
+  }
+
+  #ownFingerprint(): string {
+    return (this.#fingerprint ??= this.#makeFingerprint());
+  }
+
+  /** @returns the catalogue, or the reason why the file is not used */
+  async #read(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | string> {
+    const known = await readKeptMarks(this.#pool);
+    const { gazetteer, spellings, ...marks } = await readAtSnapshot(this.#pool, async (reader) => ({
+      placesMark: reader.placesMark,
+      spellingsMark: reader.spellingsMark,
+      gazetteer: await reader.gazetteer(mapped),
+      spellings: await reader.spellings(),
+    }));
+    const faultOf = (head: Head) => {
+      if (head.fingerprint !== this.#ownFingerprint()) return "it was made by another version";
+      if (head.database !== known.database) return "it is of another database";
+      if (!known.marks.includes(head.mark)) return "the database does not know of it";
+      if (head.readAt < oldestAt || head.readAt > Date.now() + clockMs) return "it is too old";
+      if (head.basis.ratePercent !== basis.ratePercent) return "plans are reckoned at another rate";
+      if (!areSameCentres(new Map(head.centres), mapped.centres)) return "projects have moved";
+      if (!areSameAreas(head.areas, mapped.areas)) return "areas have changed";
+      return head.snapshot.placesMark === marks.placesMark ? null : "places have changed";
+    };
+    let fault: string | null = "it is damaged";
+    let built: BuiltCatalogue | null = null;
+    let walk: RestoringWalk | null = null;
+    const isWhole = await readArrays(this.#file, (text, lengths) => {
+      const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
+      const found = faultOf(head);
+      if (found !== null) {
+        fault = found;
+        return null;
+      }
+      const catalogue = new Catalogue(head.baseCount, head.capacity, head.basis, gazetteer);
+      catalogue.spellings = new SpellingIndex(spellings);
+      walk = new RestoringWalk(facts, lengths);
+      catalogue.walk(walk);
+      const { spellingsMark } = marks;
+      const snapshot = { ...head.snapshot, spellingsMark, readTx: new Set(head.snapshot.readTx) };
+      built = { catalogue, snapshot, hasDeletedListings: false };
+      return walk.arrays;
+    });
+    if (!isWhole || !built) return fault;
+    (walk as RestoringWalk | null)?.finish();
+    return built;
+  }
+}
+
+/** Tolerance for a clock that was corrected since, in milliseconds. */
+const clockMs = 3_600_000;

@@ -1,0 +1,127 @@
+import { aboutWithin } from "../../../domain/places/about.ts";
+import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
+import type { Place } from "../../../domain/places/place.ts";
+import type { Bilingual } from "../../../domain/text/locale.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Selection } from "../catalogue/selection.ts";
+import type { AboutCircle, ListingPositions } from "../search.ts";
+import { type Bitset, bitCount, has } from "../sets/bitset.ts";
+
+/** Maximum number of circles in a box: above it, circles of deeper places are merged into their parents. */
+const circleMaxCount = 300;
+
+/** Levels of the place tree that get their own circles. Null means every level; 1 means governorates only. */
+const depths = [null, 4, 3, 2, 1] as const;
+
+/** For each place number of the lexicon: how many of the found listings it has, and their lowest price. */
+interface Counted {
+  readonly catalogue: Catalogue;
+  readonly counts: Uint32Array;
+  readonly minPrice: Uint32Array;
+}
+
+/** The listings of a selection by how precisely their position is known. Visits inexact ones once. */
+export function gatherAbout(catalogue: Catalogue, selection: Selection): ListingPositions {
+  const { live, located, about } = catalogue;
+  const { all } = selection;
+  const everywhere = selection.withoutAny(["box", "drawn"], live);
+  const counted = count(catalogue, all);
+  let exact = 0;
+  let none = 0;
+  for (let word = 0; word < all.length; word++) {
+    exact += bitCount(all[word]! & located[word]!);
+    none += bitCount(everywhere[word]! & ~(located[word]! | about[word]!));
+  }
+  return {
+    exact,
+    about: counted.counts.reduce((sum, homes) => sum + homes, 0),
+    none,
+    circlesIn: (box) => circlesIn(counted, box),
+  };
+}
+
+/** The name of the approximate position of a row's listing; null if it has an exact position or none. */
+export function nameOfAbout(catalogue: Catalogue, row: number): Bilingual | null {
+  return has(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
+}
+
+function count(catalogue: Catalogue, bits: Bitset): Counted {
+  const { about, columns, lexicon } = catalogue;
+  const { place, priceEgp } = columns.of;
+  const counts = new Uint32Array(lexicon.places.length);
+  const minPrice = new Uint32Array(lexicon.places.length);
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]! & about[word]!; rest !== 0; rest &= rest - 1) {
+      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+      const at = place[row]!;
+      const price = priceEgp[row]!;
+      counts[at]!++;
+      if (price > 0 && (minPrice[at] === 0 || price < minPrice[at]!)) minPrice[at] = price;
+    }
+  }
+  return { catalogue, counts, minPrice };
+}
+
+/** The name of an approximate position: the place's name, or the project's if the project has a position. */
+function nameAt(catalogue: Catalogue, at: number): Bilingual {
+  const own = placeAt(catalogue, at);
+  const { abouts, places } = catalogue.lexicon;
+  return own && abouts.of(at) === own.id ? own.name : places[at]!.projectName;
+}
+
+function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, at: number): Place | null {
+  return gazetteer.byId(gazetted.of(at));
+}
+
+/** The ancestor of a place at this depth, 1 for its governorate; undefined if the place is above that depth. */
+function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefined {
+  const own = placeAt(catalogue, at);
+  return own ? catalogue.lexicon.gazetteer.lineOf(own).at(-depth) : undefined;
+}
+
+/**
+ * The circles in the box. If there are too many, circles below a depth are merged into the place that contains
+ * them, with all listings there, inside the box or not: such a circle shows what the filter "within" finds.
+ */
+function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox): readonly AboutCircle[] {
+  for (const depth of depths) {
+    const found = circlesTo(depth, counted).filter(
+      ({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north,
+    );
+    if (found.length <= circleMaxCount || depth === depths.at(-1))
+      return found.toSorted((a, b) => b.count - a.count || (a.about < b.about ? -1 : 1));
+  }
+  return [];
+}
+
+/** One circle for each approximate position, or for all positions below a place of depth `depth`. */
+function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counted): readonly AboutCircle[] {
+  const { abouts, places } = catalogue.lexicon;
+  /** Merged positions, by the number of the position or by the place that contains them. */
+  const together = new Map<
+    number | Place,
+    { first: number; points: Set<number>; homes: number; price: number }
+  >();
+  for (let at = 0; at < counts.length; at++) {
+    if (counts[at] === 0) continue;
+    const point = abouts.ofPlace[at]!;
+    const key = depth === null ? point : (topOf(catalogue, at, depth) ?? point);
+    const known = together.get(key);
+    const price = minPrice[at]!;
+    if (!known) together.set(key, { first: at, points: new Set([point]), homes: counts[at]!, price });
+    else {
+      known.points.add(point);
+      known.homes += counts[at]!;
+      if (price > 0 && (known.price === 0 || price < known.price)) known.price = price;
+    }
+  }
+  return [...together].map(([key, { first, points, homes, price }]) => {
+    const shown =
+      typeof key === "number" || points.size === 1
+        ? { about: abouts.of(first), name: nameAt(catalogue, first), at: places[first]!.centre }
+        : { about: aboutWithin(key.id), name: key.name, at: key.centre };
+    // Only listings whose place has a centre are counted.
+    const { lat, lng } = shown.at!;
+    return { about: shown.about, name: shown.name, lat, lng, count: homes, minPriceEgp: price };
+  });
+}

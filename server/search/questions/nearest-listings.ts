@@ -1,0 +1,68 @@
+import { type ActiveFilter, activeFilters, noConditions } from "../../../domain/search/search-filters.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { optionCode } from "../catalogue/options.ts";
+import type { Selection } from "../catalogue/selection.ts";
+import type { Scratch } from "../sets/scratch.ts";
+import type { NearestListings } from "../search.ts";
+import { type Bitset, countRows, has } from "../sets/bitset.ts";
+import { RowCounts } from "../sets/row-counts.ts";
+
+/** One condition of a query: its filter chips, and the rows that meet it. */
+interface AskedCondition {
+  readonly filters: readonly ActiveFilter[];
+  readonly rows: Bitset;
+}
+
+/** The listings of the requested status that miss the fewest conditions [LIST-16]; ties in requested order. */
+export function findNearest(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  count: number,
+  selection: Selection,
+  scratch: Scratch,
+): NearestListings {
+  const conditions = [...askedConditions(catalogue, query, selection, scratch)];
+  const met = new RowCounts(() => scratch.takeEmpty());
+  for (const { rows } of conditions) met.add(rows);
+  const level = scratch.take();
+  const homes: NearestListings["homes"][number][] = [];
+  let missedCount: number | null = null;
+  for (let missed = 0; missed <= conditions.length && homes.length < count; missed++) {
+    met.select(conditions.length - missed, selection.status, level);
+    const rows = catalogue.orders.page(level, countRows(level), query.sort, 0, count - homes.length);
+    if (rows.length > 0) missedCount ??= missed;
+    for (const row of rows)
+      homes.push({ id: catalogue.columns.of.id[row]!, missed: missedBy(row, conditions) });
+  }
+  return { homes, missedCount: missedCount ?? conditions.length };
+}
+
+/**
+ * The conditions of a query. The options of a list form one condition, because one of them is enough; each feature
+ * is a condition of its own, because all are required, and so is each word of the text.
+ */
+function* askedConditions(
+  catalogue: Catalogue,
+  query: SearchQuery,
+  selection: Selection,
+  scratch: Scratch,
+): Generator<AskedCondition, void, void> {
+  for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
+    const rows = selection.of(kind);
+    // The status is not a condition, nor is "not stated", which only modifies the features.
+    if (!rows || noConditions.has(kind)) continue;
+    if (kind === "text") {
+      for (const { word, rows: found } of catalogue.text.selectWords(query.text, () => scratch.take()))
+        yield { filters: [{ kind, value: word }], rows: found };
+    } else if (kind === "features" && !query.isUnstated) {
+      for (const filter of filters)
+        if (filter.kind === "features")
+          yield { filters: [filter], rows: catalogue.options.features.sets[optionCode(kind, filter.value)]! };
+    } else yield { filters, rows };
+  }
+}
+
+function missedBy(row: number, conditions: readonly AskedCondition[]): readonly ActiveFilter[] {
+  return conditions.flatMap(({ filters, rows }) => (has(rows, row) ? [] : filters));
+}

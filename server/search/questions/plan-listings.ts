@@ -1,0 +1,122 @@
+import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
+import { type Bitset, countRows, haveCommon, removeAll } from "../sets/bitset.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { CountingBase } from "../catalogue/counting.ts";
+import { toOptionCounts } from "./facets.ts";
+import { codesWithin, limitSet, type PlanDimension, PlanRows } from "../catalogue/plan-rows.ts";
+import type { OptionCounts, PlanListings, PlanLimit, NearestLimits } from "../search.ts";
+import type { Scratch } from "../sets/scratch.ts";
+
+/** Finds the active listings whose plan, a down payment and equal instalments, meets a query. */
+export class PlanListingFinder {
+  readonly #catalogue: Catalogue;
+  readonly #scratch: Scratch;
+  #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanRows } | null = null;
+
+  /** @param scratch may be shared with other users between two queries */
+  constructor(catalogue: Catalogue, scratch: Scratch) {
+    this.#catalogue = catalogue;
+    this.#scratch = scratch;
+  }
+
+  /** Clears the cached rows; call it when rows have changed. */
+  forget(): void {
+    this.#last = null;
+  }
+
+  page(query: PlanQuery, pageSize: number, othersCount: number): PlanListings {
+    const rows = this.#rowsOf(query);
+    const total = countRows(rows.all);
+    const pageCount = Math.max(1, Math.ceil((total + othersCount) / pageSize));
+    const page = Math.max(1, Math.min(query.page, pageCount));
+    const offset = (page - 1) * pageSize;
+    // Even if all others came before the page, these listings would not be on it.
+    const passed = Math.max(0, offset - othersCount);
+    const { columns, orders } = this.#catalogue;
+    const key = columns.of[keyColumns[query.sort]];
+    return {
+      homes: orders
+        .page(rows.all, total, `plan-${query.sort}`, passed, offset + pageSize - passed)
+        .map((row) => ({ id: columns.of.id[row]!, keyEgp: key[row]! - 1 })),
+      passed,
+      total,
+      unsaid: rows.countUnstated(),
+      page,
+      pageCount,
+      facets: this.#facets(rows),
+    };
+  }
+
+  countWith(query: PlanQuery, limit: PlanLimit): number {
+    const rows = this.#rowsOf(query);
+    const set = limitSet(this.#catalogue, limit, this.#scratch);
+    return new CountingBase(rows.without(limit.of), this.#scratch.rows).countWith(set);
+  }
+
+  beyond(query: PlanQuery): NearestLimits {
+    const { ranges, terms, options } = this.#catalogue;
+    const rows = this.#rowsOf(query);
+    const keptOutBy = (limit: PlanLimit["of"]): Bitset | null => {
+      if (query[limit] === null) return null;
+      const others = this.#scratch.take();
+      others.set(rows.without(limit));
+      removeAll(others, rows.all);
+      return others;
+    };
+    const [byCash, byMonthly] = [keptOutBy("cashEgp"), keptOutBy("monthlyEgp")];
+    const [byYears, byDelivery] = [keptOutBy("years"), keptOutBy("deliveredBy")];
+    const isAmong = (codes: readonly number[]) =>
+      byDelivery !== null && codes.some((code) => haveCommon(options.deliveries.sets[code]!, byDelivery));
+    return {
+      cashEgp: byCash && leastEgp(ranges.planToday.least(byCash)),
+      monthlyEgp: byMonthly && leastEgp(ranges.planMonthly.least(byMonthly)),
+      years: byYears && terms.leastYears(byYears),
+      deliveredBy: deliveryLimits[codesWithin.findIndex(isAmong)] ?? null,
+    };
+  }
+
+  /** The matching rows. Cached, because a page requests results, counts and limits with the same query object. */
+  #rowsOf(query: PlanQuery): PlanRows {
+    const scratch = this.#scratch;
+    if (this.#last?.query === query && this.#last.turn === scratch.turn) return this.#last.rows;
+    scratch.reset();
+    const rows = new PlanRows(this.#catalogue, query, scratch);
+    this.#last = { query, turn: scratch.turn, rows };
+    return rows;
+  }
+
+  #facets(rows: PlanRows): PlanListings["facets"] {
+    const { columns, options } = this.#catalogue;
+    const baseWithout = (dimension: PlanDimension) =>
+      new CountingBase(rows.without(dimension), this.#scratch.rows);
+    // Only one base at a time may use the scratch's rows.
+    const ofAreas = baseWithout("areas");
+    const areas = toOptionCounts(
+      options.areas.names,
+      options.areas.sets.map((set) => ofAreas.countWith(set)),
+    );
+    const { codes } = columns;
+    const unitTypes = toOptionCounts(
+      options.unitTypes.names,
+      baseWithout("unitTypes").countOptions(options.unitTypes.sets, codes.unitTypes),
+    );
+    const deliveries = baseWithout("deliveredBy").countOptions(options.deliveries.sets, codes.deliveries);
+    return { areas, unitTypes, deliveredBy: addUp(deliveries) };
+  }
+}
+
+const keyColumns = { value: "planValue", cash: "planToday", monthly: "planMonthly" } as const;
+
+/** Number of listings delivered within each limit, from the number with each delivery option. */
+function addUp(counts: ArrayLike<number>): OptionCounts {
+  const within = deliveryLimits.map((limit, i) => {
+    const count = codesWithin[i]!.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+    return [limit, count] as const;
+  });
+  return Object.fromEntries(within.filter(([, count]) => count > 0));
+}
+
+/** Converts a column value to EGP; 0 means "not known". */
+function leastEgp(columnValue: number): number | null {
+  return columnValue === 0 ? null : columnValue - 1;
+}

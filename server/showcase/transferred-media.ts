@@ -1,0 +1,87 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { uploadedFile } from "../../domain/showcase/own-file.ts";
+import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
+import type { ShowcaseContent } from "./showcase-shape.ts";
+
+/** The largest video file that a site stores, in megabytes: about five minutes in full HD. */
+export const videoMaxMb = showcaseFileMaxMb.film;
+
+/** File names of the uploaded videos and brochures that a showcase names, without duplicates. */
+export function uploadedMedia({ developers }: Pick<ShowcaseContent, "developers">): readonly string[] {
+  const names = developers
+    .flatMap(({ projects }) => projects)
+    .flatMap(({ video, brochure }) => [video?.url ?? "", brochure?.url ?? ""])
+    .flatMap((url) => uploadedFile(url)?.name ?? []);
+  return [...new Set(names)];
+}
+
+/** Problems with the files of videos and brochures; each list holds file names. */
+export interface MediaFaults {
+  /** Neither among the uploads nor in the folder. */
+  readonly missing: readonly string[];
+  /** The content is not what the ending says (MP4, WebM or PDF). */
+  readonly faulty: readonly string[];
+  /** Larger than `videoMaxMb`. */
+  readonly tooLarge: readonly string[];
+}
+
+/**
+ * Checks the files of videos and brochures that a showcase names, both those in the folder and those already
+ * uploaded.
+ * @param folder with files to import; null when there are none
+ * @returns the problems, and the names of the files to copy
+ */
+export function checkMedia(
+  content: Pick<ShowcaseContent, "developers">,
+  { folder, uploads }: { readonly folder: string | null; readonly uploads: string },
+): MediaFaults & { readonly carried: readonly string[] } {
+  const names = uploadedMedia(content);
+  const carried = names.filter((name) => folder !== null && existsSync(join(folder, name)));
+  const fileOf = (name: string) => join(folder !== null && carried.includes(name) ? folder : uploads, name);
+  const present = names.filter((name) => existsSync(fileOf(name)));
+  return {
+    carried,
+    missing: names.filter((name) => !present.includes(name)),
+    faulty: present.filter((name) => !isAsNamed(fileOf(name), name)),
+    tooLarge: present.filter((name) => statSync(fileOf(name)).size > videoMaxMb * 1_000_000),
+  };
+}
+
+/**
+ * Copies files to the uploads. Each is written under a temporary name first, so that no half-written file is
+ * served. @returns the number of files
+ */
+export async function copyMedia(names: readonly string[], from: string, to: string): Promise<number> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of names) {
+    // The clean-up of uploads recognises this name if the process is killed (server/files/folder-store.ts).
+    const temporary = join(to, `${name}.${process.pid}.tmp`);
+    try {
+      await copyFile(join(from, name), temporary);
+      await rename(temporary, join(to, name));
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+  return names.length;
+}
+
+/**
+ * Whether a file begins with the signature that its ending promises: a box "ftyp" (MP4), the EBML header of
+ * Matroska (WebM), or "%PDF-".
+ */
+function isAsNamed(file: string, name: string): boolean {
+  const head = Buffer.alloc(12);
+  const handle = openSync(file, "r");
+  try {
+    readSync(handle, head, 0, head.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  if (name.endsWith(".pdf")) return head.toString("latin1", 0, 5) === "%PDF-";
+  return name.endsWith(".mp4")
+    ? head.toString("latin1", 4, 8) === "ftyp"
+    : head.readUInt32BE(0) === 0x1a_45_df_a3;
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely, Transaction } from "kysely";
+import { uploadedName } from "../../domain/pictures/picture-list.ts";
+import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { beginCopied, endUploads } from "../pictures/begun-uploads.ts";
+import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-pictures.ts";
+import { uploadedPictures } from "./showcase-pictures.ts";
+import type { ShowcaseContent } from "./showcase-shape.ts";
+
+/**
+ * Addresses of uploaded pictures in this site's own folder. Pictures in a bucket have https addresses and stay
+ * there.
+ */
+const inFolder = (content: ShowcaseContent) => uploadedPictures(content).filter((url) => url.startsWith("/"));
+
+const filesOf = (url: string) =>
+  pictureWidths.map((width) => uploadedVariantUrl(uploadedName(url) ?? "", width));
+
+/**
+ * Copies the uploaded pictures that a showcase names from the uploads folder to `target`.
+ * @returns the number of pictures; each has one file per width
+ */
+export async function exportPictures(
+  content: ShowcaseContent,
+  uploads: string,
+  target: string,
+): Promise<number> {
+  const urls = inFolder(content);
+  if (urls.length > 0) await mkdir(target, { recursive: true });
+  for (const file of urls.flatMap(filesOf)) await copyFile(join(uploads, file), join(target, file));
+  return urls.length;
+}
+
+/** All files of one picture, read from a folder that `exportPictures` wrote. */
+interface CarriedPicture {
+  readonly url: string;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+/**
+ * Reads the pictures of a showcase that are in a folder with all their files.
+ * @returns the pictures, and the names of files that are not WebP
+ */
+export function readExportedPictures(
+  content: ShowcaseContent,
+  folder: string,
+): { readonly pictures: readonly CarriedPicture[]; readonly faulty: readonly string[] } {
+  const found = inFolder(content).filter((url) =>
+    filesOf(url).every((name) => existsSync(join(folder, name))),
+  );
+  const pictures = found.map((url) => ({
+    url,
+    files: filesOf(url).map((name) => ({ name, bytes: readFileSync(join(folder, name)) })),
+  }));
+  const faulty = pictures.flatMap(({ files }) =>
+    files.flatMap(({ name, bytes }) => (isWebp(bytes) ? [] : [name])),
+  );
+  return { pictures, faulty };
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+}
+
+/**
+ * Writes the files that are not in the uploads yet. Each picture is first recorded as an unfinished upload, so
+ * that its files are cleaned up if the publication fails.
+ */
+export async function writeImportedPictures(
+  db: Kysely<Schema>,
+  pictures: readonly CarriedPicture[],
+  { uploads, now }: { readonly uploads: string; readonly now: Date },
+): Promise<void> {
+  for (const { url } of pictures) await beginCopied(db, url, now);
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  for (const { name, bytes } of pictures.flatMap(({ files }) => files))
+    if (!existsSync(join(uploads, name))) await writeAtomically(join(uploads, name), bytes);
+}
+
+/** Records that the pictures are complete, in the transaction of the publication that names them. */
+export async function recordImportedPictures(
+  tx: Transaction<Schema>,
+  content: ShowcaseContent,
+  pictures: readonly CarriedPicture[],
+  change: Change,
+): Promise<void> {
+  const urls = new Set(pictures.map(({ url }) => url));
+  const named = [...picturesIn(content).values()].filter(({ url }) => urls.has(url));
+  if (urls.size > 0) await endUploads(tx, [...urls]);
+  await noteUploaded(tx, named, change);
+}
+
+/** All pictures that a showcase names, in any field, by address. */
+function picturesIn(content: ShowcaseContent): ReadonlyMap<string, MeasuredPicture> {
+  const found = new Map<string, MeasuredPicture>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("url" in value && "widthPx" in value) found.set(String(value.url), value as MeasuredPicture);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(content);
+  return found;
+}

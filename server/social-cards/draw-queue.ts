@@ -1,0 +1,50 @@
+import type { SocialCard } from "../../domain/pictures/social-card.ts";
+import type { DrawCard } from "./draw-card.ts";
+import { within } from "../process/within.ts";
+
+interface DrawInTurnOptions {
+  readonly draw: DrawCard;
+  /** Maximum number of cards that wait, including the one being drawn. */
+  readonly maxWaiting?: number;
+  /** Timeout of a card, in milliseconds. The first one includes loading the fonts. */
+  readonly timeoutMs?: number;
+}
+
+/** A drawing that hangs may occupy a thread of the pool forever, and reading files uses the same four threads. */
+const maxHanging = 2;
+
+/**
+ * Draws one card at a time. A card that exceeds its timeout is abandoned, and the next one is drawn.
+ * @returns a function that draws a card, or returns null when too many are waiting or hanging; it throws when the
+ * card cannot be drawn in time
+ */
+export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawInTurnOptions) {
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let hanging = 0;
+
+  const leaveBehind = (drawing: Promise<Buffer>) => {
+    hanging++;
+    const end = () => hanging--;
+    drawing.then(end, end);
+  };
+
+  const drawInTime = async (card: SocialCard): Promise<Buffer | null> => {
+    if (hanging >= maxHanging) return null;
+    const over = new AbortController();
+    const drawing = draw(card, over.signal);
+    const drawn = await within(timeoutMs, drawing, null);
+    if (drawn) return drawn;
+    leaveBehind(drawing);
+    over.abort();
+    throw new Error(`It was not drawn within ${timeoutMs} ms`);
+  };
+
+  return async (card: SocialCard): Promise<Buffer | null> => {
+    if (waiting >= maxWaiting) return null;
+    waiting++;
+    const drawn = queue.then(() => drawInTime(card)).finally(() => waiting--);
+    queue = drawn.catch(() => {});
+    return drawn;
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import { recordChange } from "../audit/append-audit.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { bumpSpellingsVersion } from "./spellings-version.ts";
+
+/**
+ * Removes a spelling, or words from those to ignore, and records that, in one transaction.
+ * @returns false when it is already gone
+ */
+export function removeSpelling(
+  db: Kysely<Schema>,
+  id: number,
+  change: Change & { readonly actorId: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom("added_spelling")
+      .where("id", "=", id)
+      .returning(["typed", "means_of", "means_id"])
+      .executeTakeFirst();
+    if (!row) return false;
+    const { typed, means_of: of, means_id: meantId } = row;
+    if (of !== "nothing") await bumpSpellingsVersion(tx, change.now);
+    const means = of === "nothing" ? of : `${of}:${meantId}`;
+    const changes = { typed: { from: typed, to: null }, means: { from: means, to: null } };
+    await recordChange(tx, change, { action: "delete", entity: "added_spelling", entityId: id, changes });
+    return true;
+  });
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { type Meaning, meantThings } from "../../domain/search/spellings/added-spelling.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** A spelling as staff see it. */
+export interface StoredSpelling {
+  readonly id: number;
+  readonly typed: string;
+  /** Null for words to ignore. */
+  readonly means: Meaning | null;
+  readonly addedAt: Date;
+  /** Name of the account; "" when it is unknown. */
+  readonly addedBy: string;
+}
+
+/** All spellings, newest first. */
+export async function listSpellings(db: Kysely<Schema>): Promise<readonly StoredSpelling[]> {
+  const rows = await keptRows(db).orderBy("added_at", "desc").orderBy("added_spelling.id", "desc").execute();
+  return rows.map(toKept);
+}
+
+/** The spelling with these folded words; null when there is none. */
+export async function findSpelling(db: Kysely<Schema>, spelling: string): Promise<StoredSpelling | null> {
+  const row = await keptRows(db).where("spelling", "=", spelling).executeTakeFirst();
+  return row ? toKept(row) : null;
+}
+
+function keptRows(db: Kysely<Schema>) {
+  return db
+    .selectFrom("added_spelling")
+    .leftJoin("staff_account as adder", "adder.id", "added_spelling.added_by")
+    .select([
+      "added_spelling.id",
+      "typed",
+      "means_of as thing",
+      "means_id as meantId",
+      "added_at as addedAt",
+      "adder.name as addedBy",
+    ]);
+}
+
+interface KeptRow {
+  readonly id: number;
+  readonly typed: string;
+  readonly thing: string;
+  readonly meantId: string;
+  readonly addedAt: Date;
+  readonly addedBy: string | null;
+}
+
+function toKept({ id, typed, thing, meantId, addedAt, addedBy }: KeptRow): StoredSpelling {
+  const of = meantThings.find((each) => each === thing);
+  return { id, typed, means: of ? { of, id: meantId } : null, addedAt, addedBy: addedBy ?? "" };
+}
