@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
 import {
-  propertiesPerPage,
-  type PropertyQuery,
-  propertySorts,
-  propertyViews,
+  listingsPerInventoryPage,
+  type InventoryQuery,
+  inventorySorts,
+  inventoryViews,
 } from "../domain/listings/inventory-query.ts";
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { importListings } from "../server/listings/write/import-listings.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
-import { createProperties, type Properties } from "../server/listings/inventory/inventory.ts";
+import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
 import { benchQueries } from "./bench-database.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
@@ -24,11 +24,11 @@ The embedded database is used, in a folder that is removed afterwards; with --po
 /** Targets of the 95th percentile in milliseconds, with 100,000 listings. */
 const targets: Readonly<Record<string, number>> = { open: 80, search: 40 };
 
-const plainQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
+const plainQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 const typed = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
 
 const isStatus = (view: string) => ["active", "paused", "update", "removed", "deleted"].includes(view);
-const sqlOrders: Readonly<Record<PropertyQuery["sort"], string>> = {
+const sqlOrders: Readonly<Record<InventoryQuery["sort"], string>> = {
   newest: "created_at desc, id desc",
   updated: "updated_at desc, id desc",
   code: "unit_code_folded",
@@ -48,7 +48,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
 
   globalThis.gc?.();
   const memoryBefore = process.memoryUsage().heapUsed;
-  const properties = createProperties(database.db);
+  const properties = createInventory(database.db);
   const held = monitorEventLoopDelay({ resolution: 1 });
   held.enable();
   const [firstMs = Number.NaN] = await timeEachAsync([0], () => open(properties, plainQuery));
@@ -59,7 +59,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const opened = mixOf(count, () => "");
   const searched = mixOf(count, (index) => typed[index % typed.length] ?? "");
   const [firstSorts, stats] = [
-    await timeEachAsync(propertySorts, (sort) => properties.list({ ...plainQuery, sort }, benchNow)),
+    await timeEachAsync(inventorySorts, (sort) => properties.list({ ...plainQuery, sort }, benchNow)),
     await timeEachAsync(opened.slice(0, 50), () => properties.stats()),
   ];
   const ours = {
@@ -99,20 +99,20 @@ function* ownHomes(count: number): Generator<ListingDraft> {
 }
 
 /** Mostly first pages without filters, and some of each view and sort order, including deep pages. */
-function mixOf(count: number, text: (index: number) => string): PropertyQuery[] {
+function mixOf(count: number, text: (index: number) => string): InventoryQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     text: text(index),
-    view: index % 2 === 0 ? "all" : (propertyViews[index % propertyViews.length] ?? "all"),
-    sort: index % 3 === 0 ? (propertySorts[index % propertySorts.length] ?? "newest") : "newest",
+    view: index % 2 === 0 ? "all" : (inventoryViews[index % inventoryViews.length] ?? "all"),
+    sort: index % 3 === 0 ? (inventorySorts[index % inventorySorts.length] ?? "newest") : "newest",
     page: index % 7 === 0 ? 1 + ((index * 37) % 2_000) : 1 + (index % 3),
   }));
 }
 
-async function open(properties: Properties, query: PropertyQuery): Promise<void> {
+async function open(properties: Inventory, query: InventoryQuery): Promise<void> {
   await Promise.all([properties.list(query, benchNow), properties.counts(benchNow)]);
 }
 
-async function timeAfterSaves(properties: Properties, count: number): Promise<number[]> {
+async function timeAfterSaves(properties: Inventory, count: number): Promise<number[]> {
   const times: number[] = [];
   const { properties: shown } = await properties.list(plainQuery, benchNow);
   const saves = Array.from({ length: Math.max(10, Math.round(count / 10)) }, (_, index) => index);
@@ -127,7 +127,7 @@ async function timeAfterSaves(properties: Properties, count: number): Promise<nu
 }
 
 /** The reference: no text index, one count, one page. */
-async function plainList({ db }: Database, query: PropertyQuery): Promise<void> {
+async function plainList({ db }: Database, query: InventoryQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;
   const text = `%${query.text}%`;
@@ -135,10 +135,10 @@ async function plainList({ db }: Database, query: PropertyQuery): Promise<void> 
     query.text === ""
       ? sql`true`
       : sql`(project_name_en ilike ${text} or project_name_ar ilike ${text} or unit_code ilike ${text})`;
-  const offset = (query.page - 1) * propertiesPerPage;
+  const offset = (query.page - 1) * listingsPerInventoryPage;
   await sql`select count(*) from listing where ${shown} and ${meant}`.execute(db);
   await sql`select * from listing where ${shown} and ${meant} order by ${sql.raw(sqlOrders[query.sort])}
-    limit ${propertiesPerPage} offset ${offset}`.execute(db);
+    limit ${listingsPerInventoryPage} offset ${offset}`.execute(db);
 }
 
 async function plainCounts({ db }: Database): Promise<void> {

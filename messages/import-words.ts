@@ -1,5 +1,5 @@
 import { fieldTable, isFieldName, textPairs } from "../domain/listings/field-table.ts";
-import type { PropertyField } from "../domain/listings/listing-fields.ts";
+import type { ListingField } from "../domain/listings/listing-fields.ts";
 import type { MoneyDoubt } from "../domain/listings/money-rules.ts";
 import { statedPayments } from "../domain/listings/payment-way.ts";
 import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
@@ -93,7 +93,7 @@ function shortEgp(egp: number, style: NumberStyle): string {
 
 /** A field's value as read from a cell. */
 export interface ReadField {
-  readonly field: PropertyField;
+  readonly field: ListingField;
   readonly value: string | number | null;
   /** Name of a place, because the value is its id. */
   readonly name?: Bilingual;

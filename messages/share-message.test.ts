@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "../domain/listings/listing.ts";
-import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
 import type { PaymentPlan } from "../domain/plans/plan.ts";
 import { homeFacts, projectFacts, type SharedFacts } from "../domain/share/shared-facts.ts";
 import type { Developer, Project } from "../domain/showcase/showcase.ts";

@@ -1,5 +1,5 @@
 import type { ChatReference } from "../domain/leads/chat-reference.ts";
-import { chatUrl, shortened, textMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
+import { chatUrl, truncate, textMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
 import { type HomeMoney, paymentWay } from "../domain/listings/payment-way.ts";
 import type { UnstatedFact } from "../domain/listings/unstated.ts";
 import type { Locale } from "../domain/text/locale.ts";
@@ -14,7 +14,7 @@ export function whatsappText(
   locale: Locale,
   reference: ChatReference | null = null,
 ): string {
-  const text = shortened(questionText(inquiry, locale), textMaxLength);
+  const text = truncate(questionText(inquiry, locale), textMaxLength);
   return reference === null ? text : getServerTexts(locale, "whatsapp")("withReference", { text, reference });
 }
 
@@ -103,6 +103,6 @@ function tracking(inquiry: WhatsappInquiry): readonly (readonly [name: string, v
     ["utm_source", "website"],
     ["utm_medium", "whatsapp"],
     ["utm_campaign", "project_inquiry"],
-    ["utm_content", shortened(inquiry.projectName, trackingMaxLength)],
+    ["utm_content", truncate(inquiry.projectName, trackingMaxLength)],
   ];
 }

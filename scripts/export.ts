@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { parsePropertyQuery, propertySorts, propertyViews } from "../domain/listings/inventory-query.ts";
+import { parseInventoryQuery, inventorySorts, inventoryViews } from "../domain/listings/inventory-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
-import { createExport } from "../server/imports/export-properties.ts";
+import { createExport } from "../server/imports/export-inventory.ts";
 import { runExport, type ExportOrder } from "../server/commands/import-commands.ts";
-import { createProperties } from "../server/listings/inventory/inventory.ts";
+import { createInventory } from "../server/listings/inventory/inventory.ts";
 import { command } from "./command.ts";
 import { carryOut } from "./site-database.ts";
 
@@ -13,8 +13,8 @@ const help = `
 npm run export -- FILE.csv|FILE.xlsx [--view VIEW] [--search TEXT] [--sort SORT]
 
 Writes properties to a file that npm run import reads again. The name says which kind; a file that is there is left alone.
-VIEW is one of ${propertyViews.join(", ")} (all: every one but the deleted).
-SORT is one of ${propertySorts.join(", ")}.
+VIEW is one of ${inventoryViews.join(", ")} (all: every one but the deleted).
+SORT is one of ${inventorySorts.join(", ")}.
 A running site with the embedded database is asked; PostgreSQL is read directly. Settings come from the environment or .env.`;
 
 await command(help, async () => {
@@ -29,12 +29,12 @@ await command(help, async () => {
   const [file = ""] = positionals;
   const format = /\.(csv|xlsx)$/i.exec(file)?.[1]?.toLowerCase();
   if (positionals.length !== 1 || (format !== "csv" && format !== "xlsx")) throw new BootError(help.trim());
-  if (!propertyViews.some((view) => view === values.view))
-    throw new BootError(`--view is one of ${propertyViews.join(", ")}.`);
-  if (!propertySorts.some((sort) => sort === values.sort))
-    throw new BootError(`--sort is one of ${propertySorts.join(", ")}.`);
+  if (!inventoryViews.some((view) => view === values.view))
+    throw new BootError(`--view is one of ${inventoryViews.join(", ")}.`);
+  if (!inventorySorts.some((sort) => sort === values.sort))
+    throw new BootError(`--sort is one of ${inventorySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
-  const order: ExportOrder = { file: resolve(file), format, query: parsePropertyQuery(params) };
-  const write = ({ db }: Database) => runExport(createExport(db, createProperties(db)), order, new Date());
+  const order: ExportOrder = { file: resolve(file), format, query: parseInventoryQuery(params) };
+  const write = ({ db }: Database) => runExport(createExport(db, createInventory(db)), order, new Date());
   console.log(await carryOut("export", JSON.stringify(order), write));
 });

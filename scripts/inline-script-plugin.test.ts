@@ -21,8 +21,8 @@ test("inline code stays within its limits: 1 KB in the head, 3 KB in all", async
     inlined("body.ts"),
     inlined("entry.ts"),
     inlined("arabic-letters.ts"),
-    inlined("late-search.ts"),
-    inlined("late-controls.ts"),
+    inlined("pending-search.ts"),
+    inlined("deferred-controls.ts"),
   ]);
   expect(Buffer.byteLength(head)).toBeLessThanOrEqual(1024);
   expect(Buffer.byteLength(head + body)).toBeLessThanOrEqual(3072);

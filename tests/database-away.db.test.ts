@@ -19,7 +19,7 @@ const app = {
       Promise.resolve({
         sessionId: 1,
         account: { id: 1, email: "owner@example.com", name: "Owner", role: "owner" },
-        provedAt: now(),
+        reauthenticatedAt: now(),
       }),
   },
   // As if the catalogue had not been read since the start.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { firstUnitType } from "../domain/listings/first-unit-types.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
 import { parseEitherUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
 import { emptyQuery } from "../domain/search/search-query.ts";
 import { fileColumns, parseFileHeader } from "../domain/uploads/file-columns.ts";

@@ -1,11 +1,11 @@
 import { sampleAreas } from "../content/places/sample-areas.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toListingImage } from "../content/pictures/pictures.ts";
-import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
 import { createRenderAddress } from "../server/http/pages/call-renderer.ts";
 import type { PageCache } from "../server/http/pages/page-cache.ts";
 import { createListings } from "../server/listings/read/listings.ts";
-import { cacheListings } from "../server/listings/read/remembered-listings.ts";
+import { cacheListings } from "../server/listings/read/cached-listings.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { ReadModel } from "../server/search/following/read-model.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
 import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
 import { toApiListing } from "../web/api/api-listing.ts";
 import { partnerFeedXml } from "../web/feeds/partner-feed.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { sampleHome } from "../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../domain/listings/sample-listing.fixture.ts";
 import type { SocialCard } from "../domain/pictures/social-card.ts";
 import { findDeveloperSchedule } from "../domain/plans/schedule/find-schedule.ts";
 import { parseScheduleSearch } from "../domain/plans/schedule/schedule-query.ts";

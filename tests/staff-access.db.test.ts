@@ -30,7 +30,7 @@ import { createVisits } from "../server/leads/visits/visits.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
-import { createNumbers } from "../server/leads/report/numbers.ts";
+import { createNumbers } from "../server/leads/report/lead-report.ts";
 import { createPictures, openUploads } from "../server/pictures/pictures.ts";
 import { newToken, toTokenHash } from "../server/staff/tokens.ts";
 import { testDatabase, type TestDatabase } from "./support/database.ts";
@@ -159,7 +159,7 @@ describe("Every address of staff", () => {
     });
     const app = {
       ...createDatabaseParts(db, config.public),
-      lateWork: async () => [],
+      overdueJobs: async () => [],
       backupState: async () => null,
       config: config.public,
       machine: toMachineSettings(config),

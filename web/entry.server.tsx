@@ -19,14 +19,14 @@ import { ErrorReference } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
 import { ServerValues, serverValues } from "./shell/server-values.tsx";
 import { hydrationOf } from "./shell/hydration.ts";
-import { beginCollecting, jsonOfAnswers, restoreLoaderData } from "./shell/page-data/held-data.ts";
+import { beginCollecting, jsonOfAnswers, restoreLoaderData } from "./shell/page-data/loader-data.ts";
 import { dataScripts, streamScripts } from "./inline/data-scripts.ts";
 import { withHeldData } from "./inline/stream-text.ts";
 import { sentModules } from "./inline/sent-modules.ts";
 import { startAfterFirstPaint } from "./inline/drawn/start-after-first-paint.ts";
 import { type Edit, withEdits } from "./inline/drawn/edits.ts";
-import { createCardCache } from "./listings/cards/card-store.ts";
-import { CachedCards } from "./listings/cards/kept-cards.ts";
+import { createCardCache } from "./listings/cards/card-cache.ts";
+import { CachedCards } from "./listings/cards/cached-cards.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
@@ -35,7 +35,7 @@ import * as en from "../messages/en.ts";
 provideMessages("en", en);
 provideMessages("ar", ar);
 
-export { collectLoaderData as holdData } from "./shell/page-data/held-data.ts";
+export { collectLoaderData as holdData } from "./shell/page-data/loader-data.ts";
 
 const documentStart: Edit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";
@@ -85,12 +85,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const known = request.headers.get("X-Known-Data");
-  const isAlive = isHydratedPage(entryContext);
+  const isHydrated = isHydratedPage(entryContext);
   const { serverHandoffStream, ...withoutData } = entryContext;
   const { staticHandlerContext } = entryContext;
   const held = restoreLoaderData(context, staticHandlerContext);
   const values = context.get(serverValues);
-  const json = isAlive || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
+  const json = isHydrated || known !== null ? jsonOfAnswers(staticHandlerContext, held) : null;
   // A page with the same data is not rendered again: the server has it cached (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
     const digest = digestOfPage(staticHandlerContext, status, headers, json, values);
@@ -106,7 +106,7 @@ export default async function handleRequest(
       <ErrorReference value={findErrorReference(context)}>
         <ServerValues value={values}>
           <OwnStyles value={styles}>
-            <CachedCards value={isAlive ? keeper : null}>
+            <CachedCards value={isHydrated ? keeper : null}>
               <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
             </CachedCards>
           </OwnStyles>
@@ -117,17 +117,17 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // An internal header: server/http/answer/inline-parts.ts removes it from the response.
   headers.set("X-Script-Nonce", nonce);
-  const html = isAlive ? renderToString(page) : renderToStaticMarkup(page);
+  const html = isHydrated ? renderToString(page) : renderToStaticMarkup(page);
   const { errors } = staticHandlerContext;
   // An error page may be static, and then nothing in it reads data.
-  const isRead = isAlive && (errors === null || html.includes("window.__reactRouterContext"));
+  const isRead = isHydrated && (errors === null || html.includes("window.__reactRouterContext"));
   // Errors are serialised by React Router, whose stream does not wait for a reader.
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
     ? streamScripts(withHeldData(await textOf(streamed), held), nonce)
     : dataScripts(json ?? "null", nonce);
-  const edits = isAlive
+  const edits = isHydrated
     ? [...takeFrom(html), ...startAfterFirstPaint(html, imports), ...(isRead ? [atEnd(html, scripts)] : [])]
     : [];
   const document = withEdits(html, [documentStart, ...edits]);

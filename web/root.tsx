@@ -1,4 +1,4 @@
-import { placeholderMark, sleepsMark, vitalsScriptMark, marked } from "./inline/marks.ts";
+import { placeholderMark, hydratesOnUseMark, vitalsScriptMark, marked } from "./inline/marks.ts";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
 import { formatHoliday } from "../domain/time/holiday-text.ts";
@@ -21,8 +21,8 @@ import { useHydration } from "./shell/hydration.ts";
 import arabicLettersScript from "./inline/arabic-letters.ts?inline-script";
 import bodyScript from "./inline/body.ts?inline-script";
 import vitalsScript from "./inline/vitals.ts?script-file";
-import lateControlsScript from "./inline/late-controls.ts?inline-script";
-import lateSearchScript from "./inline/late-search.ts?inline-script";
+import lateControlsScript from "./inline/deferred-controls.ts?inline-script";
+import lateSearchScript from "./inline/pending-search.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { titleAndRobots } from "./shell/metadata.ts";
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       dir={directionOf(locale)}
       {...marked(placeholderMark, placeholderUrl)}
       {...marked(vitalsScriptMark, vitalsScript)}
-      {...(hydration === "on-use" && marked(sleepsMark))}
+      {...(hydration === "on-use" && marked(hydratesOnUseMark))}
       data-digits={digits === "arab" ? digits : undefined}
       data-currency={currency ?? undefined}
       data-preview={site?.preview && ""}

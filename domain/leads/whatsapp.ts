@@ -41,6 +41,6 @@ export function chatUrl(
 }
 
 /** Shortens a text without cutting a surrogate pair. */
-export function shortened(text: string, maxLength: number): string {
+export function truncate(text: string, maxLength: number): string {
   return text.slice(0, maxLength).toWellFormed();
 }

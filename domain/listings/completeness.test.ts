@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findMissing } from "./completeness.ts";
-import { usualProperty, type PropertyPatch } from "./listing-fields.ts";
+import { suggestedListing, type ListingPatch } from "./listing-fields.ts";
 
-const whole = { ...usualProperty, unitcode: "AA01-101", titlear: "شقة في آيفوار إيست", price: 3_500_000 };
+const whole = { ...suggestedListing, unitcode: "AA01-101", titlear: "شقة في آيفوار إيست", price: 3_500_000 };
 
-test.each<[string, PropertyPatch, number, readonly string[]]>([
+test.each<[string, ListingPatch, number, readonly string[]]>([
   ["has everything", {}, 3, []],
   ["has no price", { price: 0 }, 1, ["price"]],
   ["has no picture", {}, 0, ["pictures"]],

@@ -1,8 +1,8 @@
 import { textPairs } from "./field-table.ts";
-import type { PropertyField, PropertyValues } from "./listing-fields.ts";
+import type { ListingField, ListingFields } from "./listing-fields.ts";
 
 /** A missing field, or "pictures". */
-export type MissingPart = PropertyField | "pictures";
+export type MissingPart = ListingField | "pictures";
 
 /**
  * Facts that buyers search by, in the order of the form. "Not known" counts as filled in, such as a delivery of
@@ -14,7 +14,7 @@ export const searchedFacts = ["developername", "location", "unittype", "finishin
  * What a listing should have before it is published: a price, a picture, an Arabic title, the facts that buyers
  * search by, and Arabic for each English text. Staff see the list and can publish all the same.
  */
-export function findMissing(values: PropertyValues, pictureCount: number): readonly MissingPart[] {
+export function findMissing(values: ListingFields, pictureCount: number): readonly MissingPart[] {
   const missing: MissingPart[] = [];
   if (values.price === 0) missing.push("price");
   if (pictureCount === 0) missing.push("pictures");

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { essentialFacts, missingEssentials } from "./essentials.ts";
-import { blankProperty, type PropertyPatch } from "./listing-fields.ts";
+import { blankListing, type ListingPatch } from "./listing-fields.ts";
 
-const lacks = (patch: PropertyPatch) => missingEssentials(essentialFacts({ ...blankProperty, ...patch }));
+const lacks = (patch: ListingPatch) => missingEssentials(essentialFacts({ ...blankListing, ...patch }));
 
 describe("A home that says", () => {
-  test.each<[string, PropertyPatch, readonly string[]]>([
+  test.each<[string, ListingPatch, readonly string[]]>([
     ["nothing", {}, ["kind", "place", "size"]],
     ["its price alone", { price: 3_500_000 }, ["kind", "place", "size"]],
     ["that it is of another kind", { unittype: "Other", unittypear: "أخرى" }, ["kind", "place", "size"]],
@@ -17,7 +17,7 @@ describe("A home that says", () => {
     expect(lacks(patch)).toEqual(expected);
   });
 
-  test.each<[string, PropertyPatch]>([
+  test.each<[string, ListingPatch]>([
     ["its kind and its place", { unittype: "Apartment", location: "New Cairo" }],
     ["its kind and its project", { unittype: "Villa", projectnamear: "هضبة" }],
     ["its kind and its area", { unittype: "Land", unitarea: 600 }],

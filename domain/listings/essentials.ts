@@ -1,4 +1,4 @@
-import type { PropertyValues } from "./listing-fields.ts";
+import type { ListingFields } from "./listing-fields.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { unitTypeLabels } from "./unit-type.ts";
@@ -36,7 +36,7 @@ export function missingEssentials(facts: EssentialFacts): readonly Essential[] {
 }
 
 /** Essential facts of a listing from the fields of the form. */
-export function essentialFacts(values: PropertyValues): EssentialFacts {
+export function essentialFacts(values: ListingFields): EssentialFacts {
   const { unittype, unittypear, location, locationar, projectname, projectnamear, latitude } = values;
   return {
     isTitled: values.title !== "" || values.titlear !== "",

@@ -1,18 +1,18 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
-  emptyPropertyQuery,
-  parsePropertyQuery,
-  type PropertyQuery,
-  propertySorts,
-  propertyViews,
-  serializePropertyQuery,
+  emptyInventoryQuery,
+  parseInventoryQuery,
+  type InventoryQuery,
+  inventorySorts,
+  inventoryViews,
+  serializeInventoryQuery,
 } from "./inventory-query.ts";
 
-const parse = (address: string) => parsePropertyQuery(new URLSearchParams(address));
+const parse = (address: string) => parseInventoryQuery(new URLSearchParams(address));
 
 describe("reading the address of the list of properties", () => {
-  test.each<[string, Partial<PropertyQuery>]>([
+  test.each<[string, Partial<InventoryQuery>]>([
     ["", {}],
     ["q=&view=&sort=&page=", {}],
     ["q=palm++hills%0A", { text: "palm hills" }],
@@ -34,12 +34,12 @@ describe("reading the address of the list of properties", () => {
     ["view=active&view=paused", { view: "active" }],
     ["utm_source=x&panel=edit&id=7", {}],
   ])("%s", (address, expected) => {
-    expect(parse(address)).toEqual({ ...emptyPropertyQuery, ...expected });
+    expect(parse(address)).toEqual({ ...emptyInventoryQuery, ...expected });
   });
 
   test("default values are left out of the URL", () => {
-    expect(serializePropertyQuery(emptyPropertyQuery).toString()).toBe("");
-    expect(serializePropertyQuery(parse("sort=newest&page=%D9%A2&view=all&q=+")).toString()).toBe("page=2");
+    expect(serializeInventoryQuery(emptyInventoryQuery).toString()).toBe("");
+    expect(serializeInventoryQuery(parse("sort=newest&page=%D9%A2&view=all&q=+")).toString()).toBe("page=2");
   });
 
   test("every query survives its address", () => {
@@ -47,13 +47,13 @@ describe("reading the address of the list of properties", () => {
       text: fc
         .string({ unit: "binary", maxLength: 120 })
         .map((text) => parse(`q=${encodeURIComponent(text.toWellFormed())}`).text),
-      view: fc.constantFrom(...propertyViews),
-      sort: fc.constantFrom(...propertySorts),
+      view: fc.constantFrom(...inventoryViews),
+      sort: fc.constantFrom(...inventorySorts),
       page: fc.integer({ min: 1, max: 1_000_000 }),
     });
     fc.assert(
       fc.property(query, (any) => {
-        expect(parse(serializePropertyQuery(any).toString())).toEqual(any);
+        expect(parse(serializeInventoryQuery(any).toString())).toEqual(any);
       }),
     );
   });
@@ -62,8 +62,8 @@ describe("reading the address of the list of properties", () => {
     const address = fc.array(fc.tuple(fc.constantFrom("q", "view", "sort", "page", "x"), fc.string()));
     fc.assert(
       fc.property(address, (pairs) => {
-        const query = parsePropertyQuery(new URLSearchParams(pairs));
-        expect(parsePropertyQuery(serializePropertyQuery(query))).toEqual(query);
+        const query = parseInventoryQuery(new URLSearchParams(pairs));
+        expect(parseInventoryQuery(serializeInventoryQuery(query))).toEqual(query);
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { ListingStatus } from "./listing.ts";
 import { normaliseText } from "../text/single-line.ts";
 
 /** Views of the staff's inventory: by status, or by what is left to do. */
-export const propertyViews = [
+export const inventoryViews = [
   "all",
   "active",
   "paused",
@@ -38,25 +38,25 @@ export const propertyViews = [
   | "drafts"
   | "bare"
 )[];
-export type PropertyView = (typeof propertyViews)[number];
+export type InventoryView = (typeof inventoryViews)[number];
 
-export const propertySorts = ["newest", "updated", "code", "project", "price-asc", "price-desc"] as const;
-export type PropertySort = (typeof propertySorts)[number];
+export const inventorySorts = ["newest", "updated", "code", "project", "price-asc", "price-desc"] as const;
+export type InventorySort = (typeof inventorySorts)[number];
 
 /** View, filters and page of the inventory; the view `all` is every status but deleted. */
-export interface PropertyQuery {
+export interface InventoryQuery {
   /** Part of a project's name in either language, or of a unit code, as typed; "" for no restriction. */
   readonly text: string;
-  readonly view: PropertyView;
-  readonly sort: PropertySort;
+  readonly view: InventoryView;
+  readonly sort: InventorySort;
   /** From 1; a number past the end shows the last page. */
   readonly page: number;
 }
 
 /** Listings on one page of the inventory. */
-export const propertiesPerPage = 24;
+export const listingsPerInventoryPage = 24;
 
-export const emptyPropertyQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
+export const emptyInventoryQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
 /** In characters. The search looks for part of a name; a longer text would find nothing. */
 const textMaxLength = 100;
@@ -67,22 +67,22 @@ const pageMax = 1_000_000;
  * Reads the query from URL parameters; invalid values count as absent, and of a repeated parameter the first
  * counts.
  */
-export function parsePropertyQuery(params: URLSearchParams): PropertyQuery {
+export function parseInventoryQuery(params: URLSearchParams): InventoryQuery {
   const page = parseWholeNumber(params.get("page") ?? "");
   return {
     text: normaliseText(params.get("q") ?? "", textMaxLength).kept,
-    view: propertyViews.find((view) => view === params.get("view")) ?? emptyPropertyQuery.view,
-    sort: propertySorts.find((sort) => sort === params.get("sort")) ?? emptyPropertyQuery.sort,
-    page: page !== null && page >= 1 && page <= pageMax ? page : emptyPropertyQuery.page,
+    view: inventoryViews.find((view) => view === params.get("view")) ?? emptyInventoryQuery.view,
+    sort: inventorySorts.find((sort) => sort === params.get("sort")) ?? emptyInventoryQuery.sort,
+    page: page !== null && page >= 1 && page <= pageMax ? page : emptyInventoryQuery.page,
   };
 }
 
 /** The query in its canonical URL form; default values are left out. */
-export function serializePropertyQuery({ text, view, sort, page }: PropertyQuery): URLSearchParams {
+export function serializeInventoryQuery({ text, view, sort, page }: InventoryQuery): URLSearchParams {
   const params = new URLSearchParams();
-  if (text !== emptyPropertyQuery.text) params.set("q", text);
-  if (view !== emptyPropertyQuery.view) params.set("view", view);
-  if (sort !== emptyPropertyQuery.sort) params.set("sort", sort);
-  if (page !== emptyPropertyQuery.page) params.set("page", String(page));
+  if (text !== emptyInventoryQuery.text) params.set("q", text);
+  if (view !== emptyInventoryQuery.view) params.set("view", view);
+  if (sort !== emptyInventoryQuery.sort) params.set("sort", sort);
+  if (page !== emptyInventoryQuery.page) params.set("page", String(page));
   return params;
 }

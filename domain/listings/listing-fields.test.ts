@@ -1,27 +1,27 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import {
-  blankProperty,
-  checkProperty,
+  blankListing,
+  validateListing,
   fillArabic,
-  newProperty,
-  usualProperty,
-  type PropertyFaults,
-  type PropertyPatch,
+  newListing,
+  suggestedListing,
+  type ListingFieldFaults,
+  type ListingPatch,
 } from "./listing-fields.ts";
 
-const home = { ...usualProperty, unitcode: "AA01-101" };
+const home = { ...suggestedListing, unitcode: "AA01-101" };
 
 describe("A property", () => {
   test("starts with nothing chosen, and not offered", () => {
-    expect(newProperty).toEqual({ ...blankProperty, status: "paused" });
+    expect(newListing).toEqual({ ...blankListing, status: "paused" });
     expect(
-      Object.values(newProperty).filter((value) => value !== "" && value !== 0 && value !== null),
+      Object.values(newListing).filter((value) => value !== "" && value !== 0 && value !== null),
     ).toEqual(["paused"]);
   });
 
   test("is offered the product's defaults, in both languages", () => {
-    expect(usualProperty).toMatchObject({
+    expect(suggestedListing).toMatchObject({
       developername: "Apex Real Estate",
       developernamear: "أبيكس العقارية",
       location: "New Cairo",
@@ -34,12 +34,12 @@ describe("A property", () => {
       deliveryar: "2026",
       status: "active",
     });
-    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = usualProperty;
+    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = suggestedListing;
     expect([unitarea, rooms, toilets, price, downpayment, monthlyinst]).toEqual([0, 0, 0, 0, null, null]);
-    expect(checkProperty(usualProperty)).toEqual({ unitcode: "required" });
+    expect(validateListing(suggestedListing)).toEqual({ unitcode: "required" });
   });
 
-  test.each<[string, PropertyPatch, PropertyFaults]>([
+  test.each<[string, ListingPatch, ListingFieldFaults]>([
     ["with a code is complete", {}, {}],
     ["with a whole contract is complete", { price: 9, downpayment: 5, paid: 3, over: 2, remaining: 4 }, {}],
     ["whose contract is half filled in is complete", { price: 9, downpayment: 5, paid: 3, remaining: 1 }, {}],
@@ -63,10 +63,10 @@ describe("A property", () => {
     ],
     ["whose code is no code is not", { unitcode: "ركن" }, { unitcode: "notACode" }],
   ])("%s", (_, patch, faults) => {
-    expect(checkProperty({ ...home, ...patch })).toEqual(faults);
+    expect(validateListing({ ...home, ...patch })).toEqual(faults);
   });
 
-  test.each<[string, PropertyPatch, PropertyPatch]>([
+  test.each<[string, ListingPatch, ListingPatch]>([
     [
       "a newly picked option brings its Arabic",
       { unittype: "Villa" },
@@ -94,6 +94,6 @@ describe("A property", () => {
     ],
     ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, { deliveryar: "قريبًا" }],
   ])("%s", (_, patch, filled) => {
-    expect(fillArabic(patch, usualProperty, sampleAreas)).toEqual(filled);
+    expect(fillArabic(patch, suggestedListing, sampleAreas)).toEqual(filled);
   });
 });

@@ -14,15 +14,15 @@ import { arabicOfOption, isArabicOfOption, type NamedArea } from "./option-trans
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The values of all fields that staff write (field-table.ts). */
-export interface PropertyValues extends Omit<StoredFields, "status"> {
+export interface ListingFields extends Omit<StoredFields, "status"> {
   readonly status: ListingStatus;
 }
 
-export type PropertyField = FieldName;
-export type PropertyPatch = Partial<PropertyValues>;
+export type ListingField = FieldName;
+export type ListingPatch = Partial<ListingFields>;
 
 /** Faults of a field; each is the key of a message. */
-export const propertyFaults = [
+export const listingFieldFaults = [
   "required",
   "notANumber",
   "tooLarge",
@@ -47,41 +47,41 @@ export const propertyFaults = [
   "monthlyAbovePrice",
   "notAnAgent",
 ] as const;
-export type PropertyFault = (typeof propertyFaults)[number];
-export type PropertyFaults = Partial<Record<PropertyField, PropertyFault>>;
+export type ListingFieldFault = (typeof listingFieldFaults)[number];
+export type ListingFieldFaults = Partial<Record<ListingField, ListingFieldFault>>;
 
 /**
  * Builds the values of all fields by calling `valueOf` for each.
  * @param valueOf must return a value of the type in the field's row; the compiler cannot check it
  */
 export function toValues(
-  valueOf: (name: FieldName, row: KnownRow) => PropertyValues[FieldName],
-): PropertyValues {
-  return mapFields(valueOf) as PropertyValues;
+  valueOf: (name: FieldName, row: KnownRow) => ListingFields[FieldName],
+): ListingFields {
+  return mapFields(valueOf) as ListingFields;
 }
 
 /** All fields empty. */
-export const blankProperty: PropertyValues = toValues((_, row) => blankOf(row));
+export const blankListing: ListingFields = toValues((_, row) => blankOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
-export const newProperty: PropertyValues = { ...blankProperty, status: "paused" };
+export const newListing: ListingFields = { ...blankListing, status: "paused" };
 
 const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
 
 /** The values that one press fills into the form of a new property [HOME-9]. */
-export const usualProperty: PropertyValues = {
-  ...blankProperty,
+export const suggestedListing: ListingFields = {
+  ...blankListing,
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
   ...fillArabic(
     { location: usualArea.name.en, unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
-    blankProperty,
+    blankListing,
     [usualArea],
   ),
 };
 
 /** The value of an empty field. */
-function blankOf(row: FieldRow): PropertyValues[FieldName] {
+function blankOf(row: FieldRow): ListingFields[FieldName] {
   switch (row.type) {
     case "code":
     case "text":
@@ -103,9 +103,9 @@ function blankOf(row: FieldRow): PropertyValues[FieldName] {
  * (money-rules.ts), and a resale contract that adds up. The down payment is what the seller gets today, paid +
  * over; asking = paid + over + remaining.
  */
-export function checkProperty(values: PropertyValues): PropertyFaults {
+export function validateListing(values: ListingFields): ListingFieldFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;
-  const faults: PropertyFaults = moneyFaults(values);
+  const faults: ListingFieldFaults = moneyFaults(values);
   if (parseUnitCode(unitcode) === null) faults.unitcode = unitcode === "" ? "required" : "notACode";
   if (latitude === null && longitude !== null) faults.latitude = "needsBothCoordinates";
   if (longitude === null && latitude !== null) faults.longitude = "needsBothCoordinates";
@@ -126,8 +126,8 @@ const featureAreas = [
 ] as const;
 
 /** Adds the features that areas imply: stating the size of a garden states that there is a garden. */
-export function fillFeatures(patch: PropertyPatch, before: PropertyValues): PropertyPatch {
-  const filled: { -readonly [Field in keyof PropertyPatch]: PropertyPatch[Field] } = {};
+export function fillFeatures(patch: ListingPatch, before: ListingFields): ListingPatch {
+  const filled: { -readonly [Field in keyof ListingPatch]: ListingPatch[Field] } = {};
   for (const [area, feature] of featureAreas) {
     if (patch[area] === undefined && patch[feature] === undefined) continue;
     const after = { ...before, ...patch };
@@ -142,10 +142,10 @@ export function fillFeatures(patch: PropertyPatch, before: PropertyValues): Prop
  * @param areas featured areas, which are the options of a location
  */
 export function fillArabic(
-  patch: PropertyPatch,
-  before: PropertyValues,
+  patch: ListingPatch,
+  before: ListingFields,
   areas: readonly NamedArea[],
-): PropertyPatch {
+): ListingPatch {
   const filled: Partial<Record<`${EnglishField}ar`, string>> = {};
   for (const [field, arabicField] of textPairs) {
     if (!isOptionField(field)) continue;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { fieldNames } from "./field-table.ts";
 import {
-  usualProperty,
-  type PropertyFault,
-  type PropertyField,
-  type PropertyPatch,
+  suggestedListing,
+  type ListingFieldFault,
+  type ListingField,
+  type ListingPatch,
 } from "./listing-fields.ts";
-import { formStatuses, parsePropertyForm } from "./listing-form.ts";
+import { formStatuses, parseListingForm } from "./listing-form.ts";
 
 describe("A posted property form", () => {
   test("knows every field of a property", () => {
-    expect(fieldNames.toSorted()).toEqual(Object.keys(usualProperty).toSorted());
+    expect(fieldNames.toSorted()).toEqual(Object.keys(suggestedListing).toSorted());
   });
 
-  test.each<[PropertyField, string, PropertyPatch]>([
+  test.each<[ListingField, string, ListingPatch]>([
     ["unitcode", " AA٠١-101 ", { unitcode: "AA01-101" }],
     ["title", "  Garden \u202e corner\n", { title: "Garden corner" }],
     ["titlear", "ركن می\u200cشود", { titlear: "ركن می\u200cشود" }],
@@ -43,10 +43,10 @@ describe("A posted property form", () => {
     ["longitude", "", { longitude: null }],
     ["status", "paused", { status: "paused" }],
   ])("%s %j is read", (field, text, patch) => {
-    expect(parsePropertyForm([[field, text]])).toEqual({ kind: "parsed", patch });
+    expect(parseListingForm([[field, text]])).toEqual({ kind: "parsed", patch });
   });
 
-  test.each<[PropertyField, string, PropertyFault]>([
+  test.each<[ListingField, string, ListingFieldFault]>([
     ["unitcode", "", "required"],
     ["unitcode", "admin", "notACode"],
     ["unitcode", "A_1", "notACode"],
@@ -79,17 +79,17 @@ describe("A posted property form", () => {
     ["status", "deleted", "notAStatus"],
     ["status", "", "notAStatus"],
   ])("%s %j is refused beside the field: %s", (field, text, fault) => {
-    expect(parsePropertyForm([[field, text]])).toEqual({
+    expect(parseListingForm([[field, text]])).toEqual({
       kind: "refused",
       faults: { [field]: fault },
-      strangers: [],
+      unknownFields: [],
     });
   });
 
   test("offers every status but deleted, and reads each of them", () => {
     expect(formStatuses).toEqual(["active", "update", "removed", "paused"]);
     for (const status of formStatuses)
-      expect(parsePropertyForm([["status", status]])).toEqual({ kind: "parsed", patch: { status } });
+      expect(parseListingForm([["status", status]])).toEqual({ kind: "parsed", patch: { status } });
   });
 
   test("all faults are reported together", () => {
@@ -98,7 +98,7 @@ describe("A posted property form", () => {
       ["title", "Fine"],
       ["price", "much"],
     ];
-    expect(parsePropertyForm(entries)).toMatchObject({
+    expect(parseListingForm(entries)).toMatchObject({
       faults: { rooms: "notANumber", price: "notANumber" },
     });
   });
@@ -106,7 +106,7 @@ describe("A posted property form", () => {
   test.each(["id", "createdat", "updatedat", "role", "revision", "__proto__", "constructor", "toString", ""])(
     "the field %j is not ours to be written",
     (name) => {
-      expect(parsePropertyForm([[name, "1"]])).toEqual({ kind: "refused", faults: {}, strangers: [name] });
+      expect(parseListingForm([[name, "1"]])).toEqual({ kind: "refused", faults: {}, unknownFields: [name] });
     },
   );
 
@@ -115,10 +115,10 @@ describe("A posted property form", () => {
       ["status", "active"],
       ["status", "paused"],
     ];
-    expect(parsePropertyForm(entries)).toEqual({ kind: "refused", faults: {}, strangers: ["status"] });
+    expect(parseListingForm(entries)).toEqual({ kind: "refused", faults: {}, unknownFields: ["status"] });
   });
 
   test("a form without fields is an empty patch", () => {
-    expect(parsePropertyForm([])).toEqual({ kind: "parsed", patch: {} });
+    expect(parseListingForm([])).toEqual({ kind: "parsed", patch: {} });
   });
 });

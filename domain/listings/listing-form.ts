@@ -5,7 +5,7 @@ import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseAnswer } from "./facts/features.ts";
 import { parsePropertyNumber } from "./facts/property-number.ts";
-import type { PropertyFault, PropertyFaults, PropertyField, PropertyPatch } from "./listing-fields.ts";
+import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
 import { parseStatedPayment } from "./payment-way.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { normaliseText } from "../text/single-line.ts";
@@ -15,16 +15,16 @@ import { parseUnitCode } from "../text/unit-code.ts";
 export const formStatuses = listingStatuses.filter((status) => status !== "deleted");
 
 export type ParsedForm =
-  | { readonly kind: "parsed"; readonly patch: PropertyPatch }
+  | { readonly kind: "parsed"; readonly patch: ListingPatch }
   | {
       readonly kind: "refused";
-      readonly faults: PropertyFaults;
+      readonly faults: ListingFieldFaults;
       /** Names of unknown or repeated form fields. */
-      readonly strangers: readonly string[];
+      readonly unknownFields: readonly string[];
     };
 
 type Value = string | number | null;
-type Read = { readonly value: Value } | { readonly fault: PropertyFault };
+type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
 
 /** Far above every price of the market, and within the database's range. */
 export const moneyMaxEgp = 4_000_000_000;
@@ -73,17 +73,17 @@ function readField(row: FieldRow, text: string, findPlace: FindPlace): Read {
  * or Persian digits and separators.
  * @param findPlace looks up the site's places
  */
-export function parsePropertyForm(
+export function parseListingForm(
   entries: Iterable<readonly [string, string]>,
   findPlace: FindPlace = anyPlaceId,
 ): ParsedForm {
-  const values = new Map<PropertyField, Value>();
-  const faults: PropertyFaults = {};
-  const strangers: string[] = [];
+  const values = new Map<ListingField, Value>();
+  const faults: ListingFieldFaults = {};
+  const unknownFields: string[] = [];
   const seen = new Set<string>();
   for (const [name, text] of entries) {
     if (!isFieldName(name) || seen.has(name)) {
-      strangers.push(name);
+      unknownFields.push(name);
       continue;
     }
     seen.add(name);
@@ -91,7 +91,8 @@ export function parsePropertyForm(
     if ("fault" in read) faults[name] = read.fault;
     else values.set(name, read.value);
   }
-  if (strangers.length > 0 || Object.keys(faults).length > 0) return { kind: "refused", faults, strangers };
+  if (unknownFields.length > 0 || Object.keys(faults).length > 0)
+    return { kind: "refused", faults, unknownFields };
   return { kind: "parsed", patch: Object.fromEntries(values) };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkProperty, type PropertyPatch, usualProperty } from "./listing-fields.ts";
+import { validateListing, type ListingPatch, suggestedListing } from "./listing-fields.ts";
 import { improbableAmounts, moneyFaults } from "./money-rules.ts";
 
 const home = {
-  ...usualProperty,
+  ...suggestedListing,
   unitcode: "AA01-101",
   price: 3_500_000,
   downpayment: 700_000,
@@ -12,7 +12,7 @@ const home = {
 };
 
 describe("The amounts of a home", () => {
-  test.each<[string, PropertyPatch, object]>([
+  test.each<[string, ListingPatch, object]>([
     ["that agree are taken", {}, {}],
     ["of which nothing is known are taken", { price: 0, downpayment: 0, monthlyinst: 0 }, {}],
     ["whose price alone is not known are taken", { price: 0 }, {}],
@@ -29,10 +29,10 @@ describe("The amounts of a home", () => {
     ],
   ])("%s, by every way in", (_, patch, faults) => {
     expect(moneyFaults({ ...home, ...patch })).toEqual(faults);
-    expect(checkProperty({ ...home, ...patch })).toEqual(faults);
+    expect(validateListing({ ...home, ...patch })).toEqual(faults);
   });
 
-  test.each<[PropertyPatch, readonly string[]]>([
+  test.each<[ListingPatch, readonly string[]]>([
     [{}, []],
     [{ price: 0, downpayment: 0, monthlyinst: 0 }, []],
     [{ price: 450, downpayment: 0, monthlyinst: 0 }, ["priceVeryLow"]],

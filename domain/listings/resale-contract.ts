@@ -1,7 +1,7 @@
-import type { PropertyValues } from "./listing-fields.ts";
+import type { ListingFields } from "./listing-fields.ts";
 
 /** The amounts of a resale contract, by field name. */
-export type ContractValues = Pick<PropertyValues, "price" | "originalprice" | "paid" | "over" | "remaining">;
+export type ContractValues = Pick<ListingFields, "price" | "originalprice" | "paid" | "over" | "remaining">;
 
 type ContractPart = "paid" | "over" | "remaining";
 
@@ -43,7 +43,7 @@ export function contractFaults(values: ContractValues): readonly ContractFault[]
 }
 
 /** Amounts of a contract that can be computed from its price. */
-export type ContractFigures = Partial<Pick<PropertyValues, "downpayment" | "over" | "remaining">>;
+export type ContractFigures = Partial<Pick<ListingFields, "downpayment" | "over" | "remaining">>;
 
 /**
  * Amounts that make a fully known contract add up to its price again; null if it already does, or if an amount

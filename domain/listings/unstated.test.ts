@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "./listing.ts";
-import { sampleHome } from "./sample-home.fixture.ts";
+import { sampleHome } from "./sample-listing.fixture.ts";
 import { isNoAnswer, unstatedFacts, unstatedOf } from "./unstated.ts";
 
 const nothing = { en: "", ar: "" };

@@ -5,7 +5,7 @@ import { paymentWay } from "./payment-way.ts";
 import { isLivedIn, mayHaveNoRooms } from "./unit-type.ts";
 
 /** The fields that the facts below are derived from. */
-export type AskedListing = Pick<
+export type RequestedListing = Pick<
   Listing,
   | "priceEgp"
   | "downPaymentEgp"
@@ -42,7 +42,7 @@ const lacks = {
   // A listing without coordinates can be located by its project; without a project only its district is known.
   position: ({ coordinates, projectName }) => coordinates === null && saysNothing(projectName),
   pictures: ({ images }) => images.length === 0,
-} as const satisfies Readonly<Record<string, (home: AskedListing) => boolean>>;
+} as const satisfies Readonly<Record<string, (home: RequestedListing) => boolean>>;
 
 export type UnstatedFact = keyof typeof lacks;
 
@@ -50,7 +50,7 @@ export type UnstatedFact = keyof typeof lacks;
 export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
 
 /** The facts that a listing lacks. */
-export function unstatedOf(home: AskedListing): readonly UnstatedFact[] {
+export function unstatedOf(home: RequestedListing): readonly UnstatedFact[] {
   return unstatedFacts.filter((fact) => lacks[fact](home));
 }
 

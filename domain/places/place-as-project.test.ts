@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
-import { asLocation, isPlaceAsProject } from "./place-as-project.ts";
+import { moveProjectToLocation, isProjectNameAPlace } from "./place-as-project.ts";
 import { readPlace } from "./read-place.ts";
 
 const toBilingual = (text: string) =>
@@ -32,11 +32,11 @@ describe("words that stand as a project", () => {
     ["Fifth Square", false],
     ["", false],
   ])("%s: a place and no project is %s", (name, isPlace) => {
-    expect(isPlaceAsProject(testGazetteer(), toBilingual(name))).toBe(isPlace);
+    expect(isProjectNameAPlace(testGazetteer(), toBilingual(name))).toBe(isPlace);
   });
 
   test("a name in one language is enough", () => {
-    expect(isPlaceAsProject(testGazetteer(), { en: "Something", ar: "الحي التاسع" })).toBe(true);
+    expect(isProjectNameAPlace(testGazetteer(), { en: "Something", ar: "الحي التاسع" })).toBe(true);
   });
 });
 
@@ -48,7 +48,10 @@ describe("a project that is a place becomes the narrowest part of the location",
     ["New Cairo", "", "New Cairo", "new-cairo"],
     ["الحي التاسع", "العبور", "الحي التاسع، العبور", "obour-district-9"],
   ])("%s in %s", (project, location, after, id) => {
-    const texts = asLocation({ projectName: toBilingual(project), location: toBilingual(location) });
+    const texts = moveProjectToLocation({
+      projectName: toBilingual(project),
+      location: toBilingual(location),
+    });
     expect(texts).toEqual({ projectName: { en: "", ar: "" }, location: toBilingual(after) });
     expect(readPlace(testGazetteer(), { projectSlug: "", ...texts })?.id).toBe(id);
   });

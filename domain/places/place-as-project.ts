@@ -28,7 +28,7 @@ const manyCompounds = /^(?:compounds|كمبوندات|كومباوندات) | co
  * True if a listing's project name is really a street, district, city or governorate, as in one of five listings
  * in real files. A project whose place staff have entered is always a project.
  */
-export function isPlaceAsProject(gazetteer: Gazetteer, name: Bilingual): boolean {
+export function isProjectNameAPlace(gazetteer: Gazetteer, name: Bilingual): boolean {
   if (gazetteer.projectPlaces.has(toSlug(name.en))) return false;
   return [name.en, name.ar].map(foldText).some((folded) => {
     if (folded === "") return false;
@@ -45,7 +45,7 @@ interface ProjectTexts {
 }
 
 /** Moves the project's name into the location, as its narrowest part, unless the location already contains it. */
-export function asLocation({ projectName, location }: ProjectTexts): ProjectTexts {
+export function moveProjectToLocation({ projectName, location }: ProjectTexts): ProjectTexts {
   return {
     projectName: { en: "", ar: "" },
     location: {

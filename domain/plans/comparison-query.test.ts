@@ -3,7 +3,7 @@ import type { NumberStyle } from "../money/money.ts";
 import { undisclosedCharges } from "./contract-plan.ts";
 import { parseComparisonQuery, planAtOnce, planOfTerms } from "./comparison-query.ts";
 import { planSchedule } from "./plan-schedule.ts";
-import { formatRate, ratesAround } from "./plan-rate.ts";
+import { formatRate, ratesAround } from "./rate-text.ts";
 
 const read = (search: string) => parseComparisonQuery(new URLSearchParams(search));
 

@@ -7,13 +7,13 @@ export interface ComparisonQuery {
   readonly type: UnitTypeId | null;
   /** In percent per year. */
   readonly ratePercent: number | null;
-  readonly terms: AskedTerms;
+  readonly terms: RequestedTerms;
   /** Parameters that could not be read; they count as absent. */
   readonly unread: readonly PlanParam[];
 }
 
 /** A plan made up by the visitor. */
-export interface AskedTerms {
+export interface RequestedTerms {
   readonly downPercent: number;
   readonly years: number;
   readonly frequency: PlanFrequency;
@@ -32,7 +32,7 @@ export const planLimits = {
 } as const;
 
 /** Default values of a made-up plan. */
-const firstTerms: AskedTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
+const firstTerms: RequestedTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
 
 /**
  * Reads the options of the plan comparison and ignores other parameters.
@@ -68,7 +68,10 @@ export function parseComparisonQuery(
 }
 
 /** A made-up plan at the list price: the down payment, and the rest in equal instalments. */
-export function planOfTerms({ downPercent, years, frequency }: AskedTerms, home: HomeTerms): ContractPlan {
+export function planOfTerms(
+  { downPercent, years, frequency }: RequestedTerms,
+  home: HomeTerms,
+): ContractPlan {
   return {
     priceChangePercent: 0,
     downPayments: [{ part: { kind: "percent", percent: downPercent }, month: 0 }],

@@ -113,7 +113,10 @@ export function minMonthlyEgp({ figures, sums }: PlanTerms, cashEgp: number | nu
 }
 
 /** Sort key; the lowest comes first. */
-export function planKeyEgp({ valueEgp: value, todayEgp, monthlyEgp }: PlanFigures, sort: PlanSort): number {
+export function planSortKeyEgp(
+  { valueEgp: value, todayEgp, monthlyEgp }: PlanFigures,
+  sort: PlanSort,
+): number {
   return { value, cash: todayEgp, monthly: monthlyEgp }[sort];
 }
 

@@ -3,7 +3,7 @@ import { splitList } from "./search-grammar.ts";
 import { parseUnitCode, type UnitCode } from "../text/unit-code.ts";
 
 /** The URL parameter with the unit codes of listings. */
-export const homesParam = "homes";
+export const listingsParam = "homes";
 
 /** `only=differences`: a comparison without rows in which all listings agree. */
 export const onlyParam = "only";
@@ -44,9 +44,9 @@ export function parseListingCodes(values: readonly string[], max: number): Listi
     if (text === "") continue;
     const code = parseUnitCode(text.replace(dashes, "-"));
     const home = code && foldUnitCode(code);
-    if (!code || !home) dropped.push({ text: shortened(text), reason: "malformed" });
+    if (!code || !home) dropped.push({ text: truncate(text), reason: "malformed" });
     else if (byHome.has(home)) continue;
-    else if (byHome.size >= max) dropped.push({ text: shortened(text), reason: "too-many" });
+    else if (byHome.size >= max) dropped.push({ text: truncate(text), reason: "too-many" });
     else byHome.set(home, code);
   }
   return { codes: [...byHome.values()], dropped };
@@ -58,7 +58,7 @@ export function formatListingCodes(codes: readonly string[]): string {
 }
 
 /** Never splits a surrogate pair. */
-function shortened(text: string): string {
+function truncate(text: string): string {
   const characters = [...text.toWellFormed()];
   return characters.length > shownLength
     ? `${characters.slice(0, shownLength - 1).join("")}…`

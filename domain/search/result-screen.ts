@@ -35,7 +35,7 @@ export interface NamedPlace {
 export type ResultLayout = "grid" | "list" | "map";
 
 /** Homes on one page of results [LIST-4]. */
-export const homesPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
+export const listingsPerPage: Readonly<Record<ResultScreen["kind"], number>> = {
   grid: 24,
   list: 6,
   map: 24,

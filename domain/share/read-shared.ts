@@ -1,6 +1,6 @@
 import type { AreaWords } from "../places/area.ts";
 import { parseScheduleSearch } from "../plans/schedule/schedule-query.ts";
-import { homesParam, maxShortlisted, parseListingCodes } from "../search/listing-codes.ts";
+import { listingsParam, maxShortlisted, parseListingCodes } from "../search/listing-codes.ts";
 import { parseSearch } from "../search/search-query.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 import type { Shared } from "./shared.ts";
@@ -26,7 +26,7 @@ export function readShared(address: string, areas?: readonly AreaWords[]): Share
     case "/schedule":
       return parseScheduleSearch(params) && { kind: "plan", search: writtenSchedule(params) };
     case "/shortlist": {
-      const { codes } = parseListingCodes(params.getAll(homesParam), maxShortlisted);
+      const { codes } = parseListingCodes(params.getAll(listingsParam), maxShortlisted);
       return codes.length === 0 ? null : { kind: "list", codes };
     }
   }

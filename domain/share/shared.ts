@@ -1,4 +1,4 @@
-import { formatListingCodes, homesParam } from "../search/listing-codes.ts";
+import { formatListingCodes, listingsParam } from "../search/listing-codes.ts";
 import { emptyQuery, type SearchQuery, serializeSearch } from "../search/search-query.ts";
 import { pagePath } from "../site/page-path.ts";
 import type { Locale } from "../text/locale.ts";
@@ -29,7 +29,7 @@ export function sharedPath(shared: Shared, locale: Locale): string {
     case "search":
       return pagePath("listings", locale, serializeSearch(filtersOf(shared.query)).toString());
     case "list":
-      return pagePath("shortlist", locale, `${homesParam}=${formatListingCodes(shared.codes)}`);
+      return pagePath("shortlist", locale, `${listingsParam}=${formatListingCodes(shared.codes)}`);
   }
 }
 

@@ -81,7 +81,7 @@ export type ZoneStatus = (typeof zoneStatuses)[number];
 
 /** A video; the page loads nothing of it before the reader presses play. */
 export interface ProjectVideo {
-  /** An https URL at one of `videoHosts`, or a video file on this site (`ownVideoFile`). */
+  /** An https URL at one of `videoHosts`, or a video file on this site (`uploadedVideo`). */
   readonly url: string;
   readonly title: Bilingual;
   readonly seconds: number;

@@ -23,14 +23,14 @@ export interface UnitPlan {
 }
 
 /** A project's payment plans on a day. */
-interface WaysToPay {
+interface PlansOn {
   readonly plans: readonly PaymentPlan[];
   /** The offer that applies to some of them; null if none does. */
   readonly offer: Offer | null;
 }
 
 /** The single source of a project's plan figures for all pages, so that they agree. */
-export function plansOn({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): WaysToPay {
+export function plansOn({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): PlansOn {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
   const under = plansUnder(offer, plans);
   return { plans: under, offer: under.every((plan) => plans.includes(plan)) ? null : offer };

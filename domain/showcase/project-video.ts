@@ -16,7 +16,7 @@ export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
 /** The uploaded film with this URL; null for any other URL. */
-export function ownVideoFile(
+export function uploadedVideo(
   url: string,
 ): { readonly name: string; readonly contentType: "video/mp4" | "video/webm" } | null {
   const file = uploadedFile(url);

@@ -2,7 +2,7 @@ import { finderParamNames } from "../finder/finder.ts";
 import { homePlanParams, projectPlanParams } from "../plans/comparison-query.ts";
 import { planParamNames } from "../plans/plan-query.ts";
 import { projectPartParams } from "../showcase/plan-choice.ts";
-import { homesParam, onlyParam } from "../search/listing-codes.ts";
+import { listingsParam, onlyParam } from "../search/listing-codes.ts";
 import { searchParamNames } from "../search/search-query.ts";
 import type { Permission } from "../staff/roles.ts";
 import { importFormLimits } from "../uploads/import-limits.ts";
@@ -53,7 +53,7 @@ export interface Takes {
   /** If true, all processes share the rate limit. Otherwise each process limits by itself, and the data has a limit of its own. */
   readonly isPaceShared?: boolean;
   /** Requests from other sites are accepted too: the address itself is a secret, and no cookie is used. */
-  readonly isFromAnywhere?: boolean;
+  readonly isCrossSiteAllowed?: boolean;
   /**
    * The body is streamed to the application, which can authorise the sender before reading and reads into files
    * (`app.receiveFiles`). Without it, bodies are short, and the application is called once the whole body is
@@ -133,7 +133,7 @@ export const pages = {
   "/:lang/listings/by-area": results,
   "/:lang/listings/by-area/:area": results,
   "/:lang/resale": results,
-  "/:lang/listings/compare": { params: [homesParam, onlyParam] },
+  "/:lang/listings/compare": { params: [listingsParam, onlyParam] },
   "/:lang/listings/demo": {},
   "/:lang/listings/:unitCode": { params: homePlanParams },
   // One listing as data, for the card over the map.
@@ -150,7 +150,7 @@ export const pages = {
   "/:lang/projects/:projectSlug": { isMeasured: false, withoutLanguage: ["/projects/*"] },
   "/:lang/quiz": { params: finderParamNames, withoutLanguage: true },
   "/:lang/plans": { params: planParamNames, withoutLanguage: true },
-  "/:lang/shortlist": { params: [homesParam], withoutLanguage: true },
+  "/:lang/shortlist": { params: [listingsParam], withoutLanguage: true },
   "/:lang/about": { withoutLanguage: true },
   "/:lang/privacy": { withoutLanguage: true },
   // What the request is about (`developer` is a name, [SHOW-11]) and what the visitor asks for.
@@ -170,7 +170,7 @@ export const pages = {
     isPersonal: true,
     takes: form("anybody", 60, 1, {
       contentTypes: new Set([urlEncoded, "multipart/form-data"]),
-      isFromAnywhere: true,
+      isCrossSiteAllowed: true,
       isPaceShared: true,
     }),
   },

@@ -83,7 +83,7 @@ const proofMs = 5 * 60_000;
  * True if the last reauthentication is recent enough for actions that require it (export, erasure, roles,
  * passwords).
  */
-export function isRecentlyReauthenticated(provedAt: Date, now: Date): boolean {
-  const age = now.getTime() - provedAt.getTime();
+export function isRecentlyReauthenticated(reauthenticatedAt: Date, now: Date): boolean {
+  const age = now.getTime() - reauthenticatedAt.getTime();
   return age >= 0 && age <= proofMs;
 }

@@ -45,7 +45,7 @@ export const areaFields: FieldTable = {
   picture: {
     kind: "group",
     isOptional: true,
-    isRare: true,
+    isOmittedWhenBlank: true,
     fields: { file: pictureFile(), alt: both({ longest: 300, isOptional: true }) },
   },
   words: {
@@ -54,8 +54,8 @@ export const areaFields: FieldTable = {
     bare: "word",
     fields: { word: line({ longest: 120, isOptional: false }) },
   },
-  places: { kind: "rows", least: 0, isRare: true, bare: "place", fields: { place: place() } },
-  within: place({ isRare: true }),
+  places: { kind: "rows", least: 0, isOmittedWhenBlank: true, bare: "place", fields: { place: place() } },
+  within: place({ isOmittedWhenBlank: true }),
   otherNames: line({ longest: 2_000, isNull: false }),
   centre: position(),
   outline: outline(),
@@ -80,8 +80,8 @@ export const sectionFields: FieldTable = {
     kind: "rows",
     least: 0,
     fields: {
-      text: { ...both({ longest: 6_000, isLong: true }), isSpread: true },
-      otherwise: both({ longest: 6_000, isLong: true, isOptional: true, isRare: true }),
+      text: { ...both({ longest: 6_000, isLong: true }), isInlined: true },
+      otherwise: both({ longest: 6_000, isLong: true, isOptional: true, isOmittedWhenBlank: true }),
     },
   },
   points: {

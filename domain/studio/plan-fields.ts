@@ -21,7 +21,7 @@ export const plans = rows(
     }),
     onDeliveryPercent: percent({ blank: 0 }),
     priceChangePercent: percent({ low: -100, high: 1_000, blank: 0 }),
-    isPriceChangeRough: flag({ isRare: true }),
+    isPriceChangeRough: flag({ isOmittedWhenBlank: true }),
   },
   { keyOf: ({ id }) => String(id) },
 );

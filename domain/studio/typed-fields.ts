@@ -27,7 +27,7 @@ export function writeFields(table: FieldTable, object: Plain, path = ""): Typed 
     const at = path === "" ? name : `${path}.${name}`;
     const value = object[name];
     if (field.kind === "value") {
-      const texts = field.write(field.isSpread === true ? object : value);
+      const texts = field.write(field.isInlined === true ? object : value);
       for (const [index, input] of field.inputs.entries()) typed[inputName(at, input)] = texts[index] ?? "";
     } else if (field.kind === "group") {
       Object.assign(typed, writeFields(field.fields, (value ?? {}) as Plain, at));
@@ -65,11 +65,11 @@ export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFiel
       const read = field.read(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
       if ("faults" in read)
         faults.push(...read.faults.map((each) => ({ ...each, input: inputName(at, each.input) })));
-      else if (field.isSpread === true) Object.assign(value, read.value);
+      else if (field.isInlined === true) Object.assign(value, read.value);
       else if (read.value !== undefined) value[name] = read.value;
     } else if (field.kind === "group") {
       if (field.isOptional && isUntouched(field, typed, at)) {
-        if (field.isRare !== true) value[name] = null;
+        if (field.isOmittedWhenBlank !== true) value[name] = null;
       } else {
         const read = readFields(field.fields, typed, at);
         value[name] = read.value;
@@ -78,7 +78,7 @@ export function readFields(table: FieldTable, typed: Typed, path = ""): ReadFiel
     } else {
       const read = rowsIn(typed, at).map((key) => readFields(field.fields, typed, `${at}.${key}`));
       const { bare } = field;
-      if (read.length > 0 || field.isRare !== true)
+      if (read.length > 0 || field.isOmittedWhenBlank !== true)
         value[name] = read.map((row) => (bare === undefined ? row.value : row.value[bare]));
       faults.push(...read.flatMap((row) => row.faults));
       if (read.length < field.least) faults.push({ code: "list", input: at, limit: field.least });

@@ -1,10 +1,10 @@
 import { pictureListLimits } from "../pictures/picture-list.ts";
 import { type FieldName, fieldTable, isFieldName, textPairs } from "../listings/field-table.ts";
-import type { PropertyFault, PropertyField, PropertyPatch } from "../listings/listing-fields.ts";
-import { type FindPlace, parsePropertyForm } from "../listings/listing-form.ts";
+import type { ListingFieldFault, ListingField, ListingPatch } from "../listings/listing-fields.ts";
+import { type FindPlace, parseListingForm } from "../listings/listing-form.ts";
 import { parseEmail } from "../text/email.ts";
 import { normaliseText } from "../text/single-line.ts";
-import type { SourceWords } from "./cells/source-words.ts";
+import type { OriginalWords } from "./cells/source-words.ts";
 import type { CellFault, CellReading } from "./cells/cell-reading.ts";
 import { limitOf } from "./cells/fault-limit.ts";
 import { readFeatureList, readViewList } from "./cells/read-features.ts";
@@ -17,7 +17,7 @@ import { type FileCell, type FileHeader, freeTexts, type ReadColumn } from "./fi
 
 /** Faults of a cell or row; each is the key of a message. */
 export type RowFault =
-  | PropertyFault
+  | ListingFieldFault
   | CellTrouble
   | CellFault
   | "cellCount"
@@ -42,7 +42,7 @@ export interface FaultAt {
 
 /** A row as a patch for a listing. Columns that the file lacks are not part of it. */
 export interface FileRow {
-  readonly patch: PropertyPatch;
+  readonly patch: ListingPatch;
   /** In order: paths on this site, and URLs of any host, which are fetched. */
   readonly images?: readonly string[];
   /** In ISO 8601, like the next two; for new listings only. */
@@ -54,9 +54,9 @@ export interface FileRow {
   /** E-mail address of the agent, if the file has no agent's id. */
   readonly agentEmail?: string;
   /** Original words of values that were read from words, by field; stored with the listing and shown to staff. */
-  readonly words?: SourceWords;
+  readonly words?: OriginalWords;
   /** Texts of those options as in the file, by English field. */
-  readonly written?: Readonly<Partial<Record<PropertyField, PropertyPatch>>>;
+  readonly written?: Readonly<Partial<Record<ListingField, ListingPatch>>>;
 }
 
 export interface ParsedRow {
@@ -117,12 +117,12 @@ export function parseFileRow(
     else fields.cell(inLanguageOf(text, column, header), cell, text);
   });
   const entries = fields.finish();
-  const parsed = parsePropertyForm(entries, findPlace);
+  const parsed = parseListingForm(entries, findPlace);
   if (parsed.kind === "parsed") row.patch = parsed.patch;
   else {
-    for (const [column, fault] of Object.entries(parsed.faults)) refuse(column as PropertyField, fault);
+    for (const [column, fault] of Object.entries(parsed.faults)) refuse(column as ListingField, fault);
     // The valid part is still shown, and found by its unit code.
-    const right = parsePropertyForm(
+    const right = parseListingForm(
       entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)),
       findPlace,
     );

@@ -1,4 +1,4 @@
-import type { PropertyValues } from "../listings/listing-fields.ts";
+import type { ListingFields } from "../listings/listing-fields.ts";
 import { isPriceDoubt, improbableAmounts, moneyFaults } from "../listings/money-rules.ts";
 import { type UnitTypeId, parseEitherUnitType } from "../listings/unit-type.ts";
 import { typicalPricePerM2, typicalPrices, type UsualRange } from "../listings/usual-prices.ts";
@@ -21,7 +21,7 @@ export interface PriceCorrection {
 }
 
 type Priced = Pick<
-  PropertyValues,
+  ListingFields,
   "price" | "downpayment" | "monthlyinst" | "payment" | "unitarea" | "unittype" | "unittypear"
 >;
 

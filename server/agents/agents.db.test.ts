@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Agent, type AgentValues, newAgent } from "../../domain/staff/agent.ts";
-import { usualProperty, type PropertyValues } from "../../domain/listings/listing-fields.ts";
+import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
-import type { Property } from "../listings/record/listing-fields-row.ts";
+import type { StoredListing } from "../listings/record/listing-fields-row.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
 import { addUploaded } from "../pictures/uploaded-pictures.ts";
 import { ReadModel } from "../search/following/read-model.ts";
@@ -48,10 +48,10 @@ describeEachDatabase("Agents", (kind) => {
   const at = ({ id, revision }: Agent) => ({ ...change, id, revision });
   const historyOf = async (id: number) =>
     (await listAudit(database.db, { limit: 50, about: { entity: "agent", entityId: id } })).toReversed();
-  const addHome = async (values: Partial<PropertyValues>): Promise<Property> => {
+  const addHome = async (values: Partial<ListingFields>): Promise<StoredListing> => {
     const result = await createListing(
       database.db,
-      { ...usualProperty, unitcode: "AA-1", ...values },
+      { ...suggestedListing, unitcode: "AA-1", ...values },
       change,
     );
     if (result.kind !== "saved") throw new Error(JSON.stringify(result));
@@ -190,7 +190,7 @@ describeEachDatabase("Agents", (kind) => {
     const refused = { kind: "refused", faults: { agentid: "notAnAgent" } };
     const home = await addHome({ agentid: created.id });
     expect(home.values.agentid).toBe(created.id);
-    const values = { ...usualProperty, unitcode: "AA-2", agentid: 9_999 };
+    const values = { ...suggestedListing, unitcode: "AA-2", agentid: 9_999 };
     expect(await createListing(database.db, values, change)).toEqual(refused);
     const other = await addHome({ unitcode: "AA-3" });
     await agents.delete(at(created));

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PropertyFaults } from "../../domain/listings/listing-fields.ts";
+import type { ListingFieldFaults } from "../../domain/listings/listing-fields.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function findAgentFault(
   tx: Kysely<Schema>,
   agentId: number | null,
   before: number | null,
-): Promise<Pick<PropertyFaults, "agentid">> {
+): Promise<Pick<ListingFieldFaults, "agentid">> {
   if (agentId === null || agentId === before) return {};
   const agent = await tx
     .selectFrom("agent")

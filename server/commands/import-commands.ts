@@ -3,7 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PropertyQuery } from "../../domain/listings/inventory-query.ts";
+import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
 import { foldColumnName } from "../../domain/uploads/column-names.ts";
@@ -20,7 +20,7 @@ import {
   reportLines,
 } from "./import-report-text.ts";
 import type { ColumnChoice } from "../imports/map-columns.ts";
-import type { ExportProperties, FileFormat } from "../imports/export-properties.ts";
+import type { ExportInventory, FileFormat } from "../imports/export-inventory.ts";
 import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Imports } from "../imports/imports.ts";
 import { pictureLines } from "./picture-lines.ts";
@@ -45,7 +45,7 @@ export interface ExportOrder {
   /** Absolute path of a file that does not exist yet. */
   readonly file: string;
   readonly format: FileFormat;
-  readonly query: PropertyQuery;
+  readonly query: InventoryQuery;
 }
 
 const pollMs = 300;
@@ -155,7 +155,7 @@ export async function waitUntilDone(imports: Imports, id: number): Promise<void>
 
 /** Writes an export file. If that fails, no file is left. */
 export async function runExport(
-  exportProperties: ExportProperties,
+  exportProperties: ExportInventory,
   { file, format, query }: ExportOrder,
   now: Date,
 ): Promise<CommandReport> {

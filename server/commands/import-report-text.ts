@@ -13,7 +13,7 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { RunColumn } from "../imports/columns/run-columns.ts";
 import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
 import type { ColumnsSaid } from "../imports/imports.ts";
-import type { QuestionedRow, PricedRow } from "../imports/rows/list-asked.ts";
+import type { QuestionedRow, PricedRow } from "../imports/rows/list-questioned.ts";
 import type { QuestionedName } from "../imports/rows/project-answers.ts";
 
 // The terminal uses the sentences of the page, in English.

@@ -1,7 +1,7 @@
 import type { Config, PublicConfig } from "./config.ts";
 
 /** What the machine decides of the site, for its owner to read: nothing in it is a secret. */
-export interface MachineSettings {
+export interface ServerSettings {
   readonly publicOrigin: string;
   /** Where everything is stored. */
   readonly database: { readonly kind: "embedded" } | { readonly kind: "postgresql"; readonly host: string };
@@ -18,7 +18,7 @@ export interface MachineSettings {
   >;
 }
 
-export function toMachineSettings({ public: known, secrets }: Config): MachineSettings {
+export function toMachineSettings({ public: known, secrets }: Config): ServerSettings {
   const { databaseUrl, bucket, delivery } = secrets;
   const { brandName, brandLogo, companyDetails, salesPhone, salesWhatsapp, salesEmail } = known;
   return Object.freeze({

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { StoredColumns } from "../../domain/listings/field-table.ts";
-import type { SourceWords } from "../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../domain/uploads/cells/source-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 /** What the database fills in when it is not given: everything but the unit code and what may be null. */
@@ -31,7 +31,7 @@ export interface ListingTable extends FieldColumns {
   /** The staff account that said so. */
   price_confirmed_by: WithDefault<number | null>;
   /** The words of a file that became values of ours, by field; null where there are none. */
-  source_words: WithDefault<SourceWords | null>;
+  source_words: WithDefault<OriginalWords | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Raised by the database with every write of these columns. */

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { SourceWords } from "../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../domain/uploads/cells/source-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 export interface AgentTable {
@@ -93,7 +93,7 @@ export type AuditValue =
   | null
   | readonly AuditValue[]
   /** The words of a file by field, which one column holds. */
-  | SourceWords;
+  | OriginalWords;
 
 /** What one column was, and what it became. */
 export interface AuditChange {

@@ -9,12 +9,12 @@ export interface PrintDocument {
   readonly kicker: string;
   /** Below the title. */
   readonly lead: string;
-  readonly blocks: readonly PaperBlock[];
+  readonly blocks: readonly DocumentBlock[];
   /** At the bottom of every page. */
-  readonly foot: PaperFoot;
+  readonly foot: DocumentFooter;
 }
 
-export interface PaperFoot {
+export interface DocumentFooter {
   /** Who issued the document, and the date. */
   readonly words: string;
   /** Registration and address of the issuer in one line; "" when unknown. */
@@ -25,7 +25,7 @@ export interface PaperFoot {
   readonly pages: string;
 }
 
-export type PaperBlock =
+export type DocumentBlock =
   /** The heading of a part, which begins on a new page. */
   | { readonly kind: "part"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
@@ -35,7 +35,7 @@ export type PaperBlock =
   | { readonly kind: "facts"; readonly facts: readonly { readonly name: string; readonly text: string }[] }
   | {
       readonly kind: "table";
-      readonly columns: readonly PaperColumn[];
+      readonly columns: readonly DocumentColumn[];
       readonly rows: readonly string[][];
       /** Whether to use small letters and low rows, for long lists. */
       readonly isDense?: boolean;
@@ -51,7 +51,7 @@ export type PaperBlock =
       readonly pieces: readonly PlanSegment[];
     };
 
-export interface PaperColumn {
+export interface DocumentColumn {
   readonly name: string;
   /** Relative width; 1 when absent. */
   readonly share?: number;

@@ -18,7 +18,7 @@ export type TypesetResult = { readonly id: number } & (
 );
 
 /** Cached parts of texts are evicted when this many papers have not used them. */
-const rememberedPapers = 10;
+const maxCachedDocuments = 10;
 
 const fontFiles = [
   import.meta.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff"),
@@ -42,5 +42,5 @@ parentPort?.on("message", ({ id, data }: TypesetRequest) => {
   } catch (error) {
     answer({ id, fault: String(error) });
   }
-  compiler.evictCache(rememberedPapers);
+  compiler.evictCache(maxCachedDocuments);
 });

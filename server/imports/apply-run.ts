@@ -4,7 +4,11 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
-import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
+import {
+  type StoredListingRow,
+  type WrittenRow,
+  writtenColumns,
+} from "../listings/record/listing-fields-row.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
 import { awaitPictures } from "./pictures/await-pictures.ts";
@@ -79,7 +83,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
 
 /** The current state of what the rows were compared with. */
 interface Scene {
-  readonly listings: ReadonlyMap<number, PropertyRow>;
+  readonly listings: ReadonlyMap<number, StoredListingRow>;
   readonly pictures: ReadonlyMap<number, readonly PictureRow[]>;
   readonly takenCodes: ReadonlySet<string>;
   readonly uploaded: ReadonlySet<string>;
@@ -129,7 +133,7 @@ function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded 
 const nothing = Object.fromEntries(writtenColumns.map((column) => [column, null]));
 
 /** The columns of the listing with the row's changes. */
-function changed(before: PropertyRow | null, { changes }: AppliedRow): WrittenRow {
+function changed(before: StoredListingRow | null, { changes }: AppliedRow): WrittenRow {
   const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
   return { ...(before ?? nothing), ...Object.fromEntries(after) } as WrittenRow;
 }
@@ -141,7 +145,7 @@ function kept({ row, listing_id, revision_after }: AppliedRow): Omit<RowEnd, "ou
 async function writeRows(
   tx: Transaction<Schema>,
   rows: readonly AppliedRow[],
-  listings: ReadonlyMap<number, PropertyRow>,
+  listings: ReadonlyMap<number, StoredListingRow>,
   { at, actorId }: { readonly at: Date; readonly actorId: number | null },
 ): Promise<{ ends: RowEnd[]; entries: NewAuditEntry[] }> {
   const now = new Date();

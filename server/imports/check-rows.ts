@@ -2,33 +2,39 @@ import { canBecome } from "../../domain/listings/listing.ts";
 import { type Kysely, sql } from "kysely";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import {
-  blankProperty,
-  checkProperty,
+  blankListing,
+  validateListing,
   fillArabic,
   fillFeatures,
-  type PropertyField,
-  type PropertyPatch,
-  type PropertyValues,
+  type ListingField,
+  type ListingPatch,
+  type ListingFields,
 } from "../../domain/listings/listing-fields.ts";
 import { isNoListing } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
 import { wordsAfter } from "../../domain/uploads/cells/source-words.ts";
-import { reconcileWords } from "../../domain/uploads/cells/settle-words.ts";
+import { reconcileWords } from "../../domain/uploads/cells/reconcile-words.ts";
 import { type FaultAt, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { changesBetween } from "../listings/write/change-listing.ts";
 import {
   noConfirmedPrice,
   propertyColumns,
-  type PropertyRow,
-  toPropertyValues,
+  type StoredListingRow,
+  toListingFields,
   toWrittenRow,
   type WrittenRow,
 } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
 import { type KnownPictures, picturesOfRow, readKnownPictures } from "./pictures/row-pictures.ts";
 import type { KnownAgents } from "./known-agents.ts";
-import { questionsOfRow, heldWhy, isAnythingAsked, openState, type ProjectContext } from "./rows/ask-row.ts";
+import {
+  questionsOfRow,
+  heldWhy,
+  hasQuestions,
+  openState,
+  type ProjectContext,
+} from "./rows/row-questions.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
 import { heldAs, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
 import { type BlankFact, blankFacts } from "./totals.ts";
@@ -82,7 +88,7 @@ export async function checkRows(
 function checkRow(
   { number, row, faults: parsedFaults, cells }: NumberedRow,
   code: string,
-  before: PropertyRow | null,
+  before: StoredListingRow | null,
   own: readonly PictureRow[],
   knownPictures: KnownPictures,
   { agents, seen, now, priceAnswers, ...projects }: CheckContext,
@@ -93,7 +99,7 @@ function checkRow(
     faults.push({ column: "unitcode", fault: "codeTwice", text: String(first) });
   if (code !== "" && first === undefined) seen.set(code, number);
 
-  const known = before === null ? blankProperty : toPropertyValues(before);
+  const known = before === null ? blankListing : toListingFields(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
   const { patch: settled, words } = reconcileWords(row, known);
@@ -134,8 +140,8 @@ function checkRow(
     const isAllowed = after.status === known.status || canBecome(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
     const told = new Set(faults.map(({ column }) => column));
-    for (const [column, fault] of Object.entries(checkProperty(after))) {
-      const field = column as PropertyField;
+    for (const [column, fault] of Object.entries(validateListing(after))) {
+      const field = column as ListingField;
       if (!told.has(field)) faults.push({ column: field, fault, text: String(after[field] ?? "") });
     }
   }
@@ -174,7 +180,7 @@ function checkRow(
     // A draft is published once it is complete, never by a choice of the import.
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
-    asked: isAnythingAsked(asked) ? asked : null,
+    asked: hasQuestions(asked) ? asked : null,
     ...open,
     // The cells are kept for rows that may be left out after a question.
     cells: asked.far || asked.project ? cells : null,
@@ -194,14 +200,14 @@ const notHeld = {
 
 /** Fills in the Arabic of picked options where the file has none. */
 function withArabic(
-  patch: PropertyPatch,
-  known: PropertyValues,
+  patch: ListingPatch,
+  known: ListingFields,
   areas: Parameters<typeof fillArabic>[2],
-): PropertyPatch {
+): ListingPatch {
   return { ...fillArabic(patch, known, areas), ...patch };
 }
 
-function withAgent(patch: PropertyPatch, { agentEmail }: FileRow, agents: KnownAgents): PropertyPatch {
+function withAgent(patch: ListingPatch, { agentEmail }: FileRow, agents: KnownAgents): ListingPatch {
   const id = agentEmail === undefined ? undefined : agents.byEmail.get(agentEmail);
   return id === undefined ? patch : { ...patch, agentid: id };
 }
@@ -218,7 +224,7 @@ function earlier(moment: string | undefined, now: Date): string {
 async function readListings(
   db: Kysely<Schema>,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, PropertyRow>> {
+): Promise<ReadonlyMap<string, StoredListingRow>> {
   if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom("listing")

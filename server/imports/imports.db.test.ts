@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
-import { createProperties, type Properties } from "../listings/inventory/inventory.ts";
-import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
+import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { createExport } from "./export-properties.ts";
+import { createExport } from "./export-inventory.ts";
 import { applyRun } from "./apply-run.ts";
 import { findUnfinishedRuns } from "./find-runs.ts";
 import { afterSteps, createImportScene } from "../../tests/support/import-scene.ts";
@@ -20,12 +20,12 @@ const picture = "/pictures/units/living-sea.webp";
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;
   let scene: ReturnType<typeof createImportScene>;
-  let properties: Properties;
+  let properties: Inventory;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
     scene = createImportScene(database);
-    properties = createProperties(database.db);
+    properties = createInventory(database.db);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
   afterAll(async () => {
@@ -38,7 +38,7 @@ describeEachDatabase("An import", (kind) => {
   }
 
   test("changes nothing until somebody has seen its effects, and then has exactly those", async () => {
-    await properties.create({ ...fullProperty, unitcode: "AA01-101" }, change);
+    await properties.create({ ...fullListing, unitcode: "AA01-101" }, change);
     const run = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9000000\n");
     expect(run).toMatchObject({
       state: "checked",
@@ -122,9 +122,9 @@ describeEachDatabase("An import", (kind) => {
     const { fileColumns: columns } = JSON.parse(
       readFileSync("docs/contracts/recorded/version-1.json", "utf8"),
     ) as { fileColumns: string[] };
-    await properties.create({ ...fullProperty, unitcode: "F-1" }, change);
+    await properties.create({ ...fullListing, unitcode: "F-1" }, change);
     const cash = { downpayment: 0, monthlyinst: 0, paid: null, over: null, remaining: null };
-    await properties.create({ ...fullProperty, ...cash, unitcode: "F-2" }, change);
+    await properties.create({ ...fullListing, ...cash, unitcode: "F-2" }, change);
     const [header, ...lines] = (await exported())
       .toString("utf8")
       .replace("\uFEFF", "")
@@ -160,7 +160,7 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("reports every fault by row and column, and imports the valid rows on request", async () => {
-    const deleted = await properties.create({ ...fullProperty, unitcode: "DD-1" }, change);
+    const deleted = await properties.create({ ...fullListing, unitcode: "DD-1" }, change);
     if (deleted.kind !== "saved") throw new Error(deleted.kind);
     await properties.delete({ ...change, id: deleted.property.id, revision: deleted.property.revision });
     const run = await scene.check(
@@ -299,10 +299,10 @@ describeEachDatabase("An import", (kind) => {
       );
       const { rows: agents } = await database.pool.query<{ id: number }>("select max(id) as id from agent");
       const agentid = agents[0]?.id ?? 0;
-      await properties.create({ ...fullProperty, title: "=1+1", titlear: "'=ش", agentid }, change);
+      await properties.create({ ...fullListing, title: "=1+1", titlear: "'=ش", agentid }, change);
       await properties.create(
         {
-          ...fullProperty,
+          ...fullListing,
           unitcode: "0012",
           titlear: "",
           locationar: "",
@@ -440,7 +440,7 @@ describeEachDatabase("An import", (kind) => {
 
   test("a cell that starts like a formula is exported with an apostrophe", async () => {
     await properties.create(
-      { ...fullProperty, title: "=HYPERLINK(1)", titlear: "＝1", longitude: -1 },
+      { ...fullListing, title: "=HYPERLINK(1)", titlear: "＝1", longitude: -1 },
       change,
     );
     const file = join(scene.folder, "export.csv");

@@ -10,7 +10,7 @@ import type { ProjectAnswer } from "../../domain/places/place-as-project.ts";
 import { answerRows } from "./answer-rows.ts";
 import { findOrKeepPartner, listPartners } from "./columns/partners.ts";
 import { findRun, type ImportRun, listFaults, listRuns } from "./find-runs.ts";
-import { listAsked, listPrices } from "./rows/list-asked.ts";
+import { listQuestioned, listPrices } from "./rows/list-questioned.ts";
 import { leftOutRows } from "./rows/left-out-rows.ts";
 import {
   allGuesses,
@@ -20,7 +20,7 @@ import {
   type ColumnsChanged,
 } from "./map-columns.ts";
 import { keepPriceAnswer, type PriceChoice } from "./rows/price-answers.ts";
-import { keepProjectAnswer, listAskedNames } from "./rows/project-answers.ts";
+import { keepProjectAnswer, listQuestionedNames } from "./rows/project-answers.ts";
 import { readRun } from "./read-run.ts";
 import { forgetFile, lockRun, setRun } from "./run-state.ts";
 import { makeRun, storeFile, tidy } from "./keep-file.ts";
@@ -135,13 +135,13 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     /** The names of partners who have sent files. */
     partners: () => listPartners(db),
     /** The first rows with a suspicious amount other than the price. */
-    doubtful: (id: number, most: number) => listAsked(db, id, "doubts", most),
+    doubtful: (id: number, most: number) => listQuestioned(db, id, "doubts", most),
     /** The first rows with hardly any data. */
-    drafts: (id: number, most: number) => listAsked(db, id, "lacks", most),
+    drafts: (id: number, most: number) => listQuestioned(db, id, "lacks", most),
     /** The first rows with a question about the price that are not imported yet, open ones first. */
     prices: (id: number, most: number) => listPrices(db, id, most),
     /** Project names that may be places: open ones first, then those with the most rows. */
-    askedNames: (id: number, most: number) => listAskedNames(db, id, most),
+    askedNames: (id: number, most: number) => listQuestionedNames(db, id, most),
     /** @param page from 1; a number past the end gives the last page */
     faults: (id: number, page: number) => listFaults(db, id, page),
     /** Streams the rows that are not imported, in their order. */

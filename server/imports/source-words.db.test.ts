@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PropertyPatch } from "../../domain/listings/listing-fields.ts";
+import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
 import { collect } from "../../tests/support/collect.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportScene } from "../../tests/support/import-scene.ts";
 import { listAudit } from "../audit/list-audit.ts";
-import { createProperties, type Properties } from "../listings/inventory/inventory.ts";
+import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { createExport } from "./export-properties.ts";
+import { createExport } from "./export-inventory.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const query = { text: "", view: "all", sort: "code", page: 1 } as const;
@@ -14,12 +14,12 @@ const query = { text: "", view: "all", sort: "code", page: 1 } as const;
 describeEachDatabase("The words of a file", (kind) => {
   let database: TestDatabase;
   let scene: ReturnType<typeof createImportScene>;
-  let properties: Properties;
+  let properties: Inventory;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
     scene = createImportScene(database);
-    properties = createProperties(database.db);
+    properties = createInventory(database.db);
     await seedPlaces(database.db, now);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
@@ -62,7 +62,7 @@ describeEachDatabase("The words of a file", (kind) => {
     await scene.apply(run.id);
     return run;
   }
-  async function save(code: string, patch: PropertyPatch) {
+  async function save(code: string, patch: ListingPatch) {
     const id = await idOf(code);
     const property = await properties.find(id, now);
     if (!property) throw new Error(code);

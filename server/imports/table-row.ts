@@ -1,5 +1,5 @@
 import type { FindPlace } from "../../domain/listings/listing-form.ts";
-import { blankProperty, type PropertyField } from "../../domain/listings/listing-fields.ts";
+import { blankListing, type ListingField } from "../../domain/listings/listing-fields.ts";
 import type { FileHeader, ReadColumn } from "../../domain/uploads/file-columns.ts";
 import { type FaultAt, type FileRow, type ParsedRow, parseFileRow } from "../../domain/uploads/file-row.ts";
 import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
@@ -48,9 +48,9 @@ function withoutTold(faults: readonly FaultAt[], told: ReadonlySet<string>): rea
  */
 function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;
-  const isBlank = (field: PropertyField, value: unknown) => value === blankProperty[field];
+  const isBlank = (field: ListingField, value: unknown) => value === blankListing[field];
   const patch = Object.entries(row.patch).filter(
-    ([field, value]) => !columns.has(field as ReadColumn) || !isBlank(field as PropertyField, value),
+    ([field, value]) => !columns.has(field as ReadColumn) || !isBlank(field as ListingField, value),
   );
   return {
     ...others,

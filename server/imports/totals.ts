@@ -1,5 +1,5 @@
 import { isKindSaid } from "../../domain/listings/essentials.ts";
-import type { PropertyField, PropertyValues } from "../../domain/listings/listing-fields.ts";
+import type { ListingField, ListingFields } from "../../domain/listings/listing-fields.ts";
 import { paymentWay } from "../../domain/listings/payment-way.ts";
 import { isLivedIn, parseEitherUnitType } from "../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
@@ -27,7 +27,7 @@ const blankRules = {
   title: ({ title }) => title === "",
   titlear: ({ titlear }) => titlear === "",
   pictures: (_, { pictures }) => pictures === 0,
-} as const satisfies Record<string, (home: PropertyValues, around: AroundHome) => boolean>;
+} as const satisfies Record<string, (home: ListingFields, around: AroundHome) => boolean>;
 
 /** Data about a listing besides its fields. */
 interface AroundHome {
@@ -42,7 +42,7 @@ export type BlankFact = keyof typeof blankRules;
 /** Whether the listing's location names a place of the gazetteer. */
 function isPlaced(
   gazetteer: Gazetteer,
-  { place, projectname, projectnamear, location, locationar }: PropertyValues,
+  { place, projectname, projectnamear, location, locationar }: ListingFields,
 ): boolean {
   const projectName = { en: projectname, ar: projectnamear };
   const home = { placeId: place, projectName, location: { en: location, ar: locationar } };
@@ -50,12 +50,12 @@ function isPlaced(
 }
 
 /** A shop has no bedrooms to count. */
-function hasRooms({ unittype, unittypear }: Pick<PropertyValues, "unittype" | "unittypear">): boolean {
+function hasRooms({ unittype, unittypear }: Pick<ListingFields, "unittype" | "unittypear">): boolean {
   return isLivedIn(parseEitherUnitType({ en: unittype, ar: unittypear }));
 }
 
 /** The facts that the listing lacks after its row. */
-export function blankFacts(home: PropertyValues, around: AroundHome): readonly BlankFact[] {
+export function blankFacts(home: ListingFields, around: AroundHome): readonly BlankFact[] {
   return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, around));
 }
 
@@ -69,7 +69,7 @@ export interface ReadingShown {
   /** The text of the file, cut if it is long. */
   readonly text: string;
   readonly fields: readonly {
-    readonly field: PropertyField;
+    readonly field: ListingField;
     readonly value: string | number | null;
     /** The name of a place, which the value has as an id. */
     readonly name?: Bilingual;

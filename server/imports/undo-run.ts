@@ -3,7 +3,11 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import { updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
-import { type PropertyRow, type WrittenRow, writtenColumns } from "../listings/record/listing-fields-row.ts";
+import {
+  type StoredListingRow,
+  type WrittenRow,
+  writtenColumns,
+} from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
 import { forgetPictures } from "./pictures/await-pictures.ts";
 import { batchRows, lockRun, setRun, workInBatches } from "./run-state.ts";
@@ -36,7 +40,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const ends: RowEnd[] = [];
   const entries: NewAuditEntry[] = [];
   const gone: number[] = [];
-  const restored: PropertyRow[] = [];
+  const restored: StoredListingRow[] = [];
   const lists = new Map<number, readonly PictureRow[]>();
   for (const read of rows) {
     const row = withoutIdlePictures(read);
@@ -93,7 +97,7 @@ async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Pr
   return new Set(rows.map(({ listing_id }) => listing_id));
 }
 
-function isChangedSince(row: AppliedRow, listing: PropertyRow, own: readonly PictureRow[]): boolean {
+function isChangedSince(row: AppliedRow, listing: StoredListingRow, own: readonly PictureRow[]): boolean {
   if (listing.revision !== row.revision_after) return true;
   // A new listing is deleted with its pictures, so they have to be the imported ones.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
@@ -108,7 +112,7 @@ function withoutIdlePictures(row: AppliedRow): AppliedRow {
 }
 
 /** The listing as it was before the row changed it. */
-function before(row: AppliedRow, listing: PropertyRow): PropertyRow {
+function before(row: AppliedRow, listing: StoredListingRow): StoredListingRow {
   const values = Object.entries(row.changes).map(([column, { from }]) => [column, from]);
   return { ...listing, ...(Object.fromEntries(values) as Partial<WrittenRow>) };
 }

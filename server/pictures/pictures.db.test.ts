@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ChosenPicture, pictureVersion } from "../../domain/pictures/picture-list.ts";
-import { usualProperty } from "../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
@@ -9,7 +9,7 @@ import { addUploaded } from "./uploaded-pictures.ts";
 import type { UploadOutcome, Uploads } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
-import { beginUpload, abandonUploads } from "./begun-uploads.ts";
+import { beginUpload, abandonUploads } from "./uploads-in-progress.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
@@ -60,7 +60,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   async function addProperty() {
     const unitcode = `EE-${++count}`;
-    const saved = await createListing(database.db, { ...usualProperty, unitcode }, change);
+    const saved = await createListing(database.db, { ...suggestedListing, unitcode }, change);
     if (saved.kind !== "saved") throw new Error(saved.kind);
     return saved.property;
   }

@@ -7,7 +7,7 @@ import { createBucketStore } from "../files/bucket-store.ts";
 import type { StoreFault } from "../files/file-store.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
-import { beginUpload, deleteAbandoned, giveUpOldUploads, abandonUploads } from "./begun-uploads.ts";
+import { beginUpload, deleteAbandoned, abandonOldUploads, abandonUploads } from "./uploads-in-progress.ts";
 import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
 import { createUploadMaker } from "./upload-maker.ts";
 import {
@@ -114,7 +114,7 @@ export function createPictures(db: Kysely<Schema>, uploads: Uploads): Pictures {
 
     async sweepBegun(now) {
       let count = 0;
-      for (const url of await giveUpOldUploads(db, now)) if (await removeBegun(url)) count += 1;
+      for (const url of await abandonOldUploads(db, now)) if (await removeBegun(url)) count += 1;
       return count;
     },
 

@@ -6,7 +6,7 @@ import type { AuditValue } from "../db/staff-tables.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Change } from "../audit/change.ts";
-import type { PropertyPicture } from "../listings/record/listing-picture.ts";
+import type { ListingPicture } from "../listings/record/listing-picture.ts";
 import { type PictureRow, replacePictures } from "./picture-rows.ts";
 import { lockUploaded } from "./uploaded-pictures.ts";
 
@@ -19,9 +19,9 @@ export interface PicturesChange {
 }
 
 export type PicturesResult =
-  | { readonly kind: "saved"; readonly pictures: readonly PropertyPicture[] }
+  | { readonly kind: "saved"; readonly pictures: readonly ListingPicture[] }
   /** Nothing was written: another person changed them since. */
-  | { readonly kind: "conflict"; readonly pictures: readonly PropertyPicture[] }
+  | { readonly kind: "conflict"; readonly pictures: readonly ListingPicture[] }
   /** The listing does not exist, or there is nothing to undo. */
   | { readonly kind: "missing" }
   /** Nothing was written: there are too many, or one was never uploaded or is deleted. */
@@ -128,6 +128,6 @@ async function complete(
   return rows;
 }
 
-function toPicture([url, en, ar, widthPx, heightPx, placeholder]: PictureRow): PropertyPicture {
+function toPicture([url, en, ar, widthPx, heightPx, placeholder]: PictureRow): ListingPicture {
   return { url, alt: { en, ar }, widthPx, heightPx, placeholder };
 }

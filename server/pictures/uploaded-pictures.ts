@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { uploadedName } from "../../domain/pictures/picture-list.ts";
 import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
-import { endUploads } from "./begun-uploads.ts";
+import { endUploads } from "./uploads-in-progress.ts";
 import type { Uploaded } from "./uploads.ts";
 import type { Change, DelayedChange } from "../audit/change.ts";
 

@@ -7,7 +7,7 @@ import { staffScene, type StaffScene } from "../../tests/support/staff-scene.ts"
 import { silentLog } from "../../tests/search/silent-log.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
-import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { placesCsv } from "./places-csv.ts";
@@ -25,7 +25,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     const { db, pool } = scene.database;
     await seedPlaces(db, now);
     const home = {
-      ...fullProperty,
+      ...fullListing,
       agentid: null,
       location: "Digla Gardens",
       locationar: "",

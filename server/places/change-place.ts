@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { findPlaceFaults, namesakeOf, newPlaceId } from "../../domain/places/form/place-among-places.ts";
+import { findPlaceFaults, sameNameSibling, newPlaceId } from "../../domain/places/form/place-among-places.ts";
 import {
   placeFields,
   type PlaceFaults,
@@ -50,7 +50,7 @@ export function writePlace(
     await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
     const gazetteer = await gazetteerOf(tx);
     const own = held ? gazetteer.byId(held.id) : null;
-    const there = own ?? namesakeOf(gazetteer, values);
+    const there = own ?? sameNameSibling(gazetteer, values);
     if (there && isSame(toPlaceTexts(there), toPlaceTexts(values))) return { kind: "saved", id: there.id };
     if (own && held && !isSame(toPlaceTexts(own), held.texts)) return { kind: "conflict", current: own };
     const faults = findPlaceFaults(gazetteer, values, own);

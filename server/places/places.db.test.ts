@@ -4,7 +4,7 @@ import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyQuery } from "../../domain/search/search-query.ts";
 import { createListing } from "../listings/write/create-listing.ts";
-import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { answerPlaceOrder } from "../commands/place-commands.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
@@ -22,7 +22,7 @@ describeEachDatabase("The gazetteer", (kind) => {
     await seedPlaces(database.db, now);
     await seedShowcase(database.db, contentOf(sampleShowcase), now);
     const home = {
-      ...fullProperty,
+      ...fullListing,
       agentid: null,
       location: "Hurghada, Red Sea",
       locationar: "",
@@ -64,7 +64,7 @@ describeEachDatabase("The gazetteer", (kind) => {
     await createListing(
       database.db,
       {
-        ...fullProperty,
+        ...fullListing,
         agentid: null,
         unitcode: "WG-1",
         location: "With Ghamr",

@@ -1,7 +1,11 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { farPercent, mismatchBits } from "../../domain/finder/finder-fit.ts";
 import { similarSearch } from "../../domain/finder/similar-search.ts";
-import { type ExcludedCounts, nothingLeftOut, type waysWithoutFigures } from "../../domain/plans/left-out.ts";
+import {
+  type ExcludedCounts,
+  nothingLeftOut,
+  type waysWithoutFigures,
+} from "../../domain/plans/excluded-counts.ts";
 import { queryWith } from "../../domain/search/search-query.ts";
 import {
   type FinderAnswers,

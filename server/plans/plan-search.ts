@@ -1,4 +1,4 @@
-import type { ExcludedCounts } from "../../domain/plans/left-out.ts";
+import type { ExcludedCounts } from "../../domain/plans/excluded-counts.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { homeTerms } from "../../domain/plans/home-terms.ts";

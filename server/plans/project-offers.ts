@@ -5,7 +5,7 @@ import { projectDelivery, distinctProjects } from "../../domain/showcase/project
 import {
   isAffordable,
   isPlaced,
-  planKeyEgp,
+  planSortKeyEgp,
   type PlanTerms,
   planTerms,
 } from "../../domain/plans/plan-match.ts";
@@ -86,7 +86,7 @@ export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): r
       const payable = offer.plans.filter(({ terms }) => isAffordable(terms, query));
       const [one] = payable;
       if (!one) return [];
-      const keyOf = ({ terms }: KnownPlan) => planKeyEgp(terms.figures, query.sort);
+      const keyOf = ({ terms }: KnownPlan) => planSortKeyEgp(terms.figures, query.sort);
       const first = payable.reduce((best, plan) => (keyOf(plan) < keyOf(best) ? plan : best), one);
       return [{ offer, first, otherPlans: payable.length - 1, keyEgp: keyOf(first) }];
     })

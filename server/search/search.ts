@@ -1,4 +1,4 @@
-import type { ExcludedCounts } from "../../domain/plans/left-out.ts";
+import type { ExcludedCounts } from "../../domain/plans/excluded-counts.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";

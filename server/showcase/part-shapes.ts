@@ -7,7 +7,7 @@ import {
   zoneSideLeast,
   zoneStatuses,
 } from "../../domain/showcase/project-parts.ts";
-import { ownVideoFile, videoHosts } from "../../domain/showcase/project-video.ts";
+import { uploadedVideo, videoHosts } from "../../domain/showcase/project-video.ts";
 import {
   amountEgp,
   bilingual,
@@ -59,7 +59,7 @@ const video = v.strictObject({
     v.string("is not a text"),
     v.check(
       (url) =>
-        ownVideoFile(url) !== null ||
+        uploadedVideo(url) !== null ||
         (URL.canParse(url) &&
           url.startsWith("https://") &&
           videoHosts.some((host) => host === new URL(url).hostname)),

@@ -7,7 +7,7 @@ import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture
 import type { Change } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
-import { beginCopied, endUploads } from "../pictures/begun-uploads.ts";
+import { beginCopied, endUploads } from "../pictures/uploads-in-progress.ts";
 import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-pictures.ts";
 import { uploadedPictures } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";

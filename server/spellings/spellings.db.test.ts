@@ -8,7 +8,7 @@ import type { Meaning } from "../../domain/search/spellings/added-spelling.ts";
 import { createSearchMisses } from "../analytics/search-misses.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
-import { fullProperty } from "../listings/write/property-writes.fixture.ts";
+import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import { ReadModel } from "../search/following/read-model.ts";
 import { createSpellings, type Spellings } from "./spellings.ts";
@@ -25,7 +25,7 @@ describeEachDatabase("Added spellings", (kind) => {
     const { db, pool } = scene.database;
     await seedPlaces(db, now);
     const home = {
-      ...fullProperty,
+      ...fullListing,
       agentid: null,
       unitcode: "NG-1",
       projectname: "Stone Residence",

@@ -131,11 +131,11 @@ export function createAccounts({ db, gate, passwords, ownWords }: AccountsParts)
 
     /** Changes the account's own password. Ends all sessions, including the current one. */
     async changePassword(
-      { account, provedAt }: StaffSession,
+      { account, reauthenticatedAt }: StaffSession,
       password: string,
       now: Date,
     ): Promise<PasswordResult> {
-      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const fault = findPasswordFault(password, [...ownWords, account.name, account.email]);
       if (fault !== null) return { kind: "refused", fault };
       const passwordHash = await gate.run(() => passwords.hash(password), true);

@@ -82,8 +82,8 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
     },
 
     /** Creates a new secret, which is not active before `confirm`. */
-    async offer({ account, provedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
-      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
+    async offer({ account, reauthenticatedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
+      if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
       await db
         .updateTable("staff_account")
@@ -95,10 +95,10 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
 
     /** The last offered secret that is not active. */
     async findOffer(
-      { account, provedAt }: StaffSession,
+      { account, reauthenticatedAt }: StaffSession,
       now: Date,
     ): Promise<CodeOffer | { readonly kind: "none" } | ProveFirst> {
-      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       return stored === null
         ? { kind: "none" }
@@ -107,11 +107,11 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
 
     /** Activates the last offered secret if the code belongs to it. */
     async confirm(
-      { account, provedAt }: StaffSession,
+      { account, reauthenticatedAt }: StaffSession,
       code: string,
       now: Date,
     ): Promise<{ readonly kind: "on" | "wrong" } | ProveFirst> {
-      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       if (stored === null) return { kind: "wrong" };
       const secret = await openSecret(key, account.id, stored);
@@ -135,10 +135,10 @@ export function createCodes(db: Kysely<Schema>, key: StaffKey) {
 
     /** Switches the second factor off. */
     async remove(
-      { account, provedAt }: StaffSession,
+      { account, reauthenticatedAt }: StaffSession,
       now: Date,
     ): Promise<{ readonly kind: "off" } | ProveFirst> {
-      if (!isRecentlyReauthenticated(provedAt, now)) return { kind: "prove-first" };
+      if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       return db.transaction().execute(async (tx) => {
         // A secret that was only offered is deleted as well; that changes nothing else.
         await tx

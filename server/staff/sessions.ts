@@ -48,7 +48,7 @@ export async function openSession(
     returning id`.execute(db);
   const sessionId = rows[0]?.id;
   if (sessionId === undefined) return null;
-  return { token, session: { sessionId, account, provedAt: now } };
+  return { token, session: { sessionId, account, reauthenticatedAt: now } };
 }
 
 /** The session; null if it is unknown or expired, or its account is disabled. Counts as use, which keeps it open. */
@@ -100,7 +100,11 @@ async function readSession(
     .where("a.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const session = { sessionId: row.session_id, account: toStaffAccount(row), provedAt: row.proved_at };
+  const session = {
+    sessionId: row.session_id,
+    account: toStaffAccount(row),
+    reauthenticatedAt: row.proved_at,
+  };
   return { session, seenAt: row.seen_at };
 }
 
@@ -117,7 +121,7 @@ export async function renewSession(
     .where("id", "=", session.sessionId)
     .returning("id")
     .executeTakeFirst();
-  return renewed ? { token, session: { ...session, provedAt: now } } : null;
+  return renewed ? { token, session: { ...session, reauthenticatedAt: now } } : null;
 }
 
 export async function closeSession(db: Kysely<Schema>, token: string): Promise<void> {
@@ -195,5 +199,5 @@ export interface StaffSession {
   readonly sessionId: number;
   readonly account: StaffAccount;
   /** When the password was last given. */
-  readonly provedAt: Date;
+  readonly reauthenticatedAt: Date;
 }

@@ -29,7 +29,7 @@ describeEachDatabase("Signing in", (kind) => {
     expect(await scene.findSession(first.token, start)).toEqual({
       sessionId: first.session.sessionId,
       account: { id: scene.owner.id, email: ownerEmail, name: "Mona", role: "owner", mayExport: false },
-      provedAt: start,
+      reauthenticatedAt: start,
     });
     expect(await scene.findSession(`${first.token}a`, start)).toBe(null);
     expect(await scene.findSession("", start)).toBe(null);
@@ -154,11 +154,11 @@ describeEachDatabase("A session", (kind) => {
     const proved = await scene.prove(session, goodPassword, later);
     expect(proved).toMatchObject({
       kind: "proved",
-      session: { sessionId: session.sessionId, provedAt: later },
+      session: { sessionId: session.sessionId, reauthenticatedAt: later },
     });
     expect(await scene.findSession(token, later)).toBe(null);
     expect(await scene.findSession(proved.kind === "proved" ? proved.token : "", later)).toMatchObject({
-      provedAt: later,
+      reauthenticatedAt: later,
     });
     expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
     expect(await scene.prove(session, goodPassword, later)).toEqual({ kind: "wait", seconds: 60 });

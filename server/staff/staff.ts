@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import { createAccounts } from "./accounts.ts";
 import { createCodes } from "./codes.ts";
 import { createHashGate } from "./hash-gate.ts";
-import { lockSession } from "./hold-session.ts";
+import { lockSession } from "./lock-session.ts";
 import { createOwnSessions } from "./own-sessions.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { closeSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
@@ -44,7 +44,7 @@ export function createStaff({ db, ownWords, key = noKey, passwords = createPassw
     /**
      * Returns a check whether this session is still valid, for a transaction that writes what took long to upload.
      */
-    stillStands: (session: StaffSession) => (tx: Transaction<Schema>) => lockSession(tx, session),
+    isStillValid: (session: StaffSession) => (tx: Transaction<Schema>) => lockSession(tx, session),
     signOut: (token: string) => closeSession(db, token),
     /** Verifies the password again, for actions that need a recent proof (`isLatelyProved`). Rotates the session. */
     prove: (session: StaffSession, password: string, now: Date) =>

@@ -25,7 +25,7 @@ export interface TypedDraft {
    * a form that only sends a file. The conflicts then stay open. Otherwise saving resolves them in favour of the
    * draft.
    */
-  readonly leavesConflicts?: boolean;
+  readonly keepsConflictsOpen?: boolean;
   /** Sent while the page was being left: an earlier save of the same form may have arrived meanwhile. */
   readonly isLast?: boolean;
 }
@@ -59,7 +59,7 @@ export async function saveDraft(
     basedOn,
     seen = null,
     isLast = false,
-    leavesConflicts = false,
+    keepsConflictsOpen = false,
   }: TypedDraft,
   change: Change,
 ): Promise<SavedDraft> {
@@ -80,7 +80,7 @@ export async function saveDraft(
     if (conflicts.length > 0) return { kind: "conflict", draft: held, typed: merged.typed, conflicts };
     // Resolving the conflicts in favour of the draft makes the published texts its new base.
     const base =
-      held && leavesConflicts ? baseWithConflicts(name, held.base, merged.typed, published) : published;
+      held && keepsConflictsOpen ? baseWithConflicts(name, held.base, merged.typed, published) : published;
     const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, base);
     if (isHeld && held.isWithdrawal === isWithdrawal) return { kind: "same", draft: held };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;

@@ -163,7 +163,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     await save({ salesPhone: "01001234567", "salesHours.6": "10:00-14:00" });
     await showcase.publish(withProject(await current(), "telal-east", dearerBy(100_000)));
     const { developers } = await current();
-    expect(await studio.takeBack(2, "↩ 2", by())).toMatchObject({ kind: "published", revision: 4 });
+    expect(await studio.revertRevision(2, "↩ 2", by())).toMatchObject({ kind: "published", revision: 4 });
     expect(await current()).toMatchObject({
       brand: ownContent.brand,
       salesHours: ownContent.salesHours,
@@ -181,12 +181,12 @@ describeEachDatabase("The settings of the site", (kind) => {
       { typed: { ...published, salesPhone: "01111111111" }, revision: 2, note: "Settings" },
       by(),
     );
-    expect(await studio.takeBack(2, "↩ 2", by())).toMatchObject({
+    expect(await studio.revertRevision(2, "↩ 2", by())).toMatchObject({
       kind: "conflict",
       conflicts: [{ name: null, input: "salesPhone" }],
     });
     // The newest revision is reverted as a whole.
-    expect(await studio.takeBack(3, "↩ 3", by())).toMatchObject({ kind: "published" });
+    expect(await studio.revertRevision(3, "↩ 3", by())).toMatchObject({ kind: "published" });
     expect((await current()).brand.salesPhone).toBe("+201001234567");
   });
 });

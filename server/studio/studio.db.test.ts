@@ -19,7 +19,7 @@ import { findDraft, listDrafts } from "./read-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { publishDue } from "./scheduled-publications.ts";
 import { itemDifferences } from "../../domain/studio/item-differences.ts";
-import { takeBack } from "./take-back.ts";
+import { revertRevision } from "./revert-revision.ts";
 
 const name: ItemName = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 /** A brokerage with its licence numbers. */
@@ -289,7 +289,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       expect(outcome).toMatchObject({ kind: "published", revision: 2 });
       expect(await projects()).toEqual(before.toReversed());
       await showcase.publish(withProject(contentOf(await current()), "telal-east", dearerBy(100_000)));
-      expect(await takeBack(database.db, 2, "Back", change())).toMatchObject({ kind: "published" });
+      expect(await revertRevision(database.db, 2, "Back", change())).toMatchObject({ kind: "published" });
       expect(await projects()).toEqual(before);
     });
 
@@ -319,7 +319,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
     test("the newest one completely", async () => {
       await showcase.publish(dearer);
-      expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({
+      expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({
         kind: "published",
         revision: 3,
       });
@@ -330,7 +330,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       await showcase.publish(dearer);
       const later = withProject(dearer, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
       await showcase.publish(later);
-      expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({ kind: "published" });
+      expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "published" });
       const expected = withProject(content, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
       expect((await current()).developers).toEqual(expected.developers);
     });
@@ -345,14 +345,14 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       await showcase.publish(withProject(grown, "new-one", dearerBy(50_000)));
       const later = withProject(grown, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
       await showcase.publish(withProject(later, "new-one", dearerBy(50_000)));
-      expect(await takeBack(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
+      expect(await revertRevision(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
       expect(findProjectAnywhere(await current(), "new-one")).not.toBeNull();
     });
 
     test("not if a later one changed the same inputs", async () => {
       await showcase.publish(dearer);
       await showcase.publish(withProject(dearer, "telal-east", dearerBy(50_000)));
-      expect(await takeBack(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });
+      expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });
       expect(await current()).toMatchObject({ revision: 3 });
     });
   });

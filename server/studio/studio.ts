@@ -18,7 +18,7 @@ import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
 import { keepShowcaseFile, sweepShowcaseFiles } from "./showcase-files.ts";
 import { saveSettings, type TypedSettings } from "./save-settings.ts";
-import { takeBack } from "./take-back.ts";
+import { revertRevision } from "./revert-revision.ts";
 
 interface StudioParts {
   readonly db: Kysely<Schema>;
@@ -88,6 +88,7 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
     revisions: (limit: number) => listRevisions(db, limit),
     /** The showcase of a revision; null if the revision does not exist. */
     revision: (number: number) => readShowcase(queryIn(db), number),
-    takeBack: (revision: number, note: string, change: By) => followed(takeBack(db, revision, note, change)),
+    revertRevision: (revision: number, note: string, change: By) =>
+      followed(revertRevision(db, revision, note, change)),
   };
 }

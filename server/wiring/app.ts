@@ -6,12 +6,12 @@ import type { Audit } from "../audit/audit.ts";
 import type { Change } from "../audit/change.ts";
 import type { BackupState } from "../backup/encrypted/backup-runs.ts";
 import type { PublicConfig } from "../config/config.ts";
-import type { MachineSettings } from "../config/machine-settings.ts";
+import type { ServerSettings } from "../config/machine-settings.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { DiskSpace } from "../files/disk-space.ts";
 import type { ReceiveFiles } from "../http/request/receive-files.ts";
 import type { UnknownProxy } from "../http/request/unknown-proxy.ts";
-import type { ExportProperties } from "../imports/export-properties.ts";
+import type { ExportInventory } from "../imports/export-inventory.ts";
 import type { PicturedImports } from "../imports/import-jobs.ts";
 import type { Alerts } from "../leads/alerts/alerts.ts";
 import type { Assignment } from "../leads/assignment/assignment.ts";
@@ -20,15 +20,15 @@ import type { Inbox } from "../leads/inbox/inbox.ts";
 import type { Chats } from "../leads/intake/chats.ts";
 import type { Leads } from "../leads/intake/leads.ts";
 import type { People } from "../leads/people/people.ts";
-import type { Numbers } from "../leads/report/numbers.ts";
+import type { Numbers } from "../leads/report/lead-report.ts";
 import type { OwnRequests } from "../leads/visits/own-request.ts";
 import type { VisitFeeds } from "../leads/visits/visit-feed.ts";
 import type { Visits } from "../leads/visits/visits.ts";
-import type { Properties } from "../listings/inventory/inventory.ts";
+import type { Inventory } from "../listings/inventory/inventory.ts";
 import type { ReadBuyerFacts } from "../listings/read/buyer-facts.ts";
 import type { RepeatedRun } from "../jobs/job-history.ts";
 import type { Listings } from "../listings/read/listings.ts";
-import type { AvailableListings } from "../listings/read/offered-listings.ts";
+import type { AvailableListings } from "../listings/read/available-listings.ts";
 import type { Reports } from "../listings/reports/reports.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Finder } from "../plans/finder.ts";
@@ -48,7 +48,7 @@ import type { Studio } from "../studio/studio.ts";
 export interface App {
   readonly config: PublicConfig;
   /** What the machine decides, whatever is written in the site. */
-  readonly machine: MachineSettings;
+  readonly machine: ServerSettings;
   /** What the brokerage says on its site, as it is published now; whoever answers a request asks once. */
   readonly showcase: () => Showcase;
   readonly search: Search;
@@ -57,11 +57,11 @@ export interface App {
   readonly listings: Listings;
   readonly offeredListings: AvailableListings;
   readonly buyerFacts: ReadBuyerFacts;
-  readonly properties: Properties;
+  readonly properties: Inventory;
   /** Takes sample developers and projects off the site, with the offers and questions about them. @returns how many */
   removeSampleShowcase(change: Change): Promise<number>;
   readonly imports: PicturedImports;
-  readonly exportProperties: ExportProperties;
+  readonly exportProperties: ExportInventory;
   readonly leads: Leads;
   readonly alerts: Alerts;
   readonly inbox: Inbox;
@@ -88,7 +88,7 @@ export interface App {
   readonly waiting: CountWaiting;
   readonly audit: Audit;
   /** Work that should have been repeated by now and was not. */
-  lateWork(): Promise<readonly RepeatedRun[]>;
+  overdueJobs(): Promise<readonly RepeatedRun[]>;
   /** A newer release of this software, where the operator has said whom to ask for one. */
   newerRelease(): Promise<NewerRelease | null>;
   /** How it stands with the back-ups; null where no place for them is set. */

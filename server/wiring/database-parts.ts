@@ -4,10 +4,10 @@ import type { SignVerdict } from "../audit/audit-heads.ts";
 import { createAudit } from "../audit/audit.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { createExport } from "../imports/export-properties.ts";
-import { createProperties } from "../listings/inventory/inventory.ts";
+import { createExport } from "../imports/export-inventory.ts";
+import { createInventory } from "../listings/inventory/inventory.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
-import { createAvailableListings } from "../listings/read/offered-listings.ts";
+import { createAvailableListings } from "../listings/read/available-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
 import type { StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
@@ -30,7 +30,7 @@ export function createDatabaseParts(
   | "reports"
   | "staff"
 > {
-  const properties = createProperties(db);
+  const properties = createInventory(db);
   return {
     audit: createAudit(db, signVerdict),
     offeredListings: createAvailableListings(db),

@@ -28,8 +28,8 @@ import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
 import { createListings } from "../listings/read/listings.ts";
-import { createAvailableListings } from "../listings/read/offered-listings.ts";
-import { cacheListings } from "../listings/read/remembered-listings.ts";
+import { createAvailableListings } from "../listings/read/available-listings.ts";
+import { cacheListings } from "../listings/read/cached-listings.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
@@ -266,7 +266,7 @@ export async function openApp({
     receiveFiles: createReceiveFiles(incoming, async () => (await disk.look()) !== "full"),
     unknownProxy: createUnknownProxy({ ...config, log, now }),
     disk,
-    lateWork: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
+    overdueJobs: async () => (await jobs.runs.list(now())).filter(({ isLate }) => isLate),
     newerRelease: () => releases.findNewer(),
     backupState: async () => backup && readBackupState(backgroundPool),
     log,

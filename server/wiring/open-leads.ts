@@ -24,7 +24,7 @@ import { defineErasureJobs } from "../leads/people/erasure-jobs.ts";
 import { createPeople } from "../leads/people/people.ts";
 import { openLeadKeys } from "../leads/record/lead-keys.ts";
 import type { LeadParts } from "../leads/record/lead-parts.ts";
-import { createNumbers } from "../leads/report/numbers.ts";
+import { createNumbers } from "../leads/report/lead-report.ts";
 import { createOwnRequests } from "../leads/visits/own-request.ts";
 import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
 import { createVisits } from "../leads/visits/visits.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { usualProperty } from "../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { sealAudit } from "../../server/audit/seal-audit.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
@@ -123,7 +123,7 @@ async function saveFor(ms: number, database: Database, id: number) {
 }
 
 async function addHome({ db }: Database, unitcode: string): Promise<number> {
-  const made = await createListing(db, { ...usualProperty, unitcode, price: 1 }, now());
+  const made = await createListing(db, { ...suggestedListing, unitcode, price: 1 }, now());
   if (made.kind !== "saved") throw new Error(made.kind);
   return made.property.id;
 }

@@ -4,7 +4,7 @@ import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { usualProperty } from "../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createImports, workOnRun } from "../../server/imports/imports.ts";
@@ -59,7 +59,7 @@ async function write(order: WriterOrder): Promise<void> {
     for (let count = 0; ; count++) {
       // Unit codes are compared without hyphens, so a letter has to separate the numbers.
       const unitcode = `S${order.round ?? 0}x${count}`;
-      const made = await createListing(db, { ...usualProperty, unitcode, price: 1 }, change());
+      const made = await createListing(db, { ...suggestedListing, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
       const { id, revision } = made.property;
       tell({ kind: "saved", id, revision, price: 1 });

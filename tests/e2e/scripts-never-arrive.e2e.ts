@@ -3,7 +3,7 @@ import { expect, test } from "../support/site.ts";
 
 /*
  * Journeys through pages whose script files never load [ACCESS-1]: they hang or are refused. Inline scripts do run. The
- * result screens are in results-early.e2e.ts.
+ * result screens are in results-before-hydration.e2e.ts.
  */
 
 const phone = { width: 390, height: 844 };
@@ -25,7 +25,7 @@ const withRefusedScripts = (page: Page) => page.route("**/assets/*.js", (route) 
 /** Does not wait for the load event, which never comes without the scripts. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
 
-/** Waits until the browser handles a press because React has not (web/inline/early-presses.ts). */
+/** Waits until the browser handles a press because React has not (web/inline/early-clicks.ts). */
 const waitForFallback = (page: Page) => page.clock.fastForward(8_100);
 
 async function fillRequest(page: Page, phoneNumber: string): Promise<void> {

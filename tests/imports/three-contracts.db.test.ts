@@ -1,10 +1,10 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PropertyPatch } from "../../domain/listings/listing-fields.ts";
-import { createProperties } from "../../server/listings/inventory/inventory.ts";
+import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
+import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
-import { fullProperty } from "../../server/listings/write/property-writes.fixture.ts";
-import { createExport, type FileFormat } from "../../server/imports/export-properties.ts";
+import { fullListing } from "../../server/listings/write/listing-writes.fixture.ts";
+import { createExport, type FileFormat } from "../../server/imports/export-inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { toApiListing } from "../../web/api/api-listing.ts";
 import { collect } from "../support/collect.ts";
@@ -18,7 +18,7 @@ const origin = "https://homes.example.com";
 
 const noContract = { originalprice: null, paid: null, over: null, remaining: null, nextdue: null } as const;
 /** Listings that cover every way in which a field can be stated or left out. */
-const differences: readonly PropertyPatch[] = [
+const differences: readonly ListingPatch[] = [
   {
     unitcode: "TC-1",
     place: "el-narges",
@@ -109,11 +109,11 @@ describeEachDatabase("The contracts of imported files", (kind) => {
 
   /** Listings of every kind, written as staff do. */
   async function writeHomes(): Promise<void> {
-    const properties = createProperties(database.db);
+    const properties = createInventory(database.db);
     for (const different of differences) {
       // Only one listing has contract figures, because those of the others would not add up.
       const contract = different.unitcode === "TC-1" ? {} : noContract;
-      await properties.create({ ...fullProperty, ...contract, ...different }, { actorId: null, now });
+      await properties.create({ ...fullListing, ...contract, ...different }, { actorId: null, now });
     }
     await database.pool.query(
       `insert into listing_image (listing_id, position, url, width_px, height_px, placeholder)
@@ -136,7 +136,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
 
   const exported = async (format: FileFormat) =>
     Buffer.concat(
-      await collect(createExport(database.db, createProperties(database.db))(everything, format, now)),
+      await collect(createExport(database.db, createInventory(database.db))(everything, format, now)),
     );
 
   test("an export of homes as CSV, XLSX and JSON of the API is read to the homes that it was made of", async () => {

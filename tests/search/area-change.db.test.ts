@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";

@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import type { StatedPayment } from "../../domain/listings/payment-way.ts";
-import { nothingLeftOut } from "../../domain/plans/left-out.ts";
+import { nothingLeftOut } from "../../domain/plans/excluded-counts.ts";
 import { nothingToFind } from "../support/nothing-to-find.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";

@@ -6,7 +6,7 @@ import { conditionsOf, orderOf, Values, whereOf } from "./oracle-where.ts";
 import { isRanked, rankedWords } from "./oracle-words.ts";
 
 /** One query's conditions on a listing, each with the chips that it belongs to. */
-interface AskedCondition {
+interface RequestedCondition {
   readonly filters: readonly ActiveFilter[];
   readonly sql: string;
 }
@@ -69,9 +69,9 @@ export async function oracleSomeWords(
 }
 
 /** In the order of the chips. Each feature is a condition of its own, except with `isUnstated`. */
-function askedConditions(query: SearchQuery, now: Date, values: Values): AskedCondition[] {
+function askedConditions(query: SearchQuery, now: Date, values: Values): RequestedCondition[] {
   const byKind = Map.groupBy(activeFilters(query), ({ kind }) => kind);
-  return [...byKind].flatMap(([kind, filters]): AskedCondition[] => {
+  return [...byKind].flatMap(([kind, filters]): RequestedCondition[] => {
     if (kind === "status" || kind === "isUnstated") return [];
     if (kind === "text")
       return rankedWords(query.text, values).map(({ word, rank }) => ({

@@ -1,7 +1,7 @@
 import { type Agent, newAgent } from "../../domain/staff/agent.ts";
 import type { RuleValues } from "../../domain/leads/assignment-form.ts";
 import type { LeadFormValues } from "../../domain/leads/lead-form.ts";
-import { usualProperty } from "../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { type Agents, createAgents } from "../../server/agents/agents.ts";
 import { type Assignment, createAssignment } from "../../server/leads/assignment/assignment.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
@@ -68,7 +68,7 @@ export async function assignmentScene(kind: DatabaseKind): Promise<AssignmentSce
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     },
     async addHome(agentId) {
-      const values = { ...usualProperty, unitcode: "AA-1", location: "North Coast", agentid: agentId };
+      const values = { ...suggestedListing, unitcode: "AA-1", location: "North Coast", agentid: agentId };
       const result = await createListing(db, values, change);
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { uploadLimits } from "../../domain/uploads/picture-upload.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
 import { fetchDue } from "../../server/imports/pictures/fetch-due.ts";
-import { createHostTurns, type HostPace } from "../../server/imports/pictures/host-turns.ts";
+import { createHostTurns, type HostPace } from "../../server/imports/pictures/host-limits.ts";
 import { createImportPictures } from "../../server/imports/pictures/import-pictures.ts";
 import { createDownloads, type DownloadLimits } from "../../server/outgoing/downloads.ts";
 import { createPictures, openUploads } from "../../server/pictures/pictures.ts";

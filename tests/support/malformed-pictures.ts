@@ -33,7 +33,7 @@ export function boastingPng(width: number, height: number, bits = 8, colour = 2)
 const latin = (text: string) => Buffer.from(text, "latin1");
 
 /** Files that are no pictures, claim a false size, or have an unsupported format. */
-const strangers: readonly (readonly [string, Buffer])[] = [
+const unknownFields: readonly (readonly [string, Buffer])[] = [
   ["nothing.jpg", Buffer.alloc(0)],
   ["one-byte.jpg", latin("\xff")],
   ["zeros.png", Buffer.alloc(5_000)],
@@ -66,7 +66,7 @@ export async function malformedPictures(count: number): Promise<readonly Malform
   const whole = pictureKinds.map((kind) => [kind, readPicture(`noise.${kind}`)] as const);
   const random = numbersFrom(0x5eed);
   return Array.from({ length: count }, (_, index): MalformedPicture => {
-    const stranger = strangers[index];
+    const stranger = unknownFields[index];
     if (stranger) return { name: stranger[0], bytes: stranger[1] };
     const [kind, picture] = whole[index % whole.length] ?? ["jpeg", Buffer.alloc(0)];
     const isCut = index % 3 !== 0;

@@ -9,7 +9,7 @@ import { submitLead } from "../../server/leads/intake/submit-lead.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadParts } from "../../server/leads/record/lead-parts.ts";
 import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
-import { createProperties } from "../../server/listings/inventory/inventory.ts";
+import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { seedShowcase } from "../../server/showcase/seed-showcase.ts";
 import { contentOf } from "../../server/showcase/showcase-shape.ts";
@@ -68,7 +68,7 @@ export async function fillReleaseSite(database: Database, version: string, now: 
   const people = { "+201001234567": "Mona Adel", "+201112345678": "كريم حسن" };
   for (const [phone, name] of Object.entries(people)) await askForSales(database, phone, name, now);
   const drafts = await typeDraft(database, by);
-  await createProperties(db).stats();
+  await createInventory(db).stats();
   await sealAudit(db);
   const { developers } = sampleShowcase;
   return { version, madeAt: now.toISOString(), homes, developers: developers.length, drafts, people };

@@ -104,7 +104,7 @@ export function schemaFaults(data: Readonly<Record<string, unknown>>, origin: st
     const here = `${path}.${property}`;
     const values: unknown[] = Array.isArray(value) ? value : [value];
     const faults = addresses.has(property) ? addressFaults(values, origin, here) : [];
-    return faults.concat(propertyFaults({ type, property, values, origin, path: here }));
+    return faults.concat(listingFieldFaults({ type, property, values, origin, path: here }));
   });
 }
 
@@ -116,7 +116,7 @@ interface Property {
   readonly path: string;
 }
 
-function propertyFaults({ type, property, values, origin, path }: Property): string[] {
+function listingFieldFaults({ type, property, values, origin, path }: Property): string[] {
   if (property.startsWith("@")) return [];
   if (property.endsWith("-input"))
     // "-input" properties describe the variable part of an action's URL (schema.org/docs/actions.html).

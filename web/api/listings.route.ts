@@ -1,4 +1,4 @@
-import { homesPerPage } from "../../domain/search/result-screen.ts";
+import { listingsPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -8,7 +8,7 @@ import { apiVersions, toApiListing } from "./api-listing.ts";
 import { toFirstFacets, toFullQuery } from "./version-one.ts";
 import type { Route } from "./+types/listings.route";
 
-const pageSize = homesPerPage.grid;
+const pageSize = listingsPerPage.grid;
 
 /** GET /api/listings (docs/contracts/listings-api.md): the homes of the listings page for the same query, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { usualProperty } from "../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
@@ -291,7 +291,7 @@ describe("Uploading pictures, over the site's own server", () => {
       ["b.jpg", photo],
     ]);
     const [shown = "", spare = ""] = body.files?.map(({ path }) => path) ?? [];
-    const made = await createListing(scene.database.db, { ...usualProperty, unitcode: "UP-1" }, change);
+    const made = await createListing(scene.database.db, { ...suggestedListing, unitcode: "UP-1" }, change);
     if (made.kind !== "saved") throw new Error(made.kind);
     const alt = { en: "", ar: "" };
     await own.save({ listingId: made.property.id, pictures: [{ url: shown, alt }], version: null }, change);

@@ -4,7 +4,7 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
-import { createAvailableListings } from "../../server/listings/read/offered-listings.ts";
+import { createAvailableListings } from "../../server/listings/read/available-listings.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { Log } from "../../server/process/log.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
@@ -13,7 +13,7 @@ import { testDatabase, type TestDatabase } from "../../tests/support/database.ts
 import { startFakeSite } from "../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";

@@ -3,7 +3,7 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { childrenOf, parseXml, textOf, type XmlElement } from "../../tests/support/xml.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import { testGazetteer } from "../../tests/support/gazetteer.ts";
 import { partnerFeedXml, partnerIndexXml } from "./partner-feed.ts";
 

@@ -8,7 +8,7 @@ import type { Showcase, ShowcaseArea } from "../../domain/showcase/published-sho
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastUpdate } from "../../domain/showcase/project-facts.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { OfferedListing } from "../../server/listings/read/offered-listings.ts";
+import type { OfferedListing } from "../../server/listings/read/available-listings.ts";
 import { hreflangLinks, type PathIn } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";

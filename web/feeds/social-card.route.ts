@@ -25,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     const shared = locale && (await findCard(app, params["*"], locale));
     if (!shared) return new Response(null, { status: 404 });
     const bytes = await app.socialCards.get(shared.path, shared.card);
-    if (!bytes) return redirect(standIn(shared), { headers: { "Cache-Control": "private, no-store" } });
+    if (!bytes)
+      return redirect(fallbackPicture(shared), { headers: { "Cache-Control": "private, no-store" } });
     const isNamed = new URL(request.url).searchParams.get("v") === socialCardVersion(shared.card);
     return new Response(new Uint8Array(bytes), {
       headers: {
@@ -40,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 }
 
 /** Returns the card's own picture or the site's logo as fallback, because a link preview always needs a picture. */
-function standIn({ card }: SharedCard): string {
+function fallbackPicture({ card }: SharedCard): string {
   const [picture] = card.pictures;
   return picture?.startsWith("/pictures/") ? pictureSources(picture).src : "/icons/icon-512.png";
 }

@@ -13,7 +13,7 @@ import { urls } from "../shell/urls.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { FinderSteps } from "./finder-steps.tsx";
 import { answersText, countText } from "../plans/pieces/finder-words.ts";
-import { LeftOutNotes } from "../plans/pieces/left-out.tsx";
+import { LeftOutNotes } from "../plans/pieces/excluded-notes.tsx";
 import { OtherMatches } from "./other-matches.tsx";
 import { ProjectMatch } from "../plans/pieces/project-match.tsx";
 import { useStepFocus } from "../ui/use-step-focus.ts";

@@ -1,4 +1,4 @@
-import { awakeMark, sendsOnChangeMark } from "./marks.ts";
+import { hydratedMark, sendsOnChangeMark } from "./marks.ts";
 import { root } from "./root.ts";
 
 /** Returns the search form of a field or an event. */
@@ -9,10 +9,10 @@ const searchOf = (target: EventTarget | null) =>
  * Until hydration, submits the search form at each change, which loads an ordinary page. Empty fields are left out
  * of the address. A change of a field without a name, such as a slider or the project search, waits for hydration.
  */
-export function answerEarlyChanges(): void {
+export function submitEarlyChanges(): void {
   addEventListener("change", ({ target }) => {
     const form = searchOf(target);
-    if (form && (target as HTMLInputElement).name && !root.hasAttribute(awakeMark)) form.requestSubmit();
+    if (form && (target as HTMLInputElement).name && !root.hasAttribute(hydratedMark)) form.requestSubmit();
   });
   addEventListener("formdata", ({ target, formData }) => {
     if (!searchOf(target)) return;

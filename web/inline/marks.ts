@@ -6,11 +6,11 @@
  */
 export const arrivalMark = "data-scripts";
 /** On the root element after hydration. */
-export const awakeMark = "data-awake";
+export const hydratedMark = "data-awake";
 /** On the root element of a page that is not hydrated, after its first paint. */
 export const paintedMark = "data-painted";
 /** The `type` of the module script that is run after the first paint. */
-export const lateMark = "late";
+export const deferredMark = "late";
 /** On a form that the browser submits at each change until hydration. */
 export const sendsOnChangeMark = "data-sends";
 /** On a `<details>` that closes on Escape and on a press outside. */
@@ -25,9 +25,9 @@ export const placeholderMark = "data-blank";
 export const vitalsScriptMark = "data-vitals";
 
 /** On controls handled by React only. Using one starts hydration; a press before hydration is repeated afterwards. */
-export const wakesMark = "data-wakes";
+export const startsHydrationMark = "data-wakes";
 /** On the root element of a page that is hydrated at the first use of a control. */
-export const sleepsMark = "data-sleeps";
+export const hydratesOnUseMark = "data-sleeps";
 
 /** Returns the properties that set a mark on an element. */
 export function marked(name: string, value = ""): Readonly<Record<string, string>> {
@@ -35,4 +35,4 @@ export function marked(name: string, value = ""): Readonly<Record<string, string
 }
 
 /** The properties of a control that is handled by React only. */
-export const startsHydration = marked(wakesMark);
+export const startsHydration = marked(startsHydrationMark);

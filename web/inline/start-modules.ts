@@ -1,8 +1,8 @@
-import { lateMark } from "./marks.ts";
+import { deferredMark } from "./marks.ts";
 
 /** Requests React Router's modules, all together, and runs them. web/entry.server.tsx marks their script. */
 export function startModules(): void {
-  const late = document.querySelector<HTMLScriptElement>(`script[type=${lateMark}]`);
+  const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredMark}]`);
   if (!late) return;
   const script = document.createElement("script");
   script.type = "module";

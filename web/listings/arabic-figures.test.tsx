@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderFor, textOf } from "../../tests/support/render.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import "../../tests/support/render.tsx";
 import { childrenOf, parseXml, textOf } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
-import { toUnsaidView } from "../search/view/unsaid.ts";
+import { toUnstatedView } from "../search/view/unstated.ts";
 import { toCompareView } from "./compare/compare-view.ts";
 import { statedFacts } from "./property/stated-facts.ts";
 
@@ -151,27 +151,27 @@ describe("Homes that do not state a feature", () => {
       "101 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
     ],
   ])("%d are mentioned in both languages, with a link to them", (unsaid, en, ar) => {
-    expect(toUnsaidView({ unsaid }, garden, { locale: "en" })).toEqual({
+    expect(toUnstatedView({ unsaid }, garden, { locale: "en" })).toEqual({
       note: "",
       words: en,
       href: "/en/listings?features=garden&unsaid=1",
     });
-    expect(toUnsaidView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
+    expect(toUnstatedView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
   });
 
   test("are not mentioned without a feature in the search or without such homes", () => {
-    expect(toUnsaidView({ unsaid: 0 }, garden, { locale: "en" })).toBeNull();
-    expect(toUnsaidView({ unsaid: 0 }, asked({}), { locale: "en" })).toBeNull();
+    expect(toUnstatedView({ unsaid: 0 }, garden, { locale: "en" })).toBeNull();
+    expect(toUnstatedView({ unsaid: 0 }, asked({}), { locale: "en" })).toBeNull();
   });
 
   test("have a note when they are shown, with a link back to homes with the feature", () => {
     const shown = asked({ features: ["garden", "pool"], isUnstated: true });
-    expect(toUnsaidView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
+    expect(toUnstatedView({ unsaid: 4 }, shown, { locale: "en" })).toEqual({
       note: "These homes fit but do not say whether they have a garden and a pool.",
       words: "Only homes that have a garden and a pool",
       href: "/en/listings?features=garden&features=pool",
     });
-    expect(toUnsaidView({ unsaid: 4 }, shown, { locale: "ar" })).toMatchObject({
+    expect(toUnstatedView({ unsaid: 4 }, shown, { locale: "ar" })).toMatchObject({
       note: "هذه الوحدات مناسبة، لكنها لا تذكر هل بها حديقة وحمام سباحة.",
       words: "الوحدات التي بها حديقة وحمام سباحة فقط",
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { renderFor, textOf } from "../../tests/support/render.tsx";
@@ -16,8 +16,8 @@ import { toCompareView } from "./compare/compare-view.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
 import { PropertyHead } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
-import { SellerText } from "./property/sellers-words.tsx";
-import { toSellerTexts } from "./property/unsaid-view.ts";
+import { SellerText } from "./property/seller-text.tsx";
+import { toSellerTexts } from "./property/unstated-view.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 

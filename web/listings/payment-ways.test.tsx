@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { whatsappText } from "../../messages/whatsapp-question.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentWay } from "../../domain/listings/payment-way.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import { textOf as pageText } from "../../tests/support/page-text.ts";
 import { renderIn } from "../../tests/support/render.tsx";
 import { childrenOf, parseXml } from "../../tests/support/xml.ts";

@@ -10,9 +10,9 @@ import { parsePlanQuery } from "../../domain/plans/plan-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { fileColumns } from "../../domain/uploads/file-columns.ts";
 import { parseFileRow } from "../../domain/uploads/file-row.ts";
-import { cellOf } from "../../server/imports/export-properties.ts";
+import { cellOf } from "../../server/imports/export-inventory.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
-import type { PropertyRow } from "../../server/listings/record/listing-fields-row.ts";
+import type { StoredListingRow } from "../../server/listings/record/listing-fields-row.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { createPlanSearch } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
@@ -144,7 +144,7 @@ describe.each(ways)("a home that is paid: %s", (way) => {
   );
 
   test("is exported as far as it is known, and imported unchanged", () => {
-    const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as PropertyRow;
+    const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as StoredListingRow;
     const cells = (["downpayment", "monthlyinst", "payment"] as const).map((column) =>
       cellOf(column, row, [], new Map()),
     );

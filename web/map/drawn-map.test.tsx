@@ -6,7 +6,7 @@ import { drawSearchMap } from "./drawing/search-map-drawing.ts";
 import { parseSearch } from "../../domain/search/search-query.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
-import { MapLegend } from "./about/map-key.tsx";
+import { MapLegend } from "./about/map-legend.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
 import { LocationButtons } from "./location-choice.tsx";
 import { MapFigures } from "./map-figures.tsx";

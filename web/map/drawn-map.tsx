@@ -12,7 +12,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../shell/urls.ts";
-import { aboutHref, useCirclePlace } from "./about/circle-words.ts";
+import { approximateHref, useCirclePlace } from "./about/circle-words.ts";
 import styles from "./drawn-map.module.css";
 
 interface DrawnMapProps {
@@ -104,7 +104,7 @@ function Circle({
   const placeOf = useCirclePlace();
   const { about, place, otherCount, count, box, widthPx } = circle;
   const nearer = queryWith(query, { box: normaliseBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
-  const href = otherCount > 0 ? urls.results(locale, screen, nearer) : aboutHref(locale, query, about);
+  const href = otherCount > 0 ? urls.results(locale, screen, nearer) : approximateHref(locale, query, about);
   return (
     <a
       className={styles.about}

@@ -15,7 +15,7 @@ import type { MapView } from "./map-view.ts";
 export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
   // If no home has all words, the map shows the homes that match the filters, as the list does.
-  const query = view.reading?.isInVain ? { ...view.query, text: "" } : view.query;
+  const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
   const exactHomesIn = (box: BoundingBox, level: number) => homesAt(app, query, box, level);
   const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());
   const approximateHomesIn = (box: BoundingBox) => circlesIn(box).map(toHomesAbout);

@@ -5,7 +5,7 @@ import { useReader } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { Clash } from "../search/nothing/clash.tsx";
+import { Contradiction } from "../search/nothing/contradiction.tsx";
 import { NoHomes } from "../search/results/no-homes.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
 
@@ -31,7 +31,7 @@ export function MapHomes({ view, chosen, onReach }: MapHomesProps) {
     const home = view.cards[[...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
     if (home) onReach(home.code);
   };
-  if (view.clash) return <Clash clash={view.clash} />;
+  if (view.clash) return <Contradiction clash={view.clash} />;
   if (view.total === 0) return <NoHomes view={view} />;
   return (
     <>

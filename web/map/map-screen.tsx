@@ -25,7 +25,7 @@ import type { FailedSearchView, SearchView } from "../search/view/search-view.ts
 import { SuggestedSearch } from "../search/suggestions/suggested-search.tsx";
 import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
 import { useShownQuery } from "../search/screen/use-shown-query.ts";
-import { MapLegend } from "./about/map-key.tsx";
+import { MapLegend } from "./about/map-legend.tsx";
 import { HomesMap } from "./homes-map.tsx";
 import type { LiveMap, SearchedPlace } from "./live/live-map.ts";
 import { LocationButtons, LocationSelect, writePlace } from "./location-choice.tsx";

@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { MapArea } from "../../domain/places/map-data.ts";
-import type { HomesByPosition } from "./about/map-key.tsx";
+import type { HomesByPosition } from "./about/map-legend.tsx";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 
 /** What the map screen has beyond the view of every result screen. */

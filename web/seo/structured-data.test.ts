@@ -10,7 +10,7 @@ import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { schemaFaults } from "../../tests/support/schema-org.ts";
 import { propertyStructuredData } from "../listings/property/property-structured-data.ts";
-import { sampleHome } from "../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../domain/listings/sample-listing.fixture.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";

@@ -13,9 +13,9 @@ export interface Alternate {
 /** Returns the page in all languages, itself included: search engines require the same list on each of them. */
 export function hreflangLinks(pathIn: PathIn): readonly Alternate[] {
   // For unknown readers: the home page has an entry page to choose the language, other pages default to English.
-  const unknownReader = pathIn("en") === urls.home("en") ? urls.entry() : pathIn("en");
+  const defaultPath = pathIn("en") === urls.home("en") ? urls.entry() : pathIn("en");
   return [
     ...locales.map((hrefLang) => ({ hrefLang, path: pathIn(hrefLang) })),
-    { hrefLang: "x-default", path: unknownReader },
+    { hrefLang: "x-default", path: defaultPath },
   ];
 }

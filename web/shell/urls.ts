@@ -11,7 +11,7 @@ export const propertyDesigns = ["admin", "table", "card"] as const;
 export type PropertyDesign = (typeof propertyDesigns)[number];
 
 /** The subject and kind (`LeadKind`) of a request to sales. */
-export interface Asked {
+export interface RequestSubject {
   readonly kind?: string;
   readonly developer?: string;
   readonly project?: string;
@@ -66,9 +66,9 @@ export const urls = {
   /** The API with the share texts in both languages. */
   shareMessages: (shared: Shared) => rootPath("api/share", sharedSearch(shared)),
   /** The form for sales, optionally with a subject: each part by its slug, code or name. */
-  contact: (locale: Locale, asked: Asked = {}) => pagePath("contact", locale, askedSearch(asked)),
+  contact: (locale: Locale, asked: RequestSubject = {}) => pagePath("contact", locale, subjectSearch(asked)),
   /** The form to book a visit to a project or a home. */
-  visit: (locale: Locale, asked: Asked = {}) => pagePath("visit", locale, askedSearch(asked)),
+  visit: (locale: Locale, asked: RequestSubject = {}) => pagePath("visit", locale, subjectSearch(asked)),
   /** A visitor's own request, by its personal link. */
   request: (locale: Locale, link: string, search = "") => pagePath("request/:link", locale, { link }, search),
   /** The page of an alert, by the link in a mail: to confirm or stop it. */
@@ -114,7 +114,7 @@ function sharedSearch(shared: Shared): string {
   return `of=${encodeURIComponent(address).replaceAll("%2F", "/")}`;
 }
 
-function askedSearch(asked: Asked): string {
+function subjectSearch(asked: RequestSubject): string {
   // Encodes a space as %20, as browsers do in the address bar.
   return new URLSearchParams(Object.entries(asked)).toString().replaceAll("+", "%20");
 }

@@ -5,7 +5,7 @@ import { readerContext } from "../shell/reader-context.ts";
 import { unavailableHead } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { allOffersPaper, projectOffersPaper } from "./offers/offers-paper.ts";
+import { allOffersPaper, projectOffersPaper } from "./offers/offers-document.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/offers.route";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { createProperties } from "../../server/listings/inventory/inventory.ts";
+import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { createStaff, type Staff } from "../../server/staff/staff.ts";
 import { type FakeSite, parseAnswer, sendRaw, startFakeSite } from "../../tests/support/fake-site.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
@@ -33,7 +33,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     database = await testDatabase("pglite");
     staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
     // Only the parts of the application that these pages use; a call of any other part fails the test.
-    const properties = createProperties(database.db);
+    const properties = createInventory(database.db);
     const unknownProxy = { findAddress: () => null };
     const app = {
       config: publicConfig,

@@ -1,22 +1,22 @@
 import { createContext, startTransition, use, useEffect, useState } from "react";
-import type { EarlyPresses } from "../inline/early-presses.ts";
-import { awakeMark } from "../inline/marks.ts";
+import type { EarlyClicks } from "../inline/early-clicks.ts";
+import { hydratedMark } from "../inline/marks.ts";
 
 const AwakeContext = createContext(false);
 
-/** Marks the page as hydrated; until then early-changes.ts and early-presses.ts in web/inline/ handle input. */
+/** Marks the page as hydrated; until then early-changes.ts and early-clicks.ts in web/inline/ handle input. */
 export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
-    document.documentElement.setAttribute(awakeMark, "");
+    document.documentElement.setAttribute(hydratedMark, "");
     // In a timer, because `flushSync`, which the full-screen gallery uses, does nothing inside an effect.
-    setTimeout(() => (window as EarlyPresses).repeatPress?.());
+    setTimeout(() => (window as EarlyClicks).repeatPress?.());
     // A page has about fifty of these controls; a transition renders them in slices, so that presses are handled.
     startTransition(() => setIsAwake(true));
   }, []);
   // For tests, which wait until these controls are rendered.
   useEffect(() => {
-    if (isAwake) document.documentElement.setAttribute(awakeMark, "drawn");
+    if (isAwake) document.documentElement.setAttribute(hydratedMark, "drawn");
   }, [isAwake]);
   return <AwakeContext value={isAwake}>{children}</AwakeContext>;
 }

@@ -5,19 +5,19 @@ import {
   featureIds,
   featuresOf,
   type HomeFeatures,
-  mostAskedFeatures,
+  mostRequestedFeatures,
   parseAnswer,
   statedFeatures,
   unstatedFeatures,
 } from "./features.ts";
-import { blankProperty, checkProperty, fillFeatures, type PropertyPatch } from "../listing-fields.ts";
-import { parsePropertyForm } from "../listing-form.ts";
+import { blankListing, validateListing, fillFeatures, type ListingPatch } from "../listing-fields.ts";
+import { parseListingForm } from "../listing-form.ts";
 
 describe("The table of features", () => {
   test("has each in one group, and few enough for one bit set", () => {
     expect(featureGroups.flatMap(featuresOf)).toEqual(featureIds);
     expect(featureIds.length).toBeLessThanOrEqual(31);
-    expect(mostAskedFeatures).toEqual(["garden", "sea-view", "pool", "roof"]);
+    expect(mostRequestedFeatures).toEqual(["garden", "sea-view", "pool", "roof"]);
   });
 
   test("gives each a field distinct from the charges for parking and the club", () => {
@@ -49,21 +49,21 @@ test.each([
 });
 
 describe("An area", () => {
-  test.each<[PropertyPatch, PropertyPatch]>([
+  test.each<[ListingPatch, ListingPatch]>([
     [{ gardenarea: 80 }, { garden: "yes" }],
     [{ gardenarea: 80, garden: "no" }, { garden: "no" }],
     [{ gardenarea: 0 }, {}],
     [{ roofarea: 40 }, { roof: "yes" }],
     [{ price: 1 }, {}],
   ])("%j implies %j", (patch, implied) => {
-    expect(fillFeatures(patch, blankProperty)).toEqual({ ...patch, ...implied });
+    expect(fillFeatures(patch, blankListing)).toEqual({ ...patch, ...implied });
   });
 
   test("of a garden that the listing denies is refused", () => {
-    const said = { ...blankProperty, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
-    expect(checkProperty(said)).toEqual({ gardenarea: "areaOfNone" });
-    expect(checkProperty({ ...said, garden: "yes" })).toEqual({});
-    expect(checkProperty({ ...said, gardenarea: 0 })).toEqual({});
+    const said = { ...blankListing, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
+    expect(validateListing(said)).toEqual({ gardenarea: "areaOfNone" });
+    expect(validateListing({ ...said, garden: "yes" })).toEqual({});
+    expect(validateListing({ ...said, gardenarea: 0 })).toEqual({});
   });
 });
 
@@ -74,11 +74,11 @@ test.each([
   ["roofarea", "2,000,000", "tooLarge"],
   ["garden", "perhaps", "notAnAnswer"],
 ])("%s of %j is refused", (field, text, fault) => {
-  expect(parsePropertyForm([[field, text]])).toMatchObject({ kind: "refused", faults: { [field]: fault } });
+  expect(parseListingForm([[field, text]])).toMatchObject({ kind: "refused", faults: { [field]: fault } });
 });
 
 test("the ground is floor 0, and an empty floor is not stated", () => {
-  const read = (text: string) => parsePropertyForm([["floor", text]]);
+  const read = (text: string) => parseListingForm([["floor", text]]);
   expect(read("٠")).toEqual({ kind: "parsed", patch: { floor: 0 } });
   expect(read("")).toEqual({ kind: "parsed", patch: { floor: null } });
 });

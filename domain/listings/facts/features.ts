@@ -54,7 +54,7 @@ export function featuresOf(group: FeatureGroup): readonly FeatureId[] {
 }
 
 /** The features that buyers search for most, the most frequent first; filter panels show them first. */
-export const mostAskedFeatures: readonly FeatureId[] = featureIds
+export const mostRequestedFeatures: readonly FeatureId[] = featureIds
   .filter((id) => features[id].asked !== undefined)
   .toSorted((a, b) => (features[a].asked ?? 0) - (features[b].asked ?? 0));
 

@@ -23,7 +23,7 @@ function mayLieIn(kind: PlaceKind, around: PlaceKind): boolean {
 export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: Place | null): PlaceFaults {
   const { kind, parentId } = values;
   const parent = parentId === null ? null : gazetteer.byId(parentId);
-  const namesake = namesakeOf(gazetteer, values);
+  const namesake = sameNameSibling(gazetteer, values);
   const hasTooWide =
     own !== null && gazetteer.childrenOf(own.id).some((child) => !mayLieIn(child.kind, kind));
   return {
@@ -36,7 +36,7 @@ export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: 
 }
 
 /** The place with the same English name and the same parent. */
-export function namesakeOf(
+export function sameNameSibling(
   gazetteer: Gazetteer,
   { name, parentId }: Pick<PlaceValues, "name" | "parentId">,
 ): Place | null {

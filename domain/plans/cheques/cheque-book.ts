@@ -7,7 +7,7 @@ import { isIsoDay, monthsAfter } from "../../time/month-dates.ts";
 import { type ContractPlan, monthsBetween } from "../contract-plan.ts";
 import type { PlanSchedule, ScheduledPayment } from "../plan-schedule.ts";
 import { type InstalmentCheques, instalmentRhythms } from "./cheque-rhythm.ts";
-import type { ChequesAsked } from "./cheque-query.ts";
+import type { ChequesRequest } from "./cheque-query.ts";
 
 /** Kinds of payments that are part of the price; each is paid by cheque. */
 export const chequeKinds = ["down", "instalment", "delivery"] as const;
@@ -69,7 +69,7 @@ interface PlanOfCheques {
  */
 export function chequeBook(
   { plan, schedule, contractDate }: PlanOfCheques,
-  { rhythmText, firstText }: Pick<ChequesAsked, "rhythmText" | "firstText">,
+  { rhythmText, firstText }: Pick<ChequesRequest, "rhythmText" | "firstText">,
 ): ChequeBook {
   const { payments, pricePiastres } = schedule;
   const own = payments.filter(({ kind }) => kind === "instalment");

@@ -5,7 +5,7 @@ import type { IsoDate } from "../../time/calendar.ts";
 import type { PlanFrequency } from "../contract-plan.ts";
 
 /** Options of a cheque book in the URL, besides the plan; texts are as typed, "" for the default. */
-export interface ChequesAsked {
+export interface ChequesRequest {
   readonly rhythmText: string;
   /** Due date of the first instalment. */
   readonly firstText: string;
@@ -19,7 +19,7 @@ export interface ChequesAsked {
 const maxLength = 60;
 
 /** Reads the options of the cheque book; `parseScheduleSearch` reads the plan from the same URL. */
-export function parseChequesSearch(params: URLSearchParams): ChequesAsked {
+export function parseChequesSearch(params: URLSearchParams): ChequesRequest {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const words = value("words");
   const shown = toLatinDigits(value("cheque"));

@@ -3,7 +3,7 @@ import { toLatinDigits } from "../../text/digits.ts";
 import { homeTerms } from "../home-terms.ts";
 import type { Listing } from "../../listings/listing.ts";
 import { asksOnDelivery } from "../plan-payments.ts";
-import { type AskedTerms, planOfTerms } from "../comparison-query.ts";
+import { type RequestedTerms, planOfTerms } from "../comparison-query.ts";
 import { resalePlan } from "../resale-plan.ts";
 import { isIsoDay, monthsAfter } from "../../time/month-dates.ts";
 import { toPiastres } from "../../money/piastres.ts";
@@ -104,7 +104,7 @@ export function choosePrice(text: string, givenPiastres: number, note: ScheduleN
 /** The plan of a listing, on the visitor's terms or else the seller's; null if the price or a figure is not known. */
 export function homePlan(
   listing: Listing,
-  terms: AskedTerms | null,
+  terms: RequestedTerms | null,
   contractDate: IsoDate,
 ): ContractPlan | null {
   const home = homeTerms(listing, contractDate);

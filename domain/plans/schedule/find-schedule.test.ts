@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { sampleHome } from "../../listings/sample-home.fixture.ts";
+import { sampleHome } from "../../listings/sample-listing.fixture.ts";
 import { findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-query.ts";
 import { askedIn, homeSheet, sheetAt, today } from "./schedule.fixture.ts";

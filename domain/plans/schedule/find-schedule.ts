@@ -20,7 +20,7 @@ import {
   type ScheduleNote,
 } from "./choose-terms.ts";
 import { ownProjectDraft } from "./own-schedule.ts";
-import type { ScheduleAsked, ScheduleSubject } from "./schedule-query.ts";
+import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 import { findSoldOut, type SoldOut } from "./sold-out.ts";
 
 export type FoundSchedule =
@@ -37,7 +37,7 @@ const examplePriceEgp = 1_000_000;
 
 /** The schedule of a developer's plan or an offer's plan. */
 export function findDeveloperSchedule(
-  asked: ScheduleAsked,
+  asked: ScheduleRequest,
   today: IsoDate,
   showcase: PlanShowcase,
 ): FoundSchedule {
@@ -53,7 +53,7 @@ export function findDeveloperSchedule(
 
 /** The schedule of a resale home from its current data; "not-found" if `listing` is null or not public. */
 export function findHomeSchedule(
-  asked: ScheduleAsked,
+  asked: ScheduleRequest,
   listing: Listing | null,
   today: IsoDate,
 ): FoundSchedule {
@@ -85,7 +85,7 @@ export function findHomeSchedule(
 }
 
 function projectSchedule(
-  asked: ScheduleAsked,
+  asked: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   today: IsoDate,
   showcase: PlanShowcase,
@@ -137,7 +137,7 @@ function projectSchedule(
 }
 
 function offerSchedule(
-  asked: ScheduleAsked,
+  asked: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "offer" }>,
   today: IsoDate,
   showcase: PlanShowcase,

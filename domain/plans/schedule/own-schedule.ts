@@ -1,23 +1,23 @@
 import { toPiastres } from "../../money/piastres.ts";
-import { type AskedTerms, planOfTerms } from "../comparison-query.ts";
+import { type RequestedTerms, planOfTerms } from "../comparison-query.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
 import { projectTerms } from "../../showcase/project-plans.ts";
 import type { Developer, Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { aroundToday, chooseDay, choosePrice, deliveryNotes } from "./choose-terms.ts";
 import type { ScheduleDraft } from "./schedule-sheet.ts";
-import type { ScheduleAsked, ScheduleSubject } from "./schedule-query.ts";
+import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
 /** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */
 export function ownProjectDraft(
-  asked: ScheduleAsked,
+  asked: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   {
     terms,
     today,
     found,
   }: {
-    readonly terms: AskedTerms;
+    readonly terms: RequestedTerms;
     readonly today: IsoDate;
     readonly found: { readonly developer: Developer; readonly project: Project };
   },

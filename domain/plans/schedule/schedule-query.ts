@@ -1,5 +1,5 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import { type AskedTerms, parseComparisonQuery } from "../comparison-query.ts";
+import { type RequestedTerms, parseComparisonQuery } from "../comparison-query.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { normaliseText } from "../../text/single-line.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
@@ -13,15 +13,15 @@ export type ScheduleSubject =
       readonly type: UnitTypeId | null;
       readonly plan: string | null;
       /** A plan made up by the visitor, used in place of the developer's. */
-      readonly terms: AskedTerms | null;
+      readonly terms: RequestedTerms | null;
     }
   /** A plan of an offer that covers several projects. */
   | { readonly kind: "offer"; readonly offer: string; readonly plan: string | null }
   /** A resale home, on the visitor's terms if given. */
-  | { readonly kind: "unit"; readonly unit: string; readonly terms: AskedTerms | null };
+  | { readonly kind: "unit"; readonly unit: string; readonly terms: RequestedTerms | null };
 
 /** Options of a schedule in the URL; price and date are as typed, "" for the default. */
-export interface ScheduleAsked {
+export interface ScheduleRequest {
   readonly subject: ScheduleSubject;
   readonly priceText: string;
   readonly dayText: string;
@@ -31,7 +31,7 @@ export interface ScheduleAsked {
 const maxLength = 60;
 
 /** Reads the URL; null if it names nothing that has a schedule. */
-export function parseScheduleSearch(params: URLSearchParams): ScheduleAsked | null {
+export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | null {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
   const subject = terms === "unread" ? null : subjectOf(value, terms);
@@ -41,13 +41,13 @@ export function parseScheduleSearch(params: URLSearchParams): ScheduleAsked | nu
 /** The parameters of a made-up plan; the plan comparison uses the same names. */
 const termNames = ["down", "years", "every"] as const;
 
-function termsOf(params: URLSearchParams): AskedTerms | null | "unread" {
+function termsOf(params: URLSearchParams): RequestedTerms | null | "unread" {
   if (!termNames.some((name) => params.has(name))) return null;
   const { terms, unread } = parseComparisonQuery(params);
   return termNames.some((name) => unread.includes(name)) ? "unread" : terms;
 }
 
-function subjectOf(value: (name: string) => string, terms: AskedTerms | null): ScheduleSubject | null {
+function subjectOf(value: (name: string) => string, terms: RequestedTerms | null): ScheduleSubject | null {
   const plan = value("plan") || null;
   const [unit, project, offer] = [value("unit"), value("project"), value("offer")];
   if (unit) return { kind: "unit", unit, terms };
@@ -79,7 +79,7 @@ export function termFields({
   downPercent,
   years,
   frequency,
-}: AskedTerms): Record<(typeof termNames)[number], string> {
+}: RequestedTerms): Record<(typeof termNames)[number], string> {
   return { down: String(downPercent), years: String(years), every: frequency };
 }
 

@@ -1,5 +1,5 @@
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { sampleHome } from "../../listings/sample-home.fixture.ts";
+import { sampleHome } from "../../listings/sample-listing.fixture.ts";
 import { type FoundSchedule, findDeveloperSchedule, findHomeSchedule } from "./find-schedule.ts";
 import { parseScheduleSearch } from "./schedule-query.ts";
 

@@ -4,13 +4,13 @@ import { emptyQuery, queryWith, type SearchQuery, writtenValues } from "../searc
 import type { Reading } from "./reading.ts";
 
 /** The part of a reading that the query needs, which is also part of the page's data. */
-export type ReadAsks = Pick<Reading, "asks" | "sort" | "rest">;
+export type SentenceFilters = Pick<Reading, "asks" | "sort" | "rest">;
 
 /**
  * Combines the filters of a URL with the sentence in `text`: lists are joined, a range or single value of the
  * sentence replaces the URL's, and the sentence's sort order applies if the URL has none.
  */
-export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: ReadAsks): SearchQuery {
+export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: SentenceFilters): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], typed[kind]];
@@ -32,7 +32,7 @@ export function queryOfSentence(typed: SearchQuery, { asks, sort, rest }: ReadAs
  * Removes from the query what the sentence had added, except filters that the visitor has changed since. Leaves
  * `text` unchanged.
  */
-export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: ReadAsks): SearchQuery {
+export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: SentenceFilters): SearchQuery {
   const patch: Partial<Record<FilterKind, unknown>> = {};
   for (const kind of kindsOf(asks)) {
     const [asked, known]: readonly unknown[] = [asks[kind], query[kind]];
@@ -54,7 +54,10 @@ export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: ReadA
  * @param form the query of the fields, with the submitted sentence as `text`
  * @param read the sentence from which the fields were filled, and its reading
  */
-export function queryOfForm(form: SearchQuery, read: ReadAsks & { readonly text: string }): SearchQuery {
+export function queryOfForm(
+  form: SearchQuery,
+  read: SentenceFilters & { readonly text: string },
+): SearchQuery {
   return form.text === read.text ? { ...form, text: read.rest } : withoutSentenceFilters(form, read);
 }
 

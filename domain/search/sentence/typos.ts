@@ -13,7 +13,7 @@ export class TypoIndex {
 
   add(word: string): void {
     if (word.length < minLetters) return;
-    for (const form of [word, ...shortened(word)]) {
+    for (const form of [word, ...truncate(word)]) {
       const known = this.#byShortened.get(form);
       if (known === undefined) this.#byShortened.set(form, word);
       else if (typeof known === "string") {
@@ -26,7 +26,7 @@ export class TypoIndex {
   near(word: string): readonly string[] {
     if (word.length < minLetters) return [];
     const found = new Set<string>();
-    for (const form of [word, ...shortened(word)]) {
+    for (const form of [word, ...truncate(word)]) {
       const known = this.#byShortened.get(form);
       for (const each of typeof known === "string" ? [known] : (known ?? []))
         // Removing a letter from both may match words at distance 2 ("abxc", "ayabc").
@@ -36,6 +36,6 @@ export class TypoIndex {
   }
 }
 
-function shortened(word: string): readonly string[] {
+function truncate(word: string): readonly string[] {
   return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }

@@ -1,5 +1,5 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
-import { ownVideoFile, videoHosts } from "../../showcase/project-video.ts";
+import { uploadedVideo, videoHosts } from "../../showcase/project-video.ts";
 import { parseSlug } from "../../text/slug.ts";
 import type { ValueField } from "./field.ts";
 import { fault, value } from "./value.ts";
@@ -15,7 +15,7 @@ export function slug(): ValueField {
 /** URL of a video: https at one of `videoHosts`, or a video file on this site. */
 export function videoAddress(): ValueField {
   const isVideoUrl = (text: string) =>
-    ownVideoFile(text) !== null ||
+    uploadedVideo(text) !== null ||
     (text.startsWith("https://") &&
       URL.canParse(text) &&
       videoHosts.some((host) => host === new URL(text).hostname));

@@ -3,15 +3,18 @@ import { fault, value } from "./value.ts";
 
 /**
  * One option of a list; the first is the default.
- * @param isRare true if the domain omits the field for the default
+ * @param isOmittedWhenBlank true if the domain omits the field for the default
  */
-export function option(options: readonly [string, ...string[]], { isRare = false } = {}): ValueField {
+export function option(
+  options: readonly [string, ...string[]],
+  { isOmittedWhenBlank = false } = {},
+): ValueField {
   const [first] = options;
   const chosen = value(
     { kind: "option", options },
     String,
     (text) => {
-      if (text === "" || text === first) return { value: isRare ? undefined : first };
+      if (text === "" || text === first) return { value: isOmittedWhenBlank ? undefined : first };
       return options.includes(text) ? { value: text } : fault("option");
     },
     // An option is always selected, so it does not make the surrounding object filled in.
@@ -21,11 +24,11 @@ export function option(options: readonly [string, ...string[]], { isRare = false
   return { ...chosen, write: (each) => [typeof each === "string" ? each : first] };
 }
 
-/** Yes or no. `isRare`: the domain omits the field for "no". */
-export function flag({ isRare = false } = {}): ValueField {
+/** Yes or no. `isOmittedWhenBlank`: the domain omits the field for "no". */
+export function flag({ isOmittedWhenBlank = false } = {}): ValueField {
   return value(
     { kind: "flag" },
     (each) => (each === true ? "yes" : ""),
-    (text) => ({ value: text !== "" || (isRare ? undefined : false) }),
+    (text) => ({ value: text !== "" || (isOmittedWhenBlank ? undefined : false) }),
   );
 }

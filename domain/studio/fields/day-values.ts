@@ -4,9 +4,9 @@ import type { ValueField } from "./field.ts";
 import { fault, value } from "./value.ts";
 
 /** A day in the format of a date input: "2027-12-31". */
-export function day({ isOptional = false, isRare = false } = {}): ValueField {
+export function day({ isOptional = false, isOmittedWhenBlank = false } = {}): ValueField {
   return value({ kind: "day" }, String, (text) => {
-    if (text === "") return isOptional ? { value: isRare ? undefined : null } : fault("blank");
+    if (text === "") return isOptional ? { value: isOmittedWhenBlank ? undefined : null } : fault("blank");
     return isIsoDay(text) ? { value: text } : fault("day");
   });
 }

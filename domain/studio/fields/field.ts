@@ -83,7 +83,7 @@ export interface ValueField {
   /** True if the texts count as untouched, such as the first option of a list. */
   readonly isBlank: (texts: readonly string[]) => boolean;
   /** Set if the value's properties belong to the surrounding object: a picture's URL and size. */
-  readonly isSpread?: boolean;
+  readonly isInlined?: boolean;
 }
 
 /** Several fields that form an object. */
@@ -93,7 +93,7 @@ export interface GroupField {
   /** True if the object is null or absent while all of its fields are blank. */
   readonly isOptional: boolean;
   /** Set if the surrounding object omits the field rather than holding null. */
-  readonly isRare?: boolean;
+  readonly isOmittedWhenBlank?: boolean;
 }
 
 /** A list of objects with the same fields. */
@@ -105,7 +105,7 @@ export interface RowsField {
   /** Smallest number of rows. */
   readonly least: number;
   /** Set if the surrounding object omits the field rather than holding an empty list. */
-  readonly isRare?: boolean;
+  readonly isOmittedWhenBlank?: boolean;
   /** Set if a row is a plain value rather than an object: the field that holds it, such as the text of an amenity. */
   readonly bare?: string;
 }

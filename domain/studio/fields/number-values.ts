@@ -12,15 +12,15 @@ interface NumberRules {
   /** Value of a blank input; null if absent. */
   readonly blank?: number;
   /** Set if the domain omits the field for a blank input. */
-  readonly isRare?: boolean;
+  readonly isOmittedWhenBlank?: boolean;
 }
 
 function readNumber(
   text: string,
-  { low, high, isOptional = false, digits = 0, blank, isRare = false }: NumberRules,
+  { low, high, isOptional = false, digits = 0, blank, isOmittedWhenBlank = false }: NumberRules,
 ): ReadResult {
   if (text === "") {
-    if (isRare) return { value: undefined };
+    if (isOmittedWhenBlank) return { value: undefined };
     return blank !== undefined ? { value: blank } : isOptional ? { value: null } : fault("blank");
   }
   const isNegative = /^[-\u2212]/u.test(text);

@@ -17,7 +17,7 @@ export function pictureFile(): ValueField {
         return file === null ? fault("picture") : { value: file };
       },
     ),
-    isSpread: true,
+    isInlined: true,
   };
 }
 

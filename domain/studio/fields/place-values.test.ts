@@ -26,7 +26,7 @@ describe("A place is kept by its id, apart from every text", () => {
   });
 
   test("a field that may be missing is left out where it is blank", () => {
-    expect(place({ isRare: true }).read([" "])).toEqual({ value: undefined });
+    expect(place({ isOmittedWhenBlank: true }).read([" "])).toEqual({ value: undefined });
   });
 
   test("only what the site wrote is an id", () => {

@@ -111,16 +111,16 @@ export function placeIdIn(text: string): string | null {
 
 /**
  * A place of the gazetteer. Staff type its name; on saving, the site resolves the name and stores the id.
- * @param isRare true if the domain omits the field for a blank input
+ * @param isOmittedWhenBlank true if the domain omits the field for a blank input
  */
-export function place({ isRare = false } = {}): ValueField {
+export function place({ isOmittedWhenBlank = false } = {}): ValueField {
   return {
     kind: "value",
     control: { kind: "place" },
     inputs: [""],
     write: (each) => [typeof each === "string" ? typedPlace(each) : ""],
     read: ([text = ""]) => {
-      if (text.trim() === "") return isRare ? { value: undefined } : fault("blank");
+      if (text.trim() === "") return isOmittedWhenBlank ? { value: undefined } : fault("blank");
       const id = placeIdIn(text.trim());
       return id === null ? fault("place") : { value: id };
     },

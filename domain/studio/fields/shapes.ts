@@ -12,5 +12,5 @@ export function group(fields: FieldTable): GroupField {
 
 /** An object that is omitted while all of its fields are blank. */
 export function rareGroup(fields: FieldTable): GroupField {
-  return { ...group(fields), isRare: true };
+  return { ...group(fields), isOmittedWhenBlank: true };
 }

@@ -17,7 +17,7 @@ interface BothRules {
   /** Set if the value is null rather than an empty text when both are blank. */
   readonly isNull?: boolean;
   /** Set if the domain omits the field when both are blank. */
-  readonly isRare?: boolean;
+  readonly isOmittedWhenBlank?: boolean;
 }
 
 /** A text in English and Arabic. If only one is written, the other is reported as missing. */
@@ -26,7 +26,7 @@ export function both({
   isLong = false,
   isOptional = false,
   isNull = false,
-  isRare = false,
+  isOmittedWhenBlank = false,
 }: BothRules): ValueField {
   return {
     kind: "value",
@@ -41,7 +41,7 @@ export function both({
       const kept = isLong ? texts : texts.map((text) => text.replaceAll(/\s*\n\s*/g, " "));
       const [en = "", ar = ""] = kept.map((text) => text.trim());
       if (en === "" && ar === "") {
-        if (isOptional) return { value: isRare ? undefined : isNull ? null : { en, ar } };
+        if (isOptional) return { value: isOmittedWhenBlank ? undefined : isNull ? null : { en, ar } };
         return {
           faults: [
             { code: "blank", input: "en" },

@@ -18,7 +18,7 @@ function days(): ValueField {
     kind: "value",
     control: { kind: "day" },
     inputs: ["from", "to"],
-    isSpread: true,
+    isInlined: true,
     write: (row) => {
       const { from = "", to = "" } = (row ?? {}) as Partial<Holiday>;
       return [from, to === from ? "" : to];
@@ -76,7 +76,7 @@ export function settingHolidays(): RowsField {
     fields: { days: days(), name: both({ longest: 80 }), hours: times() },
     keyOf: ({ from }) => String(from),
     least: 0,
-    isRare: true,
+    isOmittedWhenBlank: true,
   };
 }
 

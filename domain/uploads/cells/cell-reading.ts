@@ -1,4 +1,4 @@
-import type { PropertyFault, PropertyField } from "../../listings/listing-fields.ts";
+import type { ListingFieldFault, ListingField } from "../../listings/listing-fields.ts";
 import type { ReadColumn } from "./read-column.ts";
 
 /** How a cell was read that was not written in the plain form: "3+1" is three rooms and a maid's room. */
@@ -7,7 +7,7 @@ export interface CellReading {
   /** The cell's text. */
   readonly text: string;
   readonly fields: readonly {
-    readonly field: PropertyField;
+    readonly field: ListingField;
     readonly value: string | number | null;
   }[];
 }
@@ -37,12 +37,12 @@ export type CellFault = (typeof cellFaults)[number];
 export type CellRead =
   | {
       /** Texts of fields in the plain form of forms and exports; the first is for the cell's own column. */
-      readonly texts: readonly (readonly [PropertyField, string])[];
+      readonly texts: readonly (readonly [ListingField, string])[];
       /** True if the value was read from words, which are then stored with the listing; false for bare numbers. */
       readonly isWorded?: boolean;
     }
   | {
-      readonly fault: CellFault | PropertyFault | "notAFeature";
+      readonly fault: CellFault | ListingFieldFault | "notAFeature";
       /** The faulty part of the cell; absent if it is the whole cell. */
       readonly text?: string;
     };

@@ -21,7 +21,7 @@ const nowhere = {
 const cacheSize = 5_000;
 
 /** Adds a cache to a parser; cells longer than any value are not cached. */
-export function remembering<Read>(read: (text: string) => Read): (text: string) => Read {
+export function memoize<Read>(read: (text: string) => Read): (text: string) => Read {
   let known = new Map<string, Read>();
   return (text) => {
     const before = known.get(text);
@@ -62,10 +62,10 @@ export class CellWords {
       );
       for (const word of usual) if (word !== undefined) this.#usual.add(`${kind} ${means} ${keyOf(word)}`);
     }
-    this.type = remembering((text) => knownOf(unitTypeIds, this.#find(typeKinds, text)));
-    this.finishing = remembering((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
-    this.units = remembering((text) => unitsIn(text, this));
-    this.feature = remembering((text) => this.#featureOf(text));
+    this.type = memoize((text) => knownOf(unitTypeIds, this.#find(typeKinds, text)));
+    this.finishing = memoize((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
+    this.units = memoize((text) => unitsIn(text, this));
+    this.feature = memoize((text) => this.#featureOf(text));
     this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
   }
 

@@ -1,16 +1,16 @@
-import type { PropertyField } from "../../listings/listing-fields.ts";
+import type { ListingField } from "../../listings/listing-fields.ts";
 import { type OptionReaders, type ReadOption, type WordedOption, wordedOptions } from "./read-options.ts";
 
 export interface OptionCells {
   /** The column that determined the option. */
-  readonly column: PropertyField;
+  readonly column: ListingField;
   readonly text: string;
   /** The option in both languages. */
-  readonly texts: readonly (readonly [PropertyField, string])[];
+  readonly texts: readonly (readonly [ListingField, string])[];
   /** The words to store with the listing; null if they are the option's own name. */
   readonly word: string | null;
   /** The cells of both languages as they are in the file. */
-  readonly written: readonly (readonly [PropertyField, string])[];
+  readonly written: readonly (readonly [ListingField, string])[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldName } from "../../listings/field-table.ts";
-import type { PropertyField } from "../../listings/listing-fields.ts";
+import type { ListingField } from "../../listings/listing-fields.ts";
 import type { CellFault, CellRead } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { type FigureUnit, parseFigure, roundHalfUp, singlePoint } from "./figures.ts";
@@ -30,7 +30,7 @@ const leastWithPiastres = 1_000;
 type Measure = "money" | "area";
 
 /** Reads an amount in EGP or an area in m², with any units and words beside it. */
-export function readAmount(field: PropertyField, measure: Measure, text: string, words: CellWords): CellRead {
+export function readAmount(field: ListingField, measure: Measure, text: string, words: CellWords): CellRead {
   const figure = parseFigure(text, words, measure === "money");
   if (figure?.value === "unclear")
     return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
@@ -46,7 +46,7 @@ export function readAmount(field: PropertyField, measure: Measure, text: string,
 }
 
 function ofFigure(
-  field: PropertyField,
+  field: ListingField,
   measure: Measure,
   value: number,
   units: readonly FigureUnit[],
@@ -67,14 +67,14 @@ function scaleOf(unit: FigureUnit, measure: Measure): number {
   return unit === "thousand" ? 1_000 : 1;
 }
 
-function faultOf(field: PropertyField, measure: Measure, units: readonly FigureUnit[]): CellFault | null {
+function faultOf(field: ListingField, measure: Measure, units: readonly FigureUnit[]): CellFault | null {
   if (units.includes("foreign")) return "foreignMoney";
   if (!units.every(isOwn(field, measure))) return "wrongUnit";
   const scaled = units.filter((unit) => scaleOf(unit, measure) > 1);
   return scaled.length > 1 || (units.includes("percent") && units.includes("egp")) ? "wrongUnit" : null;
 }
 
-function isOwn(field: PropertyField, measure: Measure): (unit: FigureUnit) => boolean {
+function isOwn(field: ListingField, measure: Measure): (unit: FigureUnit) => boolean {
   return (unit) => {
     if (unit === "thousand" || unit === "m") return true;
     if (unit === "percent") return field === "downpayment";
@@ -85,7 +85,7 @@ function isOwn(field: PropertyField, measure: Measure): (unit: FigureUnit) => bo
 }
 
 /** The whole number to store; areas and piastres are rounded half up. */
-function said(field: PropertyField, value: number, measure: Measure = "money"): CellRead {
+function said(field: ListingField, value: number, measure: Measure = "money"): CellRead {
   const whole = roundHalfUp(value);
   const isFraction = Math.abs(whole - value) > 1e-6;
   const isTooSmall = measure === "money" ? value < leastWithPiastres : whole === 0;
@@ -96,7 +96,7 @@ function said(field: PropertyField, value: number, measure: Measure = "money"): 
  * Reads a cell that the spreadsheet stores as a number: 45312.5 may be an instalment, and 0.1 means 10 % where a
  * percentage is allowed.
  */
-export function readNumberCell(field: PropertyField, measure: Measure, cell: number): CellRead {
+export function readNumberCell(field: ListingField, measure: Measure, cell: number): CellRead {
   const isPart = field === "downpayment" && cell > 0 && cell < 1;
   if (isPart) return { texts: [[field, toShare(Number((cell * 100).toFixed(6)))]] };
   return cell < 0 ? { fault: "notANumber" } : said(field, cell, measure);

@@ -4,8 +4,8 @@ import { formStatuses } from "../../listings/listing-form.ts";
 import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
 import type { FileCell } from "./read-column.ts";
 import type { CellRead } from "./cell-reading.ts";
-import { type CellWords, remembering } from "./cell-words.ts";
-import { isPlaceholder } from "./nothing-said.ts";
+import { type CellWords, memoize } from "./cell-words.ts";
+import { isPlaceholder } from "./is-placeholder.ts";
 import { parseDay } from "./parse-day.ts";
 import { isUnclearPoint, readAmount, readNumberCell } from "./read-amount.ts";
 import { readBaths, readRooms } from "./read-count.ts";
@@ -38,7 +38,7 @@ const nothing = { texts: [] } as const;
 export function cellReader(words: CellWords): ReadCell {
   const readers = mapFields((field, row) => {
     const read = wordReader(field, row, words);
-    return read && remembering(read);
+    return read && memoize(read);
   });
   return (field, cell, text) => {
     const row = fieldTable[field];

@@ -1,11 +1,11 @@
-import type { PropertyField } from "../../listings/listing-fields.ts";
+import type { ListingField } from "../../listings/listing-fields.ts";
 
 /** Columns of files that are not fields of the form. */
 export const ownColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
 type OwnColumn = (typeof ownColumns)[number];
 
 /** Columns of an exported file. */
-export type FileColumn = PropertyField | OwnColumn;
+export type FileColumn = ListingField | OwnColumn;
 
 /** A column of imports only: a list of features in words. Exports have a column for each feature. */
 export const featureList = "features";

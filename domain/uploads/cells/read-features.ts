@@ -1,13 +1,13 @@
 import { type FeatureId, parseAnswer, type StatedAnswer } from "../../listings/facts/features.ts";
 import { fieldNames, fieldTable } from "../../listings/field-table.ts";
-import type { PropertyField } from "../../listings/listing-fields.ts";
+import type { ListingField } from "../../listings/listing-fields.ts";
 import { foldText } from "../../text/fold.ts";
 import type { CellRead } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
-import { isPlaceholder } from "./nothing-said.ts";
+import { isPlaceholder } from "./is-placeholder.ts";
 
 /** The field of each feature. */
-const fieldOfFeature: ReadonlyMap<FeatureId, PropertyField> = new Map(
+const fieldOfFeature: ReadonlyMap<FeatureId, ListingField> = new Map(
   fieldNames.flatMap((name) => {
     const field = fieldTable[name];
     return field.type === "answer" ? [[field.feature, name] as const] : [];
@@ -15,7 +15,7 @@ const fieldOfFeature: ReadonlyMap<FeatureId, PropertyField> = new Map(
 );
 
 export interface FeatureWord {
-  readonly field: PropertyField;
+  readonly field: ListingField;
   readonly answer: StatedAnswer;
   /** The words in the file; null if they are the usual word for the feature. */
   readonly word: string | null;
@@ -139,7 +139,7 @@ const answerOf = new Map(
 );
 
 /** Reads a cell in a feature's own column: yes or no, a tick, or the name of the feature. */
-export function readFeatureAnswer(field: PropertyField, text: string, words: CellWords): CellRead {
+export function readFeatureAnswer(field: ListingField, text: string, words: CellWords): CellRead {
   if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };
   const answer = parseAnswer(text) ?? answerOf.get(foldText(text));

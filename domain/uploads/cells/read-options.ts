@@ -8,7 +8,7 @@ import { parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 import type { Bilingual } from "../../text/locale.ts";
-import { type CellWords, remembering } from "./cell-words.ts";
+import { type CellWords, memoize } from "./cell-words.ts";
 import { parseDay, parseMonth } from "./parse-day.ts";
 
 /** Options for which files use words of their own; a location is read as a place instead. */
@@ -39,7 +39,7 @@ export function optionReaders(words: CellWords): OptionReaders {
 }
 
 function optionReader(read: (text: string) => Bilingual | null): (text: string) => ReadOption | null {
-  return remembering((text) => {
+  return memoize((text) => {
     const option = text.length > listingTextMaxLength ? null : read(text);
     return option && { ...option, isOwnName: isOwnName(text, option) };
   });

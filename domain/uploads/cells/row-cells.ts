@@ -1,11 +1,11 @@
 import { fieldTable, type FieldName } from "../../listings/field-table.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
-import type { PropertyField, PropertyPatch } from "../../listings/listing-fields.ts";
+import type { ListingField, ListingPatch } from "../../listings/listing-fields.ts";
 import { unitTypeLabels } from "../../listings/unit-type.ts";
 import { parseWholeNumber } from "../../text/digits.ts";
 import { normaliseText } from "../../text/single-line.ts";
 import type { FileCell, ReadColumn } from "./read-column.ts";
-import type { SourceWords } from "./source-words.ts";
+import type { OriginalWords } from "./source-words.ts";
 import type { CellFault, CellRead, CellReading } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
 import { isRelativeTime } from "./relative-time.ts";
@@ -19,19 +19,19 @@ type Refuse = (
   fault: Extract<CellRead, { fault: unknown }>["fault"] | CellFault,
   part?: string,
 ) => void;
-type Texts = readonly (readonly [PropertyField, string])[];
+type Texts = readonly (readonly [ListingField, string])[];
 
 /** A cell that was not in the plain form, with the fields that it sets. */
 interface ReadCell {
   readonly column: ReadColumn;
   readonly text: string;
-  readonly fields: readonly PropertyField[];
+  readonly fields: readonly ListingField[];
 }
 
 /** A value that a cell states for another field: "3+1" in the column of rooms. */
 interface Aside {
-  readonly from: PropertyField;
-  readonly field: PropertyField;
+  readonly from: ListingField;
+  readonly field: ListingField;
   readonly value: string;
   readonly text: string;
 }
@@ -40,13 +40,13 @@ interface Aside {
 export class RowCells {
   readonly #reader: RowReader;
   readonly #refuse: Refuse;
-  readonly #texts = new Map<PropertyField, string>();
+  readonly #texts = new Map<ListingField, string>();
   /** A field's own column takes precedence over these. */
   readonly #asides: Aside[] = [];
   readonly #read: ReadCell[] = [];
-  readonly #lists = new Map<PropertyField, { readonly answer: string; readonly word: string | null }>();
-  readonly #words = new Map<PropertyField, string>();
-  readonly #written: Partial<Record<PropertyField, PropertyPatch>> = {};
+  readonly #lists = new Map<ListingField, { readonly answer: string; readonly word: string | null }>();
+  readonly #words = new Map<ListingField, string>();
+  readonly #written: Partial<Record<ListingField, ListingPatch>> = {};
 
   constructor(reader: RowReader, refuse: Refuse) {
     this.#reader = reader;
@@ -75,7 +75,7 @@ export class RowCells {
   }
 
   /** The text of each field, in the plain form. */
-  finish(): readonly (readonly [PropertyField, string])[] {
+  finish(): readonly (readonly [ListingField, string])[] {
     for (const { from, field, value, text } of this.#asides)
       if (field === "unittype") this.#settleStudio(from);
       else if (this.#isBlank(field)) {
@@ -102,10 +102,10 @@ export class RowCells {
   }
 
   /** How the row was read: readings, words to store, and original texts. */
-  said(patch: PropertyPatch): {
+  said(patch: ListingPatch): {
     readonly readings: readonly CellReading[];
-    readonly words: SourceWords | null;
-    readonly written: Readonly<Partial<Record<PropertyField, PropertyPatch>>> | null;
+    readonly words: OriginalWords | null;
+    readonly written: Readonly<Partial<Record<ListingField, ListingPatch>>> | null;
   } {
     const place = this.#texts.get("place")?.trim() ?? "";
     if (place !== "" && patch.place && place !== patch.place)
@@ -130,7 +130,7 @@ export class RowCells {
     };
   }
 
-  #note(note: { column: PropertyField; text: string; texts: Texts; word: string | null }): void {
+  #note(note: { column: ListingField; text: string; texts: Texts; word: string | null }): void {
     const fields = note.texts.map(([field]) => field);
     if (fields.length > 0) this.#read.push({ column: note.column, text: note.text, fields });
     const [own] = fields;
@@ -138,12 +138,12 @@ export class RowCells {
     if (note.word !== null && own !== undefined) this.#words.set(own, note.word);
   }
 
-  #isBlank(field: PropertyField): boolean {
+  #isBlank(field: ListingField): boolean {
     return (this.#texts.get(field) ?? "").trim() === "";
   }
 
   /** "ستوديو" in the column of rooms sets the unit type as well, unless the file gives another. */
-  #settleStudio(from: PropertyField): void {
+  #settleStudio(from: ListingField): void {
     const type = this.#texts.get("unittype") || this.#texts.get("unittypear") || "";
     const settled = impliedStudio(type, this.#reader.words);
     if (settled === null) this.#refuse(from, "notRooms");
@@ -180,9 +180,9 @@ const nothingSaid = { readings: [], words: null, written: null } as const;
 
 /** The value to show for a reading; null if the cell states that the value is not known, which differs from 0. */
 function shownValue(
-  field: PropertyField,
+  field: ListingField,
   text: string | undefined,
-  patch: PropertyPatch,
+  patch: ListingPatch,
 ): string | number | null {
   const isUnstated = text === "" && fieldTable[field].type !== "text";
   return isUnstated ? null : (patch[field] ?? null);

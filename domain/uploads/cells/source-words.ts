@@ -1,20 +1,20 @@
 import { normaliseText } from "../../text/single-line.ts";
 import { fieldNames } from "../../listings/field-table.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
-import type { PropertyField } from "../../listings/listing-fields.ts";
+import type { ListingField } from "../../listings/listing-fields.ts";
 
 /** Original words from a file, by the field whose value was read from them: "سوبر لوكس" for a finishing. */
-export type SourceWords = Readonly<Partial<Record<PropertyField, string>>>;
+export type OriginalWords = Readonly<Partial<Record<ListingField, string>>>;
 
 /**
  * The words to store after a change: those of unchanged fields, and new ones; null if there are none. Sorted like
  * the keys of JSON in the database, by length and then by letters, so that equal words give equal text.
  */
 export function wordsAfter(
-  before: SourceWords | null,
-  isSame: (field: PropertyField) => boolean,
-  words: SourceWords = {},
-): SourceWords | null {
+  before: OriginalWords | null,
+  isSame: (field: ListingField) => boolean,
+  words: OriginalWords = {},
+): OriginalWords | null {
   const kept = fieldNames.flatMap((field) => {
     const word = words[field] ?? (isSame(field) ? before?.[field] : undefined);
     return word === undefined ? [] : [[field, normaliseText(word, listingTextMaxLength).kept] as const];

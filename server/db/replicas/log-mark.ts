@@ -32,7 +32,7 @@ const stateStatement = `
   select ${markColumns}, (select system_identifier::text from pg_control_system()) as system,
          coalesce(has_table_privilege(to_regclass('listing'), 'select'), false) as "mayRead"`;
 
-type Asked = Pick<pg.ClientBase, "query">;
+type Queryable = Pick<pg.ClientBase, "query">;
 
 /** How a server says that it will never tell: insufficient privilege, no function of that name, feature not supported. */
 const lastingRefusals = new Set(["42501", "42883", "0A000"]);
@@ -56,7 +56,7 @@ export const firstAnswerMs = 3_000;
  * @throws when the server does not answer
  */
 export async function readLogMark(
-  client: Asked,
+  client: Queryable,
   pool: object,
   warn?: (error: unknown) => void,
 ): Promise<LogMark | null> {
@@ -80,7 +80,7 @@ export interface ServerState extends LogMark {
 }
 
 /** @throws when the server does not answer, or its role may not ask */
-export async function readServerState(client: Asked): Promise<ServerState> {
+export async function readServerState(client: Queryable): Promise<ServerState> {
   const { rows } = await client.query<ServerState>(stateStatement);
   return rows[0]!;
 }

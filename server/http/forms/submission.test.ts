@@ -67,7 +67,7 @@ test("NUL in a form is removed before the application is called", async () => {
 
 test("a secret address accepts forms from anywhere, but no other content types", async () => {
   site = await startFakeSite(echo, {
-    findPage: createFindPage({ "/:lang/contact": { takes: { ...form, isFromAnywhere: true } } }),
+    findPage: createFindPage({ "/:lang/contact": { takes: { ...form, isCrossSiteAllowed: true } } }),
   });
   const nowhere = { ...typed, "Content-Length": "1" };
   expect((await site.ask("/en/contact", nowhere, "POST", "a")).status).toBe(200);

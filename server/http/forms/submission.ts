@@ -85,7 +85,9 @@ export function createSubmissionHandler({
     const { request } = exchange;
     const found = findPage(path);
     const takes = found?.page.takes;
-    const headers = takes?.isFromAnywhere ? { ...request.headers, origin: publicOrigin } : request.headers;
+    const headers = takes?.isCrossSiteAllowed
+      ? { ...request.headers, origin: publicOrigin }
+      : request.headers;
     const refused = findForeignMutation(headers, publicOrigin, takes?.contentTypes);
     if (refused !== null) return respond.plain(exchange, refused, close);
     if (!found || !takes || request.method !== takes.method) {

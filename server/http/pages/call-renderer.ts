@@ -27,7 +27,7 @@ interface RenderOptions {
   readonly isDatabaseAway: () => Promise<boolean>;
 }
 
-type Asked = RequestInit & { readonly headers: Headers; readonly duplex?: "half" };
+type RendererRequest = RequestInit & { readonly headers: Headers; readonly duplex?: "half" };
 
 /** Time limit of a rendering, in milliseconds; database queries time out before that. */
 const renderMaxMs = 8_000;
@@ -41,7 +41,7 @@ export function createRenderAddress({
   publicOrigin,
   isDatabaseAway,
 }: RenderOptions): RenderAddress {
-  const render = async (address: string, init: Asked): Promise<Rendered> => {
+  const render = async (address: string, init: RendererRequest): Promise<Rendered> => {
     try {
       const rendered = await readRendered(await renderer.render(new Request(publicOrigin + address, init)));
       const isFault = rendered.status >= 500 && rendered.status !== 503;
@@ -55,7 +55,9 @@ export function createRenderAddress({
   return async (address, headers, sent) => {
     const tooLong = new AbortController();
     const reading = { headers, signal: tooLong.signal };
-    const init: Asked = sent ? { ...reading, method: sent.method, body: sent.body, duplex: "half" } : reading;
+    const init: RendererRequest = sent
+      ? { ...reading, method: sent.method, body: sent.body, duplex: "half" }
+      : reading;
     const rendered = render(address, init);
     // After the timeout nobody waits for the rendering: ignore its error.
     rendered.catch(() => {});
@@ -77,7 +79,7 @@ export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): R
 }
 
 /** The answer 503. It has no retry link after a form was sent: a link would not send the form again. */
-function unavailable(address: string, { headers, method = "GET" }: Asked): Rendered {
+function unavailable(address: string, { headers, method = "GET" }: RendererRequest): Rendered {
   const retry = method === "GET" ? address : null;
   const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { App } from "../../wiring/app.ts";
 import { haveCommonListing } from "../answer/listing-ids.ts";
 import { trackListings } from "./shown-listings.ts";

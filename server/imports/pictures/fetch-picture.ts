@@ -23,8 +23,8 @@ import {
   restHost,
   type Which,
 } from "./due-pictures.ts";
-import { addKnownPicture, addFetchedPicture } from "./hang-picture.ts";
-import type { HostTurns } from "./host-turns.ts";
+import { addKnownPicture, addFetchedPicture } from "./add-picture.ts";
+import type { HostLimits } from "./host-limits.ts";
 
 export interface FetchParts {
   readonly db: Kysely<Schema>;
@@ -32,7 +32,7 @@ export interface FetchParts {
   readonly downloads: Downloads;
   /** The folder of incomplete downloads. */
   readonly incoming: string;
-  readonly hosts: HostTurns;
+  readonly hosts: HostLimits;
   readonly now: () => Date;
   /** The length of a second in pauses between attempts, in milliseconds; shorter in tests. */
   readonly secondMs?: number;

@@ -6,7 +6,7 @@ import { uploadLimits } from "../../../domain/uploads/picture-upload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { hasWaitingPictures } from "./await-pictures.ts";
 import { fetchDue, fetchingLimits } from "./fetch-due.ts";
-import { createHostTurns, politePace } from "./host-turns.ts";
+import { createHostTurns, hostLimit } from "./host-limits.ts";
 
 /** Must not be renamed, because queued jobs have this name. */
 export const pictureQueue = "imports/pictures";
@@ -46,7 +46,7 @@ export function definePictureJobs({
   limits = pictureDownloadLimits,
 }: PictureJobParts) {
   const downloads = createDownloads({ allowed, limits: { ...limits, bytes: uploadLimits.bytes } });
-  const hosts = createHostTurns(politePace);
+  const hosts = createHostTurns(hostLimit);
   const queue = jobs.define<PictureJob>({
     name: pictureQueue,
     isExclusive: true,

@@ -16,7 +16,7 @@ export interface LeftOutRow {
   readonly why: LeftOutWhy;
 }
 
-export interface ExcludedCounts {
+export interface LeftOutEntry {
   /** The names of the file's columns. */
   readonly columns: readonly string[];
   readonly rows: readonly LeftOutRow[];
@@ -25,7 +25,7 @@ export interface ExcludedCounts {
 const rowsAtOnce = 500;
 
 /** Streams the rows of an import that are not imported, in their order; at least one batch, which has the columns. */
-export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGenerator<ExcludedCounts> {
+export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGenerator<LeftOutEntry> {
   const run = await db.selectFrom("import_run").select("columns").where("id", "=", runId).executeTakeFirst();
   const columns = run ? toRunColumns(run.columns) : [];
   const code = columns.findIndex(({ field }) => field === "unitcode");

@@ -7,14 +7,14 @@ import { type ConfirmedPrice, confirmedPrice } from "../../listings/record/listi
 import { type AppliedRow, type RowQuestions, toPublished } from "./staged-rows.ts";
 
 /** Answers about a price: it is right, it is corrected, or the row is not imported. */
-export const priceSayings = ["keep", "correct", "leave"] as const;
-export type PriceSaying = (typeof priceSayings)[number];
+export const priceAnswers = ["keep", "correct", "leave"] as const;
+export type PriceAnswerKind = (typeof priceAnswers)[number];
 
 /** The answer about the price of a row. */
 export interface PriceAnswer {
   /** The price that the answer is about. */
   readonly priceEgp: number;
-  readonly said: PriceSaying;
+  readonly said: PriceAnswerKind;
   /** The corrected price; null unless it was corrected. */
   readonly correctedEgp: number | null;
   readonly at: Date;
@@ -36,7 +36,7 @@ export async function readPriceAnswers(
   const answers = await query.execute();
   return new Map(
     answers.flatMap(({ row, price_egp, answer, corrected_egp, answered_at, answered_by }) => {
-      const said = priceSayings.find((each) => each === answer);
+      const said = priceAnswers.find((each) => each === answer);
       const given = { priceEgp: price_egp, correctedEgp: corrected_egp, at: answered_at, by: answered_by };
       return said ? [[row, { ...given, said }] as const] : [];
     }),

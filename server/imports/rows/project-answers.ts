@@ -1,5 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { asLocation, type ProjectAnswer, projectAnswers } from "../../../domain/places/place-as-project.ts";
+import {
+  moveProjectToLocation,
+  type ProjectAnswer,
+  projectAnswers,
+} from "../../../domain/places/place-as-project.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Change } from "../../audit/change.ts";
@@ -31,7 +35,7 @@ export async function readProjectAnswers(db: Kysely<Schema>): Promise<ReadonlyMa
 }
 
 /** Project names in an import's rows that may be places: open ones first, then those with the most rows. */
-export async function listAskedNames(
+export async function listQuestionedNames(
   db: Kysely<Schema>,
   runId: number,
   most: number,
@@ -88,7 +92,10 @@ interface Texts extends Bilingual {
 }
 
 function withPlace(row: AppliedRow, { en, ar, location, locationar }: Texts): AppliedRow {
-  const moved = asLocation({ projectName: { en, ar }, location: { en: location, ar: locationar } });
+  const moved = moveProjectToLocation({
+    projectName: { en, ar },
+    location: { en: location, ar: locationar },
+  });
   const columns = {
     project_name_en: [en, moved.projectName.en],
     project_name_ar: [ar, moved.projectName.ar],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileColumns, findColumn } from "../../../domain/uploads/file-columns.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { toApiListing } from "../../../web/api/api-listing.ts";
 import { createItemReader } from "./json-items.ts";
 import { tableFiles, tableOf, storeFaultOf } from "./read-table.fixture.ts";

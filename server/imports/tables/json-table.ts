@@ -1,5 +1,5 @@
 import { createItemReader } from "./json-items.ts";
-import { type JsonListing, shown, toJsonListing } from "./json-home.ts";
+import { type JsonListing, shown, toJsonListing } from "./json-listing.ts";
 import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /** Whether a text starts like JSON; a title in brackets does not. */

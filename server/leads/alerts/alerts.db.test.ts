@@ -2,7 +2,7 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { parseEmail } from "../../../domain/text/email.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
@@ -14,7 +14,7 @@ import { createListings } from "../../listings/read/listings.ts";
 import { toTokenHash } from "../../staff/tokens.ts";
 import { createAlerts, endOldAlerts } from "./alerts.ts";
 import { openAlerts } from "./open-alerts.ts";
-import { sendAlertMail } from "./tell-alert.ts";
+import { sendAlertMail } from "./send-alert-mail.ts";
 
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 
@@ -64,7 +64,7 @@ describeEachDatabase("An alert", (kind) => {
     const unitcode = `AA-${(homes += 1)}`;
     const saved = await createListing(
       scene.db,
-      { ...usualProperty, unitcode, title: `Villa ${unitcode}`, status },
+      { ...suggestedListing, unitcode, title: `Villa ${unitcode}`, status },
       { actorId: null, now },
     );
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));

@@ -7,7 +7,7 @@ import { toTokenHash } from "../../staff/tokens.ts";
 import { markScrub } from "../record/scrub-leads.ts";
 import type { AlertParts } from "./alert-parts.ts";
 import { confirmedSince, openSince } from "./alert-times.ts";
-import { type AlertRequest, requestAlert } from "./ask-alert.ts";
+import { type AlertRequest, requestAlert } from "./request-alert.ts";
 
 export interface Alert {
   readonly locale: Locale;

@@ -10,7 +10,7 @@ import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-parts.ts";
 import { nextTelling, tellWhoKnowsUntil } from "./alert-times.ts";
 import { type Alerts, createAlerts, endOldAlerts } from "./alerts.ts";
-import { sendAlertMail } from "./tell-alert.ts";
+import { sendAlertMail } from "./send-alert-mail.ts";
 
 interface AlertSurroundings {
   readonly database: Database;

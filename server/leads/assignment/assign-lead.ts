@@ -9,7 +9,7 @@ import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
 import { listTakenSlots, lockVisits } from "./visit-times.ts";
 import { chooseAgent, type Question, type Turn } from "./choose-agent.ts";
-import { dutyBasis, type LeadAbout } from "./lead-duty.ts";
+import { answererBasis, type LeadAbout } from "./answerers.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 interface NewLead {
@@ -45,7 +45,7 @@ export async function assignNewLead(
     visit: slot,
     leadId: id,
     except: null,
-    basis: dutyBasis(parts),
+    basis: answererBasis(parts),
     now,
   });
   if (chosen.kind === "busy") return null;
@@ -113,7 +113,7 @@ export async function reassignLead(
   if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
   if (leadRights.give.whyNot(lead) !== null) return { kind: "refused" };
   const visit = await findOpenVisit(tx, leadId, now);
-  const question = { about: lead, visit, leadId, except: lead.agent_id, basis: dutyBasis(parts), now };
+  const question = { about: lead, visit, leadId, except: lead.agent_id, basis: answererBasis(parts), now };
   const chosen =
     handover.to === "next" ? await chooseAgent(tx, question) : await findAgent(tx, handover.to, question);
   if (chosen.kind === "nobody") return { kind: "no-agent" };
@@ -149,7 +149,7 @@ export async function assignReleased(
     visit,
     leadId,
     except: null,
-    basis: dutyBasis(parts),
+    basis: answererBasis(parts),
     now,
   });
   if (chosen.kind !== "agent") return null;

@@ -10,7 +10,7 @@ import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockTurns } from "./assignment-rules.ts";
 import { lockVisits, readTakenSlots } from "./visit-times.ts";
-import { type DutyBasis, type LeadAbout, findAnswerers } from "./lead-duty.ts";
+import { type AnswererBasis, type LeadAbout, findAnswerers } from "./answerers.ts";
 
 /* Lock order of everything that writes leads, to prevent deadlocks: the form's idempotency key; the limits of
    address, phone number and mailbox; the person; the lead's row; the turns of its rules from first to last; the
@@ -25,7 +25,7 @@ export interface Question {
   readonly leadId: number;
   /** The previous agent, who is not chosen again. */
   readonly except: number | null;
-  readonly basis: DutyBasis;
+  readonly basis: AnswererBasis;
   readonly now: Date;
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { readRules } from "./assignment-rules.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { findPlaces, placeOf } from "./lead-duty.ts";
+import { findPlaces, placeOf } from "./answerers.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 
 const batchRows = 200;

@@ -9,7 +9,7 @@ import {
 import { findAgentHours, toWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { dutyBasis, type LeadAbout, listAnswerers } from "./lead-duty.ts";
+import { answererBasis, type LeadAbout, listAnswerers } from "./answerers.ts";
 
 /** The first key of the advisory locks on agents' visits; arbitrary, but the same in every process. */
 const visitLock = 47_151_510;
@@ -71,7 +71,7 @@ export async function listOpenDays(
   now: Date,
 ): Promise<VisitDay[]> {
   const rules = parts.settings.visits;
-  const agents = await listAnswerers(db, about, dutyBasis(parts));
+  const agents = await listAnswerers(db, about, answererBasis(parts));
   const taken = await readTakenSlots(db, now, 0);
   if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
   return withSlots(listVisitDays(rules, now, []), (slot) =>

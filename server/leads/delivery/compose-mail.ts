@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { toSpamMail } from "./aside-mail.ts";
+import { toSpamMail } from "./spam-mail.ts";
 import { type MailTarget, parseMailTarget } from "./mail-target.ts";
 import type { Mail } from "../../mail/mail.ts";
 import type { Delivery, DeliveryParts } from "./delivery-parts.ts";

@@ -2,11 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-event.ts";
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
-import { mayNotifyOfSpam } from "./aside-mail.ts";
-import { notifyAgent } from "./agent-news.ts";
+import { mayNotifyOfSpam } from "./spam-mail.ts";
+import { notifyAgent } from "./notify-agent.ts";
 import type { ListenerParts } from "./delivery-parts.ts";
 import { mailTargets } from "./mail-target.ts";
-import { notifyVisitChange } from "./visit-news.ts";
+import { notifyVisitChange } from "./notify-visit-change.ts";
 
 type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
   readonly event: Extract<LeadEvent, { kind: Kind }>;

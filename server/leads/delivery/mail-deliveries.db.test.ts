@@ -3,14 +3,14 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
 import { after, start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
-import { notifyAgent } from "./agent-news.ts";
+import { notifyAgent } from "./notify-agent.ts";
 import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { keepOutcome } from "../inbox/keep-outcome.ts";
 import { withdrawLead } from "../visits/withdraw-lead.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { runDelivery } from "./run-delivery.ts";
-import { notifyVisitChange } from "./visit-news.ts";
+import { notifyVisitChange } from "./notify-visit-change.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
   let scene: DeliveryScene;

@@ -10,7 +10,7 @@ import { type MailTarget, visitChange } from "./mail-target.ts";
 import { isolated, leftToRight, type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 
-interface StaffNews {
+interface StaffNotification {
   readonly lead: Lead;
   readonly target: MailTarget;
   readonly site: MailSite;
@@ -19,7 +19,7 @@ interface StaffNews {
 }
 
 /** Tells staff about a lead, in both languages whatever the visitor's language. */
-export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
+export function toStaffMail({ lead, target, site, to, now }: StaffNotification): Mail {
   if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
   const what = headlineOf(lead, target);
@@ -33,7 +33,7 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNews): Mail {
 }
 
 /** A withdrawn lead may not be used: the mail has only its reference and the time of the cancelled visit. */
-function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNews, "target">): Mail {
+function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNotification, "target">): Mail {
   const subject = `${headlineIn("en", "cancelled")} ${leftToRight(lead.reference)} | ${headlineIn("ar", "cancelled")}`;
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "staffMail");

@@ -8,7 +8,7 @@ import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
-interface VisitorNews {
+interface VisitorNotification {
   readonly lead: Lead;
   readonly target: MailTarget;
   readonly site: MailSite;
@@ -18,7 +18,7 @@ interface VisitorNews {
 }
 
 /** The mail to a visitor in their language. Null without an e-mail address. */
-export function toVisitorMail(news: VisitorNews): Mail | null {
+export function toVisitorMail(news: VisitorNotification): Mail | null {
   const { lead, site, target, now } = news;
   if (lead.email === null) return null;
   const brand = textIn(lead.locale, site.brandName);
@@ -35,7 +35,7 @@ function subjectOf({ locale, reference, visit }: Lead, target: MailTarget): stri
   return t("subject.received", { reference });
 }
 
-function linesOf({ lead, target, site, link }: VisitorNews, brand: string): MailLine[] {
+function linesOf({ lead, target, site, link }: VisitorNotification, brand: string): MailLine[] {
   const t = getServerTexts(lead.locale, "visitorMail");
   const { visit } = lead;
   const isArrival = target.kind === "arrival";

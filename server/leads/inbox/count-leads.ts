@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { isSuspectedSpamAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
 import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {

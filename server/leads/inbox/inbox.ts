@@ -4,7 +4,7 @@ import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { type NamedParts, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
-import { assignByHand } from "../assignment/give-lead.ts";
+import { assignByHand } from "../assignment/assign-by-hand.ts";
 import { findChat } from "../intake/find-chat.ts";
 import type { InboxChange } from "../record/lead-change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
 import { isOverdueAt } from "../record/lead-due.ts";
-import { isSuspectedSpamAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
 
 interface LeadState {
   readonly waiting: number;

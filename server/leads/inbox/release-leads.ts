@@ -1,6 +1,6 @@
 import type { Change } from "../../audit/change.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
-import { isSuspectedSpamAt } from "../record/put-aside.ts";
+import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
 /** The maximum number of leads per request: each takes about twenty statements while the sender waits. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { newAgent } from "../../../domain/staff/agent.ts";
-import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { createAgents } from "../../agents/agents.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { updateListing } from "../../listings/write/update-listing.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
-import { createNumbers } from "../report/numbers.ts";
+import { createNumbers } from "../report/lead-report.ts";
 import { createChats } from "./chats.ts";
 import { findChat, tidyChats } from "./find-chat.ts";
 
@@ -78,7 +78,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       by,
     );
     if (added.kind !== "saved") throw new Error(added.kind);
-    const values = { ...usualProperty, unitcode: "CH01-1", status: "active", price: 3_000_000 } as const;
+    const values = { ...suggestedListing, unitcode: "CH01-1", status: "active", price: 3_000_000 } as const;
     const made = await createListing(db, { ...values, projectname: "Telal" }, by);
     if (made.kind !== "saved") throw new Error(made.kind);
     const { id } = made.property;

@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { listMoveDays, listOpenDays } from "../assignment/visit-times.ts";
 import { listBookingDays } from "./book-visit.ts";
 import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
-import type { LeadAbout } from "../assignment/lead-duty.ts";
+import type { LeadAbout } from "../assignment/answerers.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import type { Lead } from "../record/lead-row.ts";
 

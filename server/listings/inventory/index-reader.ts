@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { fieldTable, textPairs } from "../../../domain/listings/field-table.ts";
 import type { Schema } from "../../db/schema.ts";
 import { searchedFacts } from "../../../domain/listings/completeness.ts";
-import { type IndexedProperty, type IndexRow, toIndexedProperty } from "./indexed-property.ts";
+import { type IndexedListing, type IndexRow, toIndexedListing } from "./indexed-listing.ts";
 
 /** The same rule as `findMissing`; a missing Arabic title counts even without an English one. */
 const lacksArabic = sql.join(
@@ -58,7 +58,7 @@ export interface Known {
 }
 
 export interface IndexChanges {
-  readonly properties: readonly IndexedProperty[];
+  readonly properties: readonly IndexedListing[];
   readonly goneIds: readonly number[];
   readonly known: Known;
 }
@@ -66,7 +66,7 @@ export interface IndexChanges {
 export interface IndexReader {
   /** The transaction id below which all transactions have ended (pg_snapshot_xmin). */
   xmin(): Promise<number>;
-  all(): AsyncGenerator<readonly IndexedProperty[], void, void>;
+  all(): AsyncGenerator<readonly IndexedListing[], void, void>;
   /** The changes since then in one snapshot; null if there are more than `most`. */
   since(known: Known, most: number): Promise<IndexChanges | null>;
 }
@@ -89,7 +89,7 @@ export function createIndexReader(db: Kysely<Schema>): IndexReader {
           db,
         );
         const part = rows[0]?.part ?? [];
-        yield part.map(toIndexedProperty);
+        yield part.map(toIndexedListing);
         if (part.length < rowsPerRead) return;
         last = part.at(-1)?.id ?? last;
       }
@@ -114,7 +114,7 @@ export function createIndexReader(db: Kysely<Schema>): IndexReader {
       const xmin = Number(answer.xmin);
       const tx = [...readTx, ...[...answer.changed, ...answer.gone].map((row) => Number(row.tx))];
       return {
-        properties: answer.changed.map(toIndexedProperty),
+        properties: answer.changed.map(toIndexedListing),
         goneIds: answer.gone.map(({ id }) => id),
         known: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
       };

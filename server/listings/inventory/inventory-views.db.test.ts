@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PropertyValues } from "../../../domain/listings/listing-fields.ts";
-import type { PropertyView } from "../../../domain/listings/inventory-query.ts";
+import type { ListingFields } from "../../../domain/listings/listing-fields.ts";
+import type { InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import type { Properties } from "./inventory.ts";
-import { by, daysAgo, everything, now, propertyScene } from "../../../tests/support/property-scene.ts";
+import type { Inventory } from "./inventory.ts";
+import { by, daysAgo, everything, now, propertyScene } from "../../../tests/support/listing-scene.ts";
 
 describeEachDatabase("The list of properties", (kind) => {
   let scene: Awaited<ReturnType<typeof propertyScene>>;
-  let properties: Properties;
+  let properties: Inventory;
   beforeAll(async () => void (scene = await propertyScene(kind)));
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
@@ -39,11 +39,14 @@ describeEachDatabase("The list of properties", (kind) => {
     };
     const counts = await properties.counts(now);
     for (const [view, codes] of Object.entries(expected)) {
-      const { properties: shown } = await properties.list({ ...everything, view: view as PropertyView }, now);
+      const { properties: shown } = await properties.list(
+        { ...everything, view: view as InventoryView },
+        now,
+      );
       expect([view, shown.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
-      expect([view, counts[view as PropertyView]]).toEqual([view, codes.length]);
+      expect([view, counts[view as InventoryView]]).toEqual([view, codes.length]);
     }
-    const shownIn = async (view: PropertyView) =>
+    const shownIn = async (view: InventoryView) =>
       (await properties.list({ ...everything, view }, now)).properties;
     expect((await shownIn("due")).map(({ isDue }) => isDue)).toEqual([true]);
     expect((await shownIn("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
@@ -56,7 +59,7 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("the view of incomplete listings agrees with the panel", async () => {
-    const gaps: Partial<PropertyValues>[] = [
+    const gaps: Partial<ListingFields>[] = [
       { price: 0 },
       { titlear: "" },
       { projectnamear: "" },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { usualProperty } from "../../../domain/listings/listing-fields.ts";
-import { propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
+import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { savePictures } from "../../pictures/save-pictures.ts";
-import { createProperties, type Properties } from "./inventory.ts";
+import { createInventory, type Inventory } from "./inventory.ts";
 import {
   by,
   complete,
@@ -11,7 +11,7 @@ import {
   everything,
   now,
   propertyScene,
-} from "../../../tests/support/property-scene.ts";
+} from "../../../tests/support/listing-scene.ts";
 
 const searches: readonly (readonly [typed: string, codes: readonly string[]])[] = [
   ["brooks", ["BR02-7"]],
@@ -33,7 +33,7 @@ const searches: readonly (readonly [typed: string, codes: readonly string[]])[] 
 
 describeEachDatabase("The list of properties", (kind) => {
   let scene: Awaited<ReturnType<typeof propertyScene>>;
-  let properties: Properties;
+  let properties: Inventory;
   beforeAll(async () => void (scene = await propertyScene(kind)));
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
@@ -73,9 +73,9 @@ describeEachDatabase("The list of properties", (kind) => {
       revision: 1,
       unitCode: "AA01-101",
       projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
-      developerName: { en: usualProperty.developername, ar: usualProperty.developernamear },
-      location: { en: usualProperty.location, ar: usualProperty.locationar },
-      unitType: { en: usualProperty.unittype, ar: usualProperty.unittypear },
+      developerName: { en: suggestedListing.developername, ar: suggestedListing.developernamear },
+      location: { en: suggestedListing.location, ar: suggestedListing.locationar },
+      unitType: { en: suggestedListing.unittype, ar: suggestedListing.unittypear },
       areaM2: 140,
       sourceWords: {},
       rooms: 3,
@@ -125,7 +125,7 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("has pages, and a number past the end gives the last one", async () => {
-    for (let n = 0; n < propertiesPerPage + 2; n++) await scene.add(`P-${n}`, {}, daysAgo(n), 0);
+    for (let n = 0; n < listingsPerInventoryPage + 2; n++) await scene.add(`P-${n}`, {}, daysAgo(n), 0);
     expect(await properties.list({ ...everything, page: 2 }, now)).toMatchObject({
       total: 26,
       page: 2,
@@ -183,7 +183,7 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("changes by another process are seen at once, including pictures and deletions", async () => {
-    const elsewhere = createProperties(scene.database.db);
+    const elsewhere = createInventory(scene.database.db);
     const home = await scene.add("AA01-101", {}, now, 0);
     expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101"]);
     await scene.addPicture(home.id, 0);

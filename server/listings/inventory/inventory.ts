@@ -1,7 +1,7 @@
 import type { ChosenPicture } from "../../../domain/pictures/picture-list.ts";
 import type { Kysely } from "kysely";
-import type { PropertyQuery, PropertyView } from "../../../domain/listings/inventory-query.ts";
-import type { PropertyPatch, PropertyValues } from "../../../domain/listings/listing-fields.ts";
+import type { InventoryQuery, InventoryView } from "../../../domain/listings/inventory-query.ts";
+import type { ListingPatch, ListingFields } from "../../../domain/listings/listing-fields.ts";
 import type { Change } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ListingChange, SaveResult } from "../write/change-listing.ts";
@@ -11,23 +11,23 @@ import {
   changeStatuses,
   type StatusBulkStep,
 } from "../write/change-status.ts";
-import { type FeatureAnswer, setFeature } from "../write/state-feature.ts";
+import { type FeatureAnswer, setFeature } from "../write/set-feature.ts";
 import { confirmPrices } from "../write/confirm-prices.ts";
-import { setPlace } from "../write/state-place.ts";
-import { setCash } from "../write/state-cash.ts";
+import { setPlace } from "../write/set-place.ts";
+import { setCash } from "../write/set-cash.ts";
 import { createListing } from "../write/create-listing.ts";
 import { undoListing } from "../write/undo-listing.ts";
 import { updateListing, type UpdateOptions } from "../write/update-listing.ts";
-import { findProperty, type PropertyDetail } from "./find-property.ts";
-import { countViews, findAllIds, findPage } from "./list-properties.ts";
-import { type NamedAuditEntry, propertyHistory } from "./property-history.ts";
-import { createPropertyIndex } from "./property-index.ts";
+import { findStaffListing, type StaffListing } from "./find-staff-listing.ts";
+import { countViews, findAllIds, findPage } from "./list-inventory.ts";
+import { type NamedAuditEntry, listingHistory } from "./listing-history.ts";
+import { createInventoryIndex } from "./inventory-index.ts";
 import { removeSamplesFor } from "../samples/sample-listings.ts";
-import { type PropertyStats, statsOf } from "./property-stats.ts";
-import { type PropertySummary, readSummaries } from "./property-summaries.ts";
+import { type InventoryStats, statsOf } from "./inventory-stats.ts";
+import { type InventoryListing, readSummaries } from "./inventory-listings.ts";
 
 export interface PropertyPage {
-  readonly properties: readonly PropertySummary[];
+  readonly properties: readonly InventoryListing[];
   /** The number of all matching listings. */
   readonly total: number;
   /** The number of the shown page, from 1. */
@@ -39,24 +39,24 @@ export interface PropertyPage {
 export type BulkStep = StatusBulkStep | "cash" | "price";
 
 /** Listings as staff read and write them. Callers check the permission. */
-export interface Properties {
-  list(query: PropertyQuery, now: Date): Promise<PropertyPage>;
+export interface Inventory {
+  list(query: InventoryQuery, now: Date): Promise<PropertyPage>;
   /** The ids of all matching listings in order, regardless of the page. */
-  matching(query: PropertyQuery, now: Date): Promise<readonly number[]>;
+  matching(query: InventoryQuery, now: Date): Promise<readonly number[]>;
   /** The number of listings in each view, regardless of the search. */
-  counts(now: Date): Promise<Readonly<Record<PropertyView, number>>>;
-  stats(): Promise<PropertyStats>;
+  counts(now: Date): Promise<Readonly<Record<InventoryView, number>>>;
+  stats(): Promise<InventoryStats>;
   /** A listing, even if deleted; null if it does not exist. */
-  find(id: number, now: Date): Promise<PropertyDetail | null>;
+  find(id: number, now: Date): Promise<StaffListing | null>;
   /** The history of a listing and its pictures, newest first. */
   history(id: number, limit: number): Promise<readonly NamedAuditEntry[]>;
   create(
-    values: PropertyValues,
+    values: ListingFields,
     change: Change,
     pictures?: readonly ChosenPicture[],
     confirmsPrice?: boolean,
   ): ReturnType<typeof createListing>;
-  update(patch: PropertyPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveResult>;
+  update(patch: ListingPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveResult>;
   /** Pauses a listing, or unpauses a paused one. */
   pause(change: ListingChange): Promise<SaveResult>;
   delete(change: ListingChange): Promise<SaveResult>;
@@ -66,7 +66,7 @@ export interface Properties {
   /** Confirms that it is available now, which buyers see; a listing in "update" becomes active again. */
   confirm(change: ListingChange): Promise<SaveResult>;
   /** Marks it as no longer available. */
-  markGone(change: ListingChange): Promise<SaveResult>;
+  markUnavailable(change: ListingChange): Promise<SaveResult>;
   /**
    * Applies a bulk action.
    * @throws {RangeError} for more than 200 listings
@@ -90,8 +90,8 @@ export interface Properties {
 }
 
 /** Creates the staff's listings on this database. */
-export function createProperties(db: Kysely<Schema>): Properties {
-  const index = createPropertyIndex(db);
+export function createInventory(db: Kysely<Schema>): Inventory {
+  const index = createInventoryIndex(db);
   return {
     async list(query, now) {
       const set = await index.current();
@@ -101,8 +101,8 @@ export function createProperties(db: Kysely<Schema>): Properties {
     matching: async (query, now) => findAllIds(await index.current(), query, now),
     counts: async (now) => countViews(await index.current(), now),
     stats: async () => statsOf((await index.current()).columns),
-    find: async (id, now) => findProperty(db, await index.current(), id, now),
-    history: (id, limit) => propertyHistory(db, id, limit),
+    find: async (id, now) => findStaffListing(db, await index.current(), id, now),
+    history: (id, limit) => listingHistory(db, id, limit),
     create: (values, change, pictures, confirmsPrice) =>
       createListing(db, values, change, pictures, confirmsPrice),
     update: (patch, change, options) => updateListing(db, patch, change, options),
@@ -111,7 +111,7 @@ export function createProperties(db: Kysely<Schema>): Properties {
     restore: (change) => changeStatus(db, ["restore"], change),
     undo: (change) => undoListing(db, change),
     confirm: (change) => changeStatus(db, ["confirm"], change),
-    markGone: (change) => changeStatus(db, ["gone"], change),
+    markUnavailable: (change) => changeStatus(db, ["gone"], change),
     changeAll(step, ids, change) {
       if (step === "cash") return setCash(db, ids, change);
       return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);

@@ -2,17 +2,17 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
+import type { ListingPatch } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { createAgents } from "../../agents/agents.ts";
 import { createBuyerFacts, type ReadBuyerFacts } from "./buyer-facts.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createListings } from "./listings.ts";
-import { fullProperty } from "../write/property-writes.fixture.ts";
+import { fullListing } from "../write/listing-writes.fixture.ts";
 import { updateListing } from "../write/update-listing.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 10));
-const property = { ...fullProperty, paid: null, over: null, remaining: null, downpayment: 0 };
+const property = { ...fullListing, paid: null, over: null, remaining: null, downpayment: 0 };
 
 describeEachDatabase("What buyers are told besides the home", (kind) => {
   let database: TestDatabase;
@@ -28,7 +28,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     if (!found) throw new Error(`${code} is not public`);
     return found;
   };
-  const add = async (unitcode: string, patch: PropertyPatch = {}) => {
+  const add = async (unitcode: string, patch: ListingPatch = {}) => {
     const made = await createListing(
       database.db,
       { ...property, ...patch, unitcode },
@@ -50,7 +50,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     const added = await agents.create(values, { actorId: null, now: day(1) });
     if (added.kind !== "saved") throw new Error(added.kind);
     let home = await add("AA-1", { agentid: added.agent.id });
-    const set = async (patch: PropertyPatch, date: number) => {
+    const set = async (patch: ListingPatch, date: number) => {
       const { id, revision } = home;
       const saved = await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) });
       if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
@@ -94,7 +94,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
 
   test("the day on which it was last taken off the site, while it is off", async () => {
     let home = await add("DD-4");
-    const set = async (patch: PropertyPatch, date: number) => {
+    const set = async (patch: ListingPatch, date: number) => {
       const { id, revision } = home;
       const saved = await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) });
       if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));

@@ -2,7 +2,7 @@ import { areas, sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
-import { blankProperty } from "../../../domain/listings/listing-fields.ts";
+import { blankListing } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
 import { createListings, type Listings } from "./listings.ts";
@@ -12,7 +12,7 @@ import { insertListings } from "../write/write-listings.ts";
 const blankOptionalFacts = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const { optional, listing, type } = fieldTable[name];
-    return optional && listing ? [[listing, type === "text" ? { en: "", ar: "" } : blankProperty[name]]] : [];
+    return optional && listing ? [[listing, type === "text" ? { en: "", ar: "" } : blankListing[name]]] : [];
   }),
 );
 

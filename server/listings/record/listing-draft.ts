@@ -1,5 +1,5 @@
 import type { ListingFacts } from "../../../domain/listings/field-table.ts";
-import { blankProperty, toValues } from "../../../domain/listings/listing-fields.ts";
+import { blankListing, toValues } from "../../../domain/listings/listing-fields.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toWrittenRow } from "./listing-fields-row.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
@@ -23,9 +23,9 @@ export function toListingRow(draft: ListingDraft): NewListingRow {
     if (row.charge) return chargesEgp?.[row.charge] ?? null;
     if (row.type === "answer") return features?.[row.feature] ?? null;
     const fact = row.listing === undefined ? null : (draft[row.listing] ?? null);
-    if (fact === null) return blankProperty[name];
+    if (fact === null) return blankListing[name];
     if (typeof fact !== "object") return fact;
-    return row.type === "text" ? fact[row.language] : blankProperty[name];
+    return row.type === "text" ? fact[row.language] : blankListing[name];
   });
   const place = { latitude: coordinates?.lat ?? null, longitude: coordinates?.lng ?? null };
   return {

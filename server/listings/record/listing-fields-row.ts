@@ -12,9 +12,9 @@ import {
   type ListingStatus,
   listingTextMaxLength,
 } from "../../../domain/listings/listing.ts";
-import { type PropertyValues, toValues } from "../../../domain/listings/listing-fields.ts";
+import { type ListingFields, toValues } from "../../../domain/listings/listing-fields.ts";
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
-import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../domain/uploads/cells/source-words.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import { formerAreas } from "../../../domain/places/former-areas.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
@@ -23,13 +23,13 @@ import type { Change } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
 /** A listing as staff see it: its editable values, with the revision at which they were read. */
-export interface Property {
+export interface StoredListing {
   readonly id: number;
   /** The revision against which a form is saved. */
   readonly revision: number;
-  readonly values: PropertyValues;
+  readonly values: ListingFields;
   /** The imported file's original words where we have words of our own. */
-  readonly sourceWords: SourceWords;
+  readonly sourceWords: OriginalWords;
   readonly isSample: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -67,7 +67,7 @@ export const writtenColumns = [
 
 export type WrittenColumn = (typeof writtenColumns)[number];
 export type WrittenRow = Pick<Selectable<ListingTable>, WrittenColumn>;
-export type PropertyRow = WrittenRow &
+export type StoredListingRow = WrittenRow &
   Pick<Selectable<ListingTable>, "id" | "revision" | "is_sample" | "created_at" | "updated_at">;
 
 /** The columns of a `Property`. */
@@ -80,11 +80,11 @@ export const propertyColumns = [
   ...writtenColumns,
 ] as const;
 
-export function toProperty(row: PropertyRow): Property {
+export function toStoredListing(row: StoredListingRow): StoredListing {
   return {
     id: row.id,
     revision: row.revision,
-    values: toPropertyValues(row),
+    values: toListingFields(row),
     sourceWords: row.source_words ?? {},
     isSample: row.is_sample,
     createdAt: row.created_at,
@@ -96,7 +96,7 @@ export function toProperty(row: PropertyRow): Property {
  * The field values of a row.
  * @throws if its status is a value that this version does not know
  */
-export function toPropertyValues(row: Pick<WrittenRow, FieldColumn>): PropertyValues {
+export function toListingFields(row: Pick<WrittenRow, FieldColumn>): ListingFields {
   return toValues((_, { type, column }) => (type === "status" ? getStatus(row.status) : row[column]));
 }
 
@@ -106,7 +106,7 @@ export function toPropertyValues(row: Pick<WrittenRow, FieldColumn>): PropertyVa
  * English is blank.
  */
 export function toWrittenRow(
-  values: PropertyValues,
+  values: ListingFields,
 ): Omit<WrittenRow, (typeof confirmedColumns)[number] | "source_words"> {
   const columns = toColumns(values);
   const either = <T>(column: EnglishColumn, parse: (text: string) => T, nothing: T): T => {
@@ -147,7 +147,7 @@ export const noConfirmedPrice: ConfirmedPrice = {
 type EnglishColumn = "unit_type" | "finishing" | "delivery";
 
 /** Texts are single lines: direction controls and invisible characters are removed. */
-function toColumns(values: PropertyValues): StoredColumns {
+function toColumns(values: ListingFields): StoredColumns {
   const columns = fieldNames.map((name) => {
     const { type, column } = fieldTable[name];
     const value = values[name];

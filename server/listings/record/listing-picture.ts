@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../../domain/text/locale.ts";
 
 /** A picture of a listing; they are ordered, and the first is the cover. */
-export interface PropertyPicture {
+export interface ListingPicture {
   readonly url: string;
   readonly alt: Bilingual;
   readonly widthPx: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { staffScene, type StaffScene } from "../../../tests/support/staff-scene.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { listAudit } from "../../audit/list-audit.ts";
@@ -19,7 +19,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     reports = createReports(scene.database.db);
     for (const status of ["active", "update", "removed", "paused"] as const) {
       const values = {
-        ...usualProperty,
+        ...suggestedListing,
         unitcode: `R-${status}`,
         status,
         price: 3_000_000,

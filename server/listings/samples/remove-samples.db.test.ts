@@ -3,7 +3,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../
 import { listAudit } from "../../audit/list-audit.ts";
 import { createLog } from "../../process/log.ts";
 import { ReadModel } from "../../search/following/read-model.ts";
-import { createProperties } from "../inventory/inventory.ts";
+import { createInventory } from "../inventory/inventory.ts";
 import { loadSamples, removeSamplesFor } from "./sample-listings.ts";
 import { samples } from "../../../tests/support/samples.ts";
 
@@ -29,7 +29,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     await database.pool.query(
       "update listing set status = 'deleted', title_en = 'Edited' where unit_code = 'AA01-101'",
     );
-    const properties = createProperties(database.db);
+    const properties = createInventory(database.db);
     expect((await properties.stats()).samples).toBe(20);
     expect(await properties.removeSamples(change)).toBe(20);
     expect(await properties.stats()).toMatchObject({ totalProperties: 1, samples: 0 });
@@ -38,7 +38,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   });
 
   test("is recorded for each listing, under its unit code", async () => {
-    await createProperties(database.db).removeSamples(change);
+    await createInventory(database.db).removeSamples(change);
     const entries = await listAudit(database.db, { entity: "listing", limit: 50 });
     expect(entries).toHaveLength(20);
     const changes = { unit_code: { from: "AA01-101", to: null } };
@@ -51,9 +51,9 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     processes.forEach((each, n) =>
       each.onChange(({ removed }) => heard[n]?.push(removed === "all" || removed.size)),
     );
-    const elsewhere = createProperties(database.db);
+    const elsewhere = createInventory(database.db);
     expect((await elsewhere.stats()).samples).toBe(20);
-    await createProperties(database.db).removeSamples(change);
+    await createInventory(database.db).removeSamples(change);
     expect(await Promise.all(processes.map((each) => each.refresh()))).toEqual([true, true]);
     expect(processes.map((each) => each.state().rowCount)).toEqual([1, 1]);
     expect(heard).toEqual([[20], [20]]);
@@ -71,6 +71,6 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   test("is rolled back if it cannot be recorded", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(removeSamplesFor(database.db, change)).rejects.toThrow("no_more");
-    expect((await createProperties(database.db).stats()).samples).toBe(20);
+    expect((await createInventory(database.db).stats()).samples).toBe(20);
   });
 });

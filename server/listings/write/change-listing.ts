@@ -1,24 +1,24 @@
 import type { Change } from "../../audit/change.ts";
 import type { Kysely, Transaction } from "kysely";
 import type {
-  PropertyFaults,
-  PropertyField,
-  PropertyPatch,
-  PropertyValues,
+  ListingFieldFaults,
+  ListingField,
+  ListingPatch,
+  ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
-import { type SourceWords, wordsAfter } from "../../../domain/uploads/cells/source-words.ts";
+import { type OriginalWords, wordsAfter } from "../../../domain/uploads/cells/source-words.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type ConflictField, findConflict } from "./listing-conflict.ts";
 import { lockListings } from "./lock-listings.ts";
 import {
-  type Property,
+  type StoredListing,
   propertyColumns,
-  type PropertyRow,
-  toProperty,
-  toPropertyValues,
+  type StoredListingRow,
+  toStoredListing,
+  toListingFields,
   type WrittenColumn,
   type WrittenRow,
   writtenColumns,
@@ -32,13 +32,13 @@ export interface ListingChange extends Change {
 
 export interface Saved {
   readonly kind: "saved";
-  readonly property: Property;
+  readonly property: StoredListing;
 }
 
 /** Nothing was written: another person saved since. */
 interface Conflict {
   readonly kind: "conflict";
-  readonly current: Property;
+  readonly current: StoredListing;
   /** Every field that either side changed, except those that both changed to the same value. */
   readonly changed: readonly ConflictField[];
 }
@@ -50,7 +50,7 @@ interface Missing {
 /** Nothing was written: these fields are invalid. */
 export interface Refused {
   readonly kind: "refused";
-  readonly faults: PropertyFaults;
+  readonly faults: ListingFieldFaults;
 }
 
 export type SaveResult = Saved | Conflict | Missing | Refused;
@@ -66,8 +66,8 @@ type Decision = Write | Missing | Refused;
 
 interface Plan {
   /** The intended change, shown in case of a conflict. */
-  readonly patch: (before: PropertyValues) => PropertyPatch;
-  readonly decide: (row: PropertyRow, tx: Transaction<Schema>) => Promise<Decision> | Decision;
+  readonly patch: (before: ListingFields) => ListingPatch;
+  readonly decide: (row: StoredListingRow, tx: Transaction<Schema>) => Promise<Decision> | Decision;
 }
 
 /**
@@ -84,13 +84,13 @@ export async function changeListing(
       const row = (await lockListings(tx, [id])).get(id);
       if (!row) return { kind: "missing" };
       if (row.revision !== revision) {
-        const changed = await findConflict(tx, row, revision, patch(toPropertyValues(row)));
-        return { kind: "conflict", current: toProperty(row), changed };
+        const changed = await findConflict(tx, row, revision, patch(toListingFields(row)));
+        return { kind: "conflict", current: toStoredListing(row), changed };
       }
       const decision = await decide(row, tx);
       if (decision.kind !== "write") return decision;
       const changes = changesBetween(row, withWords(row, decision.columns));
-      if (changes.size === 0) return { kind: "saved", property: toProperty(row) };
+      if (changes.size === 0) return { kind: "saved", property: toStoredListing(row) };
       const columns = Object.fromEntries([...changes].map(([name, { to }]) => [name, to]));
       const saved = await tx
         .updateTable("listing")
@@ -101,20 +101,20 @@ export async function changeListing(
       const { action } = decision;
       const entry = { at: now, actorId, action, entity: "listing", entityId: id, revision: saved.revision };
       await appendAudit(tx, [{ ...entry, changes: Object.fromEntries(changes) }]);
-      return { kind: "saved", property: toProperty(saved) };
+      return { kind: "saved", property: toStoredListing(saved) };
     }),
   );
 }
 
 /** The row as written: drops original words for fields whose value changes. */
-function withWords(before: PropertyRow, columns: Partial<WrittenRow>): WrittenRow {
+function withWords(before: StoredListingRow, columns: Partial<WrittenRow>): WrittenRow {
   const after: WrittenRow = { ...before, ...columns };
   const isSettled = before.source_words === null || columns.source_words !== undefined;
-  return isSettled ? after : { ...after, source_words: wordsOfChanged(before, after) };
+  return isSettled ? after : { ...after, source_words: originalWordsAfter(before, after) };
 }
 
 /** The original words that remain after this change of columns. */
-export function wordsOfChanged(before: WrittenRow, after: WrittenRow): SourceWords | null {
+export function originalWordsAfter(before: WrittenRow, after: WrittenRow): OriginalWords | null {
   return wordsAfter(before.source_words, (field) => {
     const { column } = fieldTable[field];
     return before[column] === after[column];
@@ -156,7 +156,7 @@ export async function catchTakenCode<T>(write: () => Promise<T>): Promise<T | Re
 }
 
 /** Whether any of these fields has a fault. */
-export function hasFaults(faults: PropertyFaults): boolean {
-  const fields = Object.keys(faults) as PropertyField[];
+export function hasFaults(faults: ListingFieldFaults): boolean {
+  const fields = Object.keys(faults) as ListingField[];
   return fields.length > 0;
 }

@@ -6,7 +6,7 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { getStatus, toPropertyValues } from "../record/listing-fields-row.ts";
+import { getStatus, toListingFields } from "../record/listing-fields-row.ts";
 import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
 import { lockListings } from "./lock-listings.ts";
 
@@ -71,7 +71,7 @@ export async function changeStatus(
     decide: (row) => {
       const write = writeFrom(getStatus(row.status));
       if (write === null) return { kind: "missing" };
-      if (write.action === "unpause" && missingEssentials(essentialFacts(toPropertyValues(row))).length > 0)
+      if (write.action === "unpause" && missingEssentials(essentialFacts(toListingFields(row))).length > 0)
         return { kind: "refused", faults: { status: "statusNotAllowed" } };
       return { kind: "write", ...write };
     },

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import {
-  checkProperty,
-  type PropertyFaults,
-  type PropertyValues,
+  validateListing,
+  type ListingFieldFaults,
+  type ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
 import type { ChosenPicture } from "../../../domain/pictures/picture-list.ts";
 import { savePicturesIn } from "../../pictures/save-pictures.ts";
@@ -11,7 +11,12 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, hasFaults, catchTakenCode, type Refused, type Saved } from "./change-listing.ts";
 import type { Change } from "../../audit/change.ts";
-import { confirmedPrice, propertyColumns, toProperty, toWrittenRow } from "../record/listing-fields-row.ts";
+import {
+  confirmedPrice,
+  propertyColumns,
+  toStoredListing,
+  toWrittenRow,
+} from "../record/listing-fields-row.ts";
 
 interface Created extends Saved {
   /** Whether it got its pictures, which may have been deleted meanwhile. */
@@ -25,12 +30,12 @@ interface Created extends Saved {
  */
 export async function createListing(
   db: Kysely<Schema>,
-  values: PropertyValues,
+  values: ListingFields,
   { actorId, now }: Change,
   pictures: readonly ChosenPicture[] = [],
   confirmsPrice = false,
 ): Promise<Created | Refused> {
-  const faults: PropertyFaults = checkProperty(values);
+  const faults: ListingFieldFaults = validateListing(values);
   if (values.status === "deleted") faults.status = "statusNotAllowed";
   if (hasFaults(faults)) return { kind: "refused", faults };
   return catchTakenCode(() =>
@@ -54,7 +59,7 @@ export async function createListing(
       const chosen = { listingId: row.id, pictures, version: null };
       const isPictured =
         pictures.length === 0 || (await savePicturesIn(tx, chosen, { actorId, now })).kind === "saved";
-      return { kind: "saved", property: toProperty(row), isPictured };
+      return { kind: "saved", property: toStoredListing(row), isPictured };
     }),
   );
 }

@@ -7,19 +7,19 @@ import type { SaveResult } from "./change-listing.ts";
 import { changeStatus, changeStatuses } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
 import { defineFreshnessJobs, expireListings } from "./expire-listings.ts";
-import { fullProperty } from "./property-writes.fixture.ts";
-import type { Property } from "../record/listing-fields-row.ts";
-import { setFeature } from "./state-feature.ts";
+import { fullListing } from "./listing-writes.fixture.ts";
+import type { StoredListing } from "../record/listing-fields-row.ts";
+import { setFeature } from "./set-feature.ts";
 import { confirmPrices } from "./confirm-prices.ts";
-import { setPlace } from "./state-place.ts";
-import { setCash } from "./state-cash.ts";
+import { setPlace } from "./set-place.ts";
+import { setCash } from "./set-cash.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-function savedOf(result: SaveResult): Property {
+function savedOf(result: SaveResult): StoredListing {
   if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
   return result.property;
 }
@@ -31,9 +31,14 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   afterAll(() => database.close());
 
   const add = async (unitcode: string, at = now) =>
-    savedOf(await createListing(database.db, { ...fullProperty, unitcode }, { actorId: 7, now: at }));
-  const by = ({ id, revision }: Pick<Property, "id" | "revision">) => ({ id, revision, actorId: 7, now });
-  const rowOf = ({ id }: Pick<Property, "id">) =>
+    savedOf(await createListing(database.db, { ...fullListing, unitcode }, { actorId: 7, now: at }));
+  const by = ({ id, revision }: Pick<StoredListing, "id" | "revision">) => ({
+    id,
+    revision,
+    actorId: 7,
+    now,
+  });
+  const rowOf = ({ id }: Pick<StoredListing, "id">) =>
     database.db
       .selectFrom("listing")
       .select(["status", "confirmed_at", "updated_at", "revision"])
@@ -85,8 +90,16 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   });
 
   test.each([
-    ["update", "the form", (home: Property) => updateListing(database.db, { status: "active" }, by(home))],
-    ["paused", "unpausing", (home: Property) => changeStatus(database.db, ["pause", "unpause"], by(home))],
+    [
+      "update",
+      "the form",
+      (home: StoredListing) => updateListing(database.db, { status: "active" }, by(home)),
+    ],
+    [
+      "paused",
+      "unpausing",
+      (home: StoredListing) => changeStatus(database.db, ["pause", "unpause"], by(home)),
+    ],
   ] as const)(
     "a home that was %s and is active again by %s does not expire the next day",
     async (...asked) => {
@@ -210,11 +223,11 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   test("listings without a way of payment are set to cash at once, and each can be undone", async () => {
     const open = { paid: null, over: null, remaining: null, downpayment: null, monthlyinst: null } as const;
     const properties = [
-      { ...fullProperty, ...open, unitcode: "C-1" },
-      { ...fullProperty, ...open, unitcode: "C-2", payment: "instalments" as const },
-      { ...fullProperty, unitcode: "C-3" },
+      { ...fullListing, ...open, unitcode: "C-1" },
+      { ...fullListing, ...open, unitcode: "C-2", payment: "instalments" as const },
+      { ...fullListing, unitcode: "C-3" },
     ];
-    const homes: Property[] = [];
+    const homes: StoredListing[] = [];
     for (const values of properties)
       homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
     const ids = homes.map(({ id }) => id);
@@ -235,11 +248,11 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("a feature is set and unset for several listings, but not against an area that contradicts it", async () => {
     const properties = [
-      { ...fullProperty, unitcode: "F-1" },
-      { ...fullProperty, unitcode: "F-2", pool: "yes" as const, gardenarea: 80, garden: "yes" as const },
-      { ...fullProperty, unitcode: "F-3", pool: "no" as const },
+      { ...fullListing, unitcode: "F-1" },
+      { ...fullListing, unitcode: "F-2", pool: "yes" as const, gardenarea: 80, garden: "yes" as const },
+      { ...fullListing, unitcode: "F-3", pool: "no" as const },
     ];
-    const homes: Property[] = [];
+    const homes: StoredListing[] = [];
     for (const values of properties)
       homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
     const ids = homes.map(({ id }) => id);
@@ -263,7 +276,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("unusual prices are confirmed at once, and another price is questioned again", async () => {
     const villa = {
-      ...fullProperty,
+      ...fullListing,
       paid: null,
       over: null,
       remaining: null,
@@ -303,14 +316,14 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   });
 
   test("a place is set and removed for several listings, recorded, but not for a deleted one", async () => {
-    const homes: Property[] = [];
+    const homes: StoredListing[] = [];
     for (const [unitcode, place] of [
       ["P-1", null],
       ["P-2", "zamalek"],
       ["P-3", "maadi"],
     ] as const)
       homes.push(
-        savedOf(await createListing(database.db, { ...fullProperty, unitcode, place }, { actorId: 7, now })),
+        savedOf(await createListing(database.db, { ...fullListing, unitcode, place }, { actorId: 7, now })),
       );
     const gone = await add("P-4");
     await changeStatuses(database.db, "delete", [gone.id], { actorId: 7, now });

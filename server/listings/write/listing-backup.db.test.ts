@@ -10,7 +10,7 @@ import { writeBackup } from "../../backup/backup.ts";
 import { restoreBackup } from "../../backup/restore.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { createListing } from "./create-listing.ts";
-import { fullProperty } from "./property-writes.fixture.ts";
+import { fullListing } from "./listing-writes.fixture.ts";
 import { updateListing } from "./update-listing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -24,7 +24,7 @@ describeEachDatabase("A property that was written", (kind) => {
     try {
       const agent = { ...newAgent, name: "Mona", phone: "+201001234567", email: "mona@example.com" };
       await source.db.insertInto("agent").values(toAgentRow(agent)).execute();
-      const created = await createListing(source.db, fullProperty, { actorId: 7, now });
+      const created = await createListing(source.db, fullListing, { actorId: 7, now });
       if (created.kind !== "saved") throw new Error(created.kind);
       const { id, revision } = created.property;
       await updateListing(source.db, { rooms: 4 }, { id, revision, actorId: 8, now: later });

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
-import type { PropertyField, PropertyPatch } from "../../../domain/listings/listing-fields.ts";
+import type { ListingField, ListingPatch } from "../../../domain/listings/listing-fields.ts";
 import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type PropertyRow, toPropertyValues } from "../record/listing-fields-row.ts";
+import { type StoredListingRow, toListingFields } from "../record/listing-fields-row.ts";
 
 /** A field that one or both people changed: its base value, and the value of each. */
 export interface ConflictField {
-  readonly field: PropertyField;
+  readonly field: ListingField;
   readonly before: AuditValue;
   readonly theirs: AuditValue;
   readonly mine: AuditValue;
@@ -19,9 +19,9 @@ export interface ConflictField {
  */
 export async function findConflict(
   tx: Transaction<Schema>,
-  row: PropertyRow,
+  row: StoredListingRow,
   sinceRevision: number,
-  patch: PropertyPatch,
+  patch: ListingPatch,
 ): Promise<ConflictField[]> {
   const entries = await tx
     .selectFrom("audit_log")
@@ -31,7 +31,7 @@ export async function findConflict(
     .where("revision", ">", sinceRevision)
     .orderBy("id", "desc")
     .execute();
-  const current = toPropertyValues(row);
+  const current = toListingFields(row);
   return fieldNames.flatMap((field) => {
     const theirs = current[field];
     let before: AuditValue = theirs;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newAgent } from "../../../domain/staff/agent.ts";
-import type { PropertyPatch } from "../../../domain/listings/listing-fields.ts";
+import type { ListingPatch } from "../../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { toAgentRow } from "../../agents/agent-row.ts";
 import { listAudit } from "../../audit/list-audit.ts";
@@ -8,8 +8,8 @@ import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
 import type { SaveResult } from "./change-listing.ts";
 import { changeStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { changesOfAll, fullProperty } from "./property-writes.fixture.ts";
-import { type Property, writtenColumns } from "../record/listing-fields-row.ts";
+import { changesOfAll, fullListing } from "./listing-writes.fixture.ts";
+import { type StoredListing, writtenColumns } from "../record/listing-fields-row.ts";
 import { undoListing } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
@@ -22,34 +22,34 @@ const untouched = ["id", "unit_code_folded", "is_sample", "created_at", "updated
 /** As the audit stores it, with dates as text. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-function savedOf(result: SaveResult): Property {
+function savedOf(result: SaveResult): StoredListing {
   if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
   return result.property;
 }
 
 describeEachDatabase("Writing a property", (kind) => {
   let database: TestDatabase;
-  let created: Property;
+  let created: StoredListing;
   beforeEach(async () => {
     database = await testDatabase(kind);
     const agent = { ...newAgent, name: "Mona", phone: "+201001234567", email: "mona@example.com" };
     await database.db.insertInto("agent").values(toAgentRow(agent)).execute();
-    created = savedOf(await createListing(database.db, fullProperty, { actorId: 7, now }));
+    created = savedOf(await createListing(database.db, fullListing, { actorId: 7, now }));
   });
   afterEach(() => database.close());
 
-  const at = ({ id, revision }: Property) => ({ id, revision, actorId: 8, now: later });
-  const update = (patch: PropertyPatch, from = created) => updateListing(database.db, patch, at(from));
+  const at = ({ id, revision }: StoredListing) => ({ id, revision, actorId: 8, now: later });
+  const update = (patch: ListingPatch, from = created) => updateListing(database.db, patch, at(from));
   const rowOf = async (id: number) =>
     (await database.pool.query<Record<string, unknown>>("select * from listing where id = $1", [id])).rows[0];
-  const historyOf = async ({ id }: Property) =>
+  const historyOf = async ({ id }: StoredListing) =>
     (await listAudit(database.db, { limit: 100, about: { entity: "listing", entityId: id } })).toReversed();
 
   test("stores a new one completely, resolves its texts, and records it", async () => {
     expect(created).toEqual({
       id: created.id,
       revision: 1,
-      values: fullProperty,
+      values: fullListing,
       sourceWords: {},
       isSample: false,
       createdAt: now,
@@ -119,8 +119,8 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("shows the second of two concurrent editors both values, and loses nothing", async () => {
-    const theirs = savedOf(await update({ ...fullProperty, rooms: 4, title: "Theirs", toilets: 3 }));
-    const second = await update({ ...fullProperty, rooms: 5, titlear: "عنواني", toilets: 3 });
+    const theirs = savedOf(await update({ ...fullListing, rooms: 4, title: "Theirs", toilets: 3 }));
+    const second = await update({ ...fullListing, rooms: 5, titlear: "عنواني", toilets: 3 });
     expect(second).toEqual({
       kind: "conflict",
       current: theirs,
@@ -160,7 +160,7 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("accepts twenty concurrent saves of different listings, in one chain", async () => {
-    const homes = Array.from({ length: 20 }, (_, n) => ({ ...fullProperty, unitcode: `MANY-${n}` }));
+    const homes = Array.from({ length: 20 }, (_, n) => ({ ...fullListing, unitcode: `MANY-${n}` }));
     const made = await Promise.all(
       homes.map((home) => createListing(database.db, home, { actorId: 7, now })),
     );
@@ -170,7 +170,7 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("saving what is there already writes nothing", async () => {
-    expect(savedOf(await update({ ...fullProperty }))).toEqual(created);
+    expect(savedOf(await update({ ...fullListing }))).toEqual(created);
     expect(await historyOf(created)).toHaveLength(1);
   });
 
@@ -185,8 +185,8 @@ describeEachDatabase("Writing a property", (kind) => {
   test("with a taken unit code is refused at its field, and nothing is written", async () => {
     const taken = { kind: "refused", faults: { unitcode: "codeTaken" } };
     const change = { actorId: 7, now };
-    const other = { ...fullProperty, unitcode: "CC-3" };
-    expect(await createListing(database.db, { ...fullProperty, unitcode: "aa-01-101" }, change)).toEqual(
+    const other = { ...fullListing, unitcode: "CC-3" };
+    expect(await createListing(database.db, { ...fullListing, unitcode: "aa-01-101" }, change)).toEqual(
       taken,
     );
     const home = savedOf(await createListing(database.db, other, change));
@@ -198,7 +198,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(savedOf(await update({ unitcode: "aa01-101" })).values.unitcode).toBe("aa01-101");
   });
 
-  test.each<[string, PropertyPatch, object]>([
+  test.each<[string, ListingPatch, object]>([
     ["no unit code", { unitcode: "" }, { unitcode: "required" }],
     ["a word that is a screen", { unitcode: "Map" }, { unitcode: "notACode" }],
     ["a deletion in the form", { status: "deleted" }, { status: "statusNotAllowed" }],
@@ -207,7 +207,7 @@ describeEachDatabase("Writing a property", (kind) => {
     ["another down payment", { downpayment: 1 }, { downpayment: "downPaymentDiffers" }],
   ])("%s is refused beside its field", async (_, patch, faults) => {
     expect(await update(patch)).toEqual({ kind: "refused", faults });
-    const fresh = { ...fullProperty, unitcode: "NEW-1", ...patch };
+    const fresh = { ...fullListing, unitcode: "NEW-1", ...patch };
     expect(await createListing(database.db, fresh, { actorId: 7, now })).toEqual({ kind: "refused", faults });
     expect(await historyOf(created)).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(await changeStatus(database.db, ["pause", "unpause"], at(gone))).toEqual({ kind: "missing" });
     expect(await changeStatus(database.db, ["delete"], at(gone))).toEqual({ kind: "missing" });
     const back = savedOf(await changeStatus(database.db, ["restore"], at(gone)));
-    expect(back.values).toEqual({ ...fullProperty, status: "paused" });
+    expect(back.values).toEqual({ ...fullListing, status: "paused" });
     expect(await changeStatus(database.db, ["restore"], at(back))).toEqual({ kind: "missing" });
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
   });

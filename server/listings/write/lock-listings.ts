@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type PropertyRow, propertyColumns } from "../record/listing-fields-row.ts";
+import { type StoredListingRow, propertyColumns } from "../record/listing-fields-row.ts";
 
 /**
  * The listings with these ids, by id, locked until the transaction ends. They are locked in one order, to prevent
@@ -9,7 +9,7 @@ import { type PropertyRow, propertyColumns } from "../record/listing-fields-row.
 export async function lockListings(
   tx: Transaction<Schema>,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, PropertyRow>> {
+): Promise<ReadonlyMap<number, StoredListingRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom("listing")

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { listAudit } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, type ListingChange, type SaveResult } from "./change-listing.ts";
-import { toPropertyValues, type WrittenRow } from "../record/listing-fields-row.ts";
+import { toListingFields, type WrittenRow } from "../record/listing-fields-row.ts";
 
 /**
  * Undoes the last change of a listing, whoever made it; a second undo redoes it. "missing" also if there is
@@ -17,7 +17,7 @@ export async function undoListing(db: Kysely<Schema>, change: ListingChange): Pr
       const before = Object.entries(last.changes).map(([column, { from }]) => [column, from]);
       const columns = Object.fromEntries(before) as Partial<WrittenRow>;
       // Parses the status, so that an unknown value throws here instead of being written.
-      toPropertyValues({ ...row, ...columns });
+      toListingFields({ ...row, ...columns });
       return { kind: "write", action: "undo", columns };
     },
   });

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import { canBecome, statusRules } from "../../../domain/listings/listing.ts";
 import {
-  checkProperty,
-  type PropertyFaults,
-  type PropertyPatch,
+  validateListing,
+  type ListingFieldFaults,
+  type ListingPatch,
 } from "../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { findAgentFault } from "../../agents/find-agent-fault.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, hasFaults, type ListingChange, type SaveResult } from "./change-listing.ts";
-import { confirmedPrice, toPropertyValues, toWrittenRow } from "../record/listing-fields-row.ts";
+import { confirmedPrice, toListingFields, toWrittenRow } from "../record/listing-fields-row.ts";
 
 export interface UpdateOptions {
   /** Whether to restore the listing in the same transaction; like every restored one it is then paused. */
@@ -24,20 +24,20 @@ export interface UpdateOptions {
  */
 export async function updateListing(
   db: Kysely<Schema>,
-  patch: PropertyPatch,
+  patch: ListingPatch,
   change: ListingChange,
   { isRestoring = false, confirmsPrice = false }: UpdateOptions = {},
 ): Promise<SaveResult> {
   return changeListing(db, change, {
     patch: () => patch,
     decide: async (row, tx) => {
-      const found = toPropertyValues(row);
+      const found = toListingFields(row);
       const restored = isRestoring ? statusRules[found.status].restored : null;
       const before = restored === null ? found : { ...found, status: restored };
       if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
-      const faults: PropertyFaults = { ...checkProperty(after), ...agentFault };
+      const faults: ListingFieldFaults = { ...validateListing(after), ...agentFault };
       const isAllowed = after.status === before.status || canBecome(before.status, after.status);
       if (!isAllowed || after.status === "deleted") faults.status = "statusNotAllowed";
       if (hasFaults(faults)) return { kind: "refused", faults };

@@ -4,8 +4,8 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Change } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { PropertyRow, WrittenRow } from "../record/listing-fields-row.ts";
-import { changesBetween, wordsOfChanged } from "./change-listing.ts";
+import type { StoredListingRow, WrittenRow } from "../record/listing-fields-row.ts";
+import { changesBetween, originalWordsAfter } from "./change-listing.ts";
 
 /** A column and its new value. */
 interface Written {
@@ -16,7 +16,7 @@ interface Written {
 /** Writes a value into a column of locked listings, and records the old value of each. */
 export async function writeColumn(
   tx: Transaction<Schema>,
-  rows: readonly PropertyRow[],
+  rows: readonly StoredListingRow[],
   { column, value }: Written,
   { actorId, now }: Change,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function writeColumn(
 }
 
 /** The row with the new value, without the original words for the old one. */
-function written(row: PropertyRow, column: FieldColumn, value: string | null): WrittenRow {
+function written(row: StoredListingRow, column: FieldColumn, value: string | null): WrittenRow {
   const after: WrittenRow = { ...row, [column]: value };
-  return { ...after, source_words: wordsOfChanged(row, after) };
+  return { ...after, source_words: originalWordsAfter(row, after) };
 }

@@ -9,7 +9,7 @@ import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
 
 /** One condition of a query: its filter chips, and the rows that meet it. */
-interface AskedCondition {
+interface RequestedCondition {
   readonly filters: readonly ActiveFilter[];
   readonly rows: Bitset;
 }
@@ -47,7 +47,7 @@ function* askedConditions(
   query: SearchQuery,
   selection: Selection,
   scratch: Scratch,
-): Generator<AskedCondition, void, void> {
+): Generator<RequestedCondition, void, void> {
   for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     const rows = selection.of(kind);
     // The status is not a condition, nor is "not stated", which only modifies the features.
@@ -63,6 +63,6 @@ function* askedConditions(
   }
 }
 
-function missedBy(row: number, conditions: readonly AskedCondition[]): readonly ActiveFilter[] {
+function missedBy(row: number, conditions: readonly RequestedCondition[]): readonly ActiveFilter[] {
   return conditions.flatMap(({ filters, rows }) => (has(rows, row) ? [] : filters));
 }

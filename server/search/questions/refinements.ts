@@ -1,4 +1,4 @@
-import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
+import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -41,7 +41,7 @@ const offers: readonly Offer[] = [
   {
     isAsked: ({ isUnstated }) => isUnstated,
     candidates: ({ query: { features } }) =>
-      mostAskedFeatures
+      mostRequestedFeatures
         .filter((feature) => !features.includes(feature))
         .map((feature) => ({ features: [feature] })),
   },

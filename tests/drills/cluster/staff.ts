@@ -1,6 +1,6 @@
 import { timeField } from "../../../web/staff/settings/settings-data.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
 import { queryIn } from "../../../server/showcase/publish-showcase.ts";
@@ -117,7 +117,7 @@ export async function addHome({ db }: Database, price = 5_000_000): Promise<Know
   codes += 1;
   const code = `CL${String(codes).padStart(3, "0")}-${process.pid}`;
   const values = {
-    ...usualProperty,
+    ...suggestedListing,
     unitcode: code,
     price,
     title: "A villa in New Cairo",
@@ -127,7 +127,7 @@ export async function addHome({ db }: Database, price = 5_000_000): Promise<Know
     unittype: "Villa",
     status: "active",
   };
-  const made = await createListing(db, values as typeof usualProperty, { actorId: null, now: new Date() });
+  const made = await createListing(db, values as typeof suggestedListing, { actorId: null, now: new Date() });
   if (made.kind !== "saved") throw new Error(`A home was not added: ${JSON.stringify(made)}`);
   return { id: made.property.id, code, revision: made.property.revision, price };
 }

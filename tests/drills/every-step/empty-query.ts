@@ -1,3 +1,3 @@
-import type { PropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import type { InventoryQuery } from "../../../domain/listings/inventory-query.ts";
 
-export const emptyPropertyQuery: PropertyQuery = { text: "", view: "all", sort: "newest", page: 1 };
+export const emptyInventoryQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pictureWidths, uploadedVariantUrl } from "../../../domain/pictures/picture.ts";
 import { emptyQuery } from "../../../domain/search/search-query.ts";
 import { verifyAudit } from "../../../server/audit/verify-audit.ts";
-import { createProperties } from "../../../server/listings/inventory/inventory.ts";
+import { createInventory } from "../../../server/listings/inventory/inventory.ts";
 import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
 import { ReadModel } from "../../../server/search/following/read-model.ts";
 import { bucketKeys } from "../../support/fake-bucket.ts";
@@ -132,7 +132,7 @@ const invariants: readonly Invariant[] = [
     find: async ({ database, clock }, { app }) => {
       const query = { text: "", view: "all", sort: "newest", page: 1 } as const;
       const seen: string[] = [];
-      for (const list of [app.properties, createProperties(database.db)])
+      for (const list of [app.properties, createInventory(database.db)])
         seen.push(
           JSON.stringify([await list.counts(clock.at), await list.list(query, clock.at), await list.stats()]),
         );

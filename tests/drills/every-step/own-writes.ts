@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { erasing } from "./erasing.ts";
-import { emptyPropertyQuery } from "./empty-query.ts";
+import { emptyInventoryQuery } from "./empty-query.ts";
 import { sealAudit } from "../../../server/audit/seal-audit.ts";
 import { runExport, runImport } from "../../../server/commands/import-commands.ts";
 import { answerLeadOrder, type LeadCommand } from "../../../server/commands/lead-commands.ts";
@@ -203,7 +203,7 @@ export const orderWrites: readonly Scenario[] = [
     async ({ app }, _scene, { dataDir }) => {
       const file = join(dataDir, "export.csv");
       rmSync(file, { force: true });
-      return runExport(app.exportProperties, { file, format: "csv", query: emptyPropertyQuery }, start);
+      return runExport(app.exportProperties, { file, format: "csv", query: emptyInventoryQuery }, start);
     },
     { writesNothing: "homes are only read" },
   ),

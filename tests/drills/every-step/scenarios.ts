@@ -2,7 +2,7 @@ import { accountWrites } from "./account-writes.ts";
 import type { Scenario } from "./judge.ts";
 import { leadWrites } from "./lead-writes.ts";
 import { jobWrites, orderWrites, ownWrites } from "./own-writes.ts";
-import { propertyWrites } from "./property-writes.ts";
+import { propertyWrites } from "./listing-writes.ts";
 import { showcaseWrites } from "./showcase-writes.ts";
 import { studioWrites } from "./studio-writes.ts";
 import { countWrites, visitorWrites } from "./visitor-writes.ts";

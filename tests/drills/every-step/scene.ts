@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newAgent } from "../../../domain/staff/agent.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
-import { complete } from "../../support/property-scene.ts";
+import { complete } from "../../support/listing-scene.ts";
 import { readPicture } from "../../support/pictures.ts";
 import { ask, type Sent } from "./ask.ts";
 import { must } from "./must.ts";

@@ -13,7 +13,7 @@ import { agentIntents } from "../../../web/staff/agents/agents-data.ts";
 import { importIntents } from "../../../web/staff/imports/change-import.ts";
 import { inboxIntents } from "../../../web/staff/leads/view/inbox-data.ts";
 import { ruleIntents } from "../../../web/staff/leads/rules/assignment-data.ts";
-import { bulkSteps } from "../../../web/staff/listings/inventory/board-address.ts";
+import { bulkSteps } from "../../../web/staff/listings/inventory/inventory-address.ts";
 import { selectedIntent } from "../../../web/staff/listings/save/bulk-form.ts";
 import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
 import { samplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";

@@ -1,4 +1,4 @@
-import { usualProperty } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
@@ -24,7 +24,7 @@ export async function addHomes(databaseUrl: string): Promise<Home[]> {
       const unitcode = `HI${index + 1}-001`;
       const made = await createListing(
         database.db,
-        { ...usualProperty, unitcode, price },
+        { ...suggestedListing, unitcode, price },
         { actorId: null, now: new Date() },
       );
       if (made.kind !== "saved") throw new Error(made.kind);

@@ -1,5 +1,5 @@
 import type { Edit } from "./edits.ts";
-import { lateMark } from "../marks.ts";
+import { deferredMark } from "../marks.ts";
 
 /** Found as plain text, because regular expressions took a fortieth of the time of a page of 150 KB. */
 const preloadStart = '<link rel="modulepreload" href="';
@@ -27,7 +27,7 @@ export function startAfterFirstPaint(html: string, others: readonly string[] = [
   const end = html.indexOf("</script>", from);
   return [
     ...edits,
-    { from, to: from + moduleScript.length, text: ` type="${lateMark}">` },
+    { from, to: from + moduleScript.length, text: ` type="${deferredMark}">` },
     // At the end, because in development the first import of the script prepares the modules for hot reload.
     { from: end, to: end, text: imports },
   ];

@@ -20,7 +20,7 @@ interface NamedSlug {
 }
 
 /** The subject as named by an address or a form. */
-interface AskedSubject {
+interface SubjectRequest {
   readonly developer?: string | null | undefined;
   readonly project?: string | null | undefined;
   readonly unit?: string | null | undefined;
@@ -44,7 +44,11 @@ export function toLeadSubject(
  * Finds the developer and the project in the showcase by slug, former slug, or name in either language; a project
  * also sets its developer. The unit code is not checked.
  */
-export function findLeadSubject(showcase: NamedParts, asked: AskedSubject, locale: Locale): LeadFormSubject {
+export function findLeadSubject(
+  showcase: NamedParts,
+  asked: SubjectRequest,
+  locale: Locale,
+): LeadFormSubject {
   const found = asked.project ? findProjectBy(showcase, asked.project) : null;
   const developer = found?.developer ?? findDeveloperBy(showcase, asked.developer ?? "");
   return toLeadSubject(

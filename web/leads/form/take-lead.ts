@@ -1,4 +1,4 @@
-import { tellRequest } from "./told-sentence.ts";
+import { confirmRequest } from "./confirmation-sentence.ts";
 import {
   type LeadFaults,
   type LeadField,
@@ -120,7 +120,7 @@ export async function takeLead(app: App, { request, reader, form }: SentForm): P
         const told = await withDeadline(
           app.ownRequest
             .find(link, app.now())
-            .then((own) => own && tellRequest({ showcase: app.showcase(), now: app.now() }, own, reader)),
+            .then((own) => own && confirmRequest({ showcase: app.showcase(), now: app.now() }, own, reader)),
           timeoutMs,
         ).catch(() => null);
         return { kind: "stored", reference, href, isRepeated, told };

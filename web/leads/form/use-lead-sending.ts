@@ -53,20 +53,20 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
-  const ownMark = useRef<Promise<LeadFormKey> | null>(mark ? Promise.resolve(mark) : null);
+  const ownKey = useRef<Promise<LeadFormKey> | null>(mark ? Promise.resolve(mark) : null);
   /** The token of the first key is kept, because it holds the time at which the form was started. */
   const token = useRef(mark?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
 
-  const markNow = (): Promise<LeadFormKey> => {
-    ownMark.current ??= fetchFormKey().then((next) => {
+  const keyNow = (): Promise<LeadFormKey> => {
+    ownKey.current ??= fetchFormKey().then((next) => {
       token.current ??= next.token;
       return { ...next, token: token.current };
     });
     // After a failure the next press fetches again.
-    ownMark.current.catch(() => (ownMark.current = null));
-    return ownMark.current;
+    ownKey.current.catch(() => (ownKey.current = null));
+    return ownKey.current;
   };
 
   const showFailure = (message: string) =>
@@ -81,7 +81,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
     if (answer.kind !== "sent") onUnsent?.();
     switch (answer.kind) {
       case "sent":
-        ownMark.current = null;
+        ownKey.current = null;
         setState({ ...answer, formHeightPx: form.current?.offsetHeight ?? 0 });
         setSentCount((count) => count + 1);
         setToast({
@@ -98,12 +98,12 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
         showFailure(answer.message);
         setState({ kind: "typing", faults: null, isAnother: false });
         if (answer.hasOtherSlots) onSlotTaken?.();
-        else ownMark.current = null;
+        else ownKey.current = null;
         return;
       case "full":
         showFailure(answer.message);
         setState({ kind: "failed", text: answer.message, reference: "" });
-        ownMark.current = null;
+        ownKey.current = null;
         return;
       case "failed":
         // The long form has one text for every failure [FAIL-4].
@@ -114,14 +114,14 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
 
   const send = async (body: URLSearchParams): Promise<void> => {
     const text = body.toString();
-    if (unansweredBody.current !== null && unansweredBody.current !== text) ownMark.current = null;
+    if (unansweredBody.current !== null && unansweredBody.current !== text) ownKey.current = null;
     unansweredBody.current = text;
-    take(await sendLead(await markNow().catch(() => null), body, locale));
+    take(await sendLead(await keyNow().catch(() => null), body, locale));
   };
 
   const fetchMarkEarly = () => {
     // A failure is shown when the form is sent.
-    markNow().catch(() => {});
+    keyNow().catch(() => {});
   };
   const beginIfFocused = useEffectEvent(() => {
     if (form.current?.contains(document.activeElement)) fetchMarkEarly();

@@ -7,7 +7,7 @@ import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
-import { tellRequest } from "../form/told-sentence.ts";
+import { confirmRequest } from "../form/confirmation-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type SlotDays, toSlotDays } from "../form/slot-days.ts";
 
@@ -66,7 +66,7 @@ function toRequestView(
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
-    told: tellRequest(at, own, reader),
+    told: confirmRequest(at, own, reader),
     sentOn: formatCairoDate(own.createdAt, reader),
     isWithdrawn: own.isWithdrawn,
     consents: own.consents,

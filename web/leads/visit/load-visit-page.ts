@@ -8,7 +8,7 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { findLeadSubject, type LeadFormSubject } from "../form/lead-subject.ts";
-import type { AskedVisit } from "./read-visit-form.ts";
+import type { VisitRequest } from "./read-visit-form.ts";
 import { toSlotDays } from "../form/slot-days.ts";
 import { listText } from "../../../messages/lists.ts";
 
@@ -18,7 +18,7 @@ type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
 /** Loads the subject that the address names, and its free times. */
-export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: NumberStyle) {
+export async function loadVisitPage(app: VisitParts, asked: VisitRequest, reader: NumberStyle) {
   const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
   const project = asked.project ?? home?.projectSlug ?? null;
@@ -36,7 +36,7 @@ export async function loadVisitPage(app: VisitParts, asked: AskedVisit, reader: 
 }
 
 /** Returns the subject from the address alone, if the database cannot be read. */
-export function subjectOfAddress(showcase: NamedParts, asked: AskedVisit, locale: Locale): LeadFormSubject {
+export function subjectOfAddress(showcase: NamedParts, asked: VisitRequest, locale: Locale): LeadFormSubject {
   return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { renderIn } from "../../../tests/support/render.tsx";
 import { ListingCards } from "./listing-cards.tsx";
 import { toListingCardView } from "./listing-card-view.ts";

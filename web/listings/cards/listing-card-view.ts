@@ -79,7 +79,7 @@ interface SeldomFacts {
 
 const made = new WeakMap<CardSource, Map<string, ListingCardView>>();
 
-/** Returns the same view for the same listing while it is cached (server/listings/read/remembered-listings.ts). */
+/** Returns the same view for the same listing while it is cached (server/listings/read/cached-listings.ts). */
 export function toListingCardView(listing: CardSource, style: NumberStyle): ListingCardView {
   let views = made.get(listing);
   if (!views) made.set(listing, (views = new Map()));

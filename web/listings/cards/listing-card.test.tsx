@@ -4,7 +4,7 @@ import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCards } from "./listing-cards.tsx";
 import { type CardSource, type CardVariant, toListingCardView } from "./listing-card-view.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 
 const html = (locale: Locale, change: Partial<CardSource> = {}, variant: CardVariant = "grid") =>
   renderIn(

@@ -3,7 +3,7 @@ import { SaveButton } from "../../shell/frame/save-button.tsx";
 import { CardFacts, CardTitle, CardTop, CompactFacts } from "./card-facts.tsx";
 import { CardMedia } from "./card-media.tsx";
 import { CardMoney, CompactMoney } from "./card-money.tsx";
-import { toKeep, useCachedCard } from "./kept-cards.ts";
+import { cacheMark, useCachedCard } from "./cached-cards.ts";
 import styles from "./listing-card.module.css";
 import type { ListingCardProps } from "./listing-card-view.ts";
 
@@ -19,7 +19,7 @@ export function ListingCard(props: ListingCardProps) {
   };
   if (kept) return <article {...article} dangerouslySetInnerHTML={{ __html: kept }} />;
   return (
-    <article {...article} {...(kept === undefined && toKeep)}>
+    <article {...article} {...(kept === undefined && cacheMark)}>
       <CardMedia view={view} variant={variant} priority={priority} turns={turns} sizes={pictureSizes} />
       <div className={styles.body}>
         {!isCompact && <CardTop view={view} />}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import {
   formatListingCodes,
-  homesParam,
+  listingsParam,
   maxCompared,
   onlyDifferences,
   onlyParam,
@@ -180,14 +180,14 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       preventScrollReset
       discover="none"
     >
-      {codes && <input type="hidden" name={homesParam} value={codes} />}
+      {codes && <input type="hidden" name={listingsParam} value={codes} />}
       {isOnlyDifferences && <input type="hidden" name={onlyParam} value={onlyDifferences} />}
       <label htmlFor="add-home">{t("label")}</label>
       <div className={styles.addField}>
         <Input
           ref={field}
           id="add-home"
-          name={homesParam}
+          name={listingsParam}
           dir="ltr"
           required
           maxLength={60}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { toCompareView } from "./compare-view.ts";
 

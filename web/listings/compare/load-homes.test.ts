@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { loadHomes } from "./load-homes.ts";
 
 const stored: readonly Listing[] = [

@@ -1,4 +1,4 @@
-import { type DroppedCode, homesParam, parseListingCodes } from "../../../domain/search/listing-codes.ts";
+import { type DroppedCode, listingsParam, parseListingCodes } from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import type { RouterContextProvider } from "react-router";
@@ -26,7 +26,7 @@ export interface LoadedHomes {
  * @throws if the database cannot be read
  */
 export async function loadHomes(app: App, params: URLSearchParams, max: number): Promise<LoadedHomes> {
-  const { codes, dropped } = parseListingCodes(params.getAll(homesParam), max);
+  const { codes, dropped } = parseListingCodes(params.getAll(listingsParam), max);
   const found = await app.listings.byUnitCodes(codes);
   const listings = found.filter(({ status }) => isOfferedStatus(status));
   const missing = codes.flatMap((code): MissingHome[] => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { formatListingCodes, homesParam, maxCompared } from "../../../domain/search/listing-codes.ts";
+import { formatListingCodes, listingsParam, maxCompared } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLink } from "../../shell/frame/copy-link.tsx";
@@ -56,7 +56,7 @@ export function ShortlistHomes({ homes, missing, onRemove }: ShortlistHomesProps
                     <input
                       type="checkbox"
                       className="tick"
-                      name={homesParam}
+                      name={listingsParam}
                       value={code}
                       aria-label={t("compareHome", { code })}
                       // A fifth home cannot be ticked, because the comparison holds four.
@@ -97,7 +97,7 @@ function useTicks(list: string) {
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const readTicks = useCallback(() => {
-    if (form.current) setTicked(new FormData(form.current).getAll(homesParam).map(String));
+    if (form.current) setTicked(new FormData(form.current).getAll(listingsParam).map(String));
   }, []);
   useEffect(readTicks, [readTicks, list]);
   return { form, ticked, readTicks };

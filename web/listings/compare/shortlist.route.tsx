@@ -1,4 +1,4 @@
-import { formatListingCodes, homesParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
+import { formatListingCodes, listingsParam, maxShortlisted } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { answerStep } from "../../shell/answer-step.ts";
 import { shownEdition } from "../../shell/edition.ts";
@@ -14,7 +14,8 @@ import { ShortlistPage } from "./shortlist-page.tsx";
 
 export const handle = { hydrate: "at-once" };
 
-const namesHomes = ({ searchParams }: URL) => searchParams.getAll(homesParam).some((value) => value !== "");
+const namesHomes = ({ searchParams }: URL) =>
+  searchParams.getAll(listingsParam).some((value) => value !== "");
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const isLinked = namesHomes(url);

@@ -13,7 +13,7 @@ import { compareHomePlans } from "../../plans/comparison/load-comparison.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { toBuyerFactsView } from "./buyer-facts-view.ts";
 import { toPropertyView } from "./property-view.ts";
-import { toSellerTexts, toUnstatedView } from "./unsaid-view.ts";
+import { toSellerTexts, toUnstatedView } from "./unstated-view.ts";
 
 const similarCount = 4;
 

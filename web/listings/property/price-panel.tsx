@@ -17,7 +17,7 @@ import { AgentCard } from "./agent-card.tsx";
 import { AskLink, CallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
-import { PaymentKey } from "../../plans/pieces/payment-key.tsx";
+import { PaymentLegend } from "../../plans/pieces/payment-legend.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
@@ -49,7 +49,7 @@ export function PricePanel({
       </p>
       <OpenPrice view={view} className={styles.note} />
       <PayLine money={view} large isFaint={isRemoved} />
-      {!isRemoved && <PaymentKey shape={paymentShape(view)} />}
+      {!isRemoved && <PaymentLegend shape={paymentShape(view)} />}
       <PaymentTerms view={view} />
       {!isRemoved && <ScheduleLink href={view.scheduleHref} of={code} />}
       {!isRemoved && (

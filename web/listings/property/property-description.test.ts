@@ -5,7 +5,7 @@ import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
 import { propertyDescription } from "./property-description.ts";
 import { toPropertyView } from "./property-view.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 
 beforeAll(() => {
   provideMessages("en", en);

@@ -16,7 +16,7 @@ import { PropertyDetails, PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
 import { PropertyLocation } from "./property-location.tsx";
 import type { PropertyView } from "./property-view.ts";
-import { SellerText } from "./sellers-words.tsx";
+import { SellerText } from "./seller-text.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 import { UnstatedFacts } from "./unstated-facts.tsx";

@@ -3,7 +3,7 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import type { Whereabouts } from "../../map/drawing/location-drawing.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };

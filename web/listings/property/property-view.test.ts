@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toPropertyView } from "./property-view.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 
 const view = (changes: Partial<Listing> = {}, locale: "en" | "ar" = "en") =>
   toPropertyView({ ...sampleHome, ...changes }, { locale });

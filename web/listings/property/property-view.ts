@@ -10,7 +10,7 @@ import { homeScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
 import { statedFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
-import { ownPlace } from "./unsaid-view.ts";
+import { ownPlace } from "./unstated-view.ts";
 
 /** A name with a link to all homes that share it; `href` is null if there is no such page. */
 export interface NamedLink {

@@ -17,7 +17,7 @@ import type { Log } from "../../../server/process/log.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const unitsByStatus: Readonly<Record<ListingStatus, string>> = {

@@ -19,7 +19,7 @@ import { useLastRead } from "../../ui/use-last-read.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHead } from "./property-head.tsx";
-import { SellerText } from "./sellers-words.tsx";
+import { SellerText } from "./seller-text.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 import styles from "./property-page.module.css";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { toPropertyView } from "./property-view.ts";
 import { StickyBar } from "./sticky-bar.tsx";

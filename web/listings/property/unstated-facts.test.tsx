@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
 import { plainReader } from "../../../domain/money/reader.ts";
 import { PropertyHead } from "./property-head.tsx";
 import { toPropertyView } from "./property-view.ts";
-import { SellerText } from "./sellers-words.tsx";
-import { toSellerTexts, toUnstatedView } from "./unsaid-view.ts";
+import { SellerText } from "./seller-text.tsx";
+import { toSellerTexts, toUnstatedView } from "./unstated-view.ts";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");

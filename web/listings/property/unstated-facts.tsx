@@ -3,7 +3,7 @@ import type { UnstatedFact } from "../../../domain/listings/unstated.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useHydrated } from "../../ui/awake.tsx";
-import type { UnstatedView } from "./unsaid-view.ts";
+import type { UnstatedView } from "./unstated-view.ts";
 import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
 

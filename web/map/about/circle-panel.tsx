@@ -5,7 +5,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { aboutHref, useCirclePlace } from "./circle-words.ts";
+import { approximateHref, useCirclePlace } from "./circle-words.ts";
 import styles from "./circle-panel.module.css";
 
 interface CirclePanelProps {
@@ -37,7 +37,7 @@ export function CirclePanel({ circle, query, onClose }: CirclePanelProps) {
         {circle.parts.map(({ about, name, count }) => (
           <li key={about}>
             {circle.parts.length > 1 && <span>{textIn(locale, name)}</span>}
-            <a className="link" href={aboutHref(locale, query, about)}>
+            <a className="link" href={approximateHref(locale, query, about)}>
               {t("about.see", { count })}
             </a>
           </li>

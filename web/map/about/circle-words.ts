@@ -10,6 +10,6 @@ export function useCirclePlace(): (place: string, otherCount: number) => string 
 }
 
 /** Returns the address of the list of a search's homes in a place, without any restriction to a part of the map. */
-export function aboutHref(locale: Locale, query: SearchQuery, about: string): string {
+export function approximateHref(locale: Locale, query: SearchQuery, about: string): string {
   return urls.results(locale, { kind: "list" }, queryWith(query, { about, box: null, drawn: null }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { ChosenHomeCard } from "./chosen-home-card.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { fetchHome } from "./fetch-home.ts";
 

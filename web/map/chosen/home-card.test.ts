@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { plainReader, type Reader } from "../../../domain/money/reader.ts";
 import type { Listings } from "../../../server/listings/read/listings.ts";
 import type { App } from "../../../server/wiring/app.ts";

@@ -25,7 +25,7 @@ export interface CirclesOnMap {
   /** @param pins pins drawn above the circles: circles move aside so that no pin hides their text */
   show(homes: readonly ApproximateListings[], pins: readonly MapPin[]): void;
   /** Adds the layers to a newly loaded style. */
-  dress(colours: MapColours): void;
+  addLayers(colours: MapColours): void;
   /** Draws this circle as chosen; null for none. */
   mark(about: string | null): void;
   circleAt(point: { readonly x: number; readonly y: number }): MapCircle | null;
@@ -106,7 +106,7 @@ export function circlesOnMap(
       join();
     },
 
-    dress(now) {
+    addLayers(now) {
       colours = now;
       map.addSource(layer, { type: "geojson", data: shapes([]) });
       map.addLayer({

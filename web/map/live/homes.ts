@@ -12,7 +12,7 @@ export interface HomesOnMap {
   /** Fetches the homes of a search in the current view; aborts an earlier request. */
   refresh(search: string): Promise<void>;
   /** Adds the layers to a newly loaded style. */
-  dress(colours: MapColours): void;
+  addLayers(colours: MapColours): void;
   /** Draws the pin of this home as chosen; null for none. */
   mark(code: string | null): void;
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
@@ -95,7 +95,7 @@ export function homesOnMap(
       }
     },
 
-    dress(now) {
+    addLayers(now) {
       colours = now;
       map.addSource(layer, { type: "geojson", data: shapes([]) });
       map.addLayer({

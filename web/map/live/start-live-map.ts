@@ -108,9 +108,9 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   });
   map.on("style.load", () => {
     hasStyle = true;
-    stroke.dress(colours.drawn);
-    circles.dress(colours);
-    homes.dress(colours);
+    stroke.addLayers(colours.drawn);
+    circles.addLayers(colours);
+    homes.addLayers(colours);
     stroke.show(shown.drawn);
   });
   map.once("idle", () => {

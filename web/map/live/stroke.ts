@@ -9,7 +9,7 @@ const leastStepPx = 4;
 
 export interface Stroke {
   /** Adds the layers of the drawn area to a newly loaded style. */
-  dress(colour: string): void;
+  addLayers(colour: string): void;
   show(area: DrawnArea | null): void;
   /** Starts or stops waiting for a stroke. */
   toggle(): void;
@@ -86,7 +86,7 @@ export function strokeOn(map: EngineMap, events: StrokeEvents): Stroke {
   document.addEventListener("keydown", onKey, { signal: ended.signal });
 
   return {
-    dress(colour) {
+    addLayers(colour) {
       map.addSource(source, { type: "geojson", data: shapes([]) });
       map.addLayer({
         id: source,

@@ -1,6 +1,6 @@
 import { dateTags, formatsByTag } from "../../../domain/text/formats.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { CheapestPlan, PlanVerdict } from "../../../domain/plans/plan-verdict.ts";
 import { formatEgp } from "../../../messages/money.ts";
@@ -18,7 +18,7 @@ export function monthOfRate(month: string, { locale, digits = "latn" }: NumberSt
 }
 
 /** Returns the sentence that says which way to pay is the cheapest. */
-export function judgementText(
+export function verdictText(
   judgement: PlanVerdict,
   { plans, ratePercent, sale }: Judged,
   reader: NumberStyle,

@@ -1,7 +1,7 @@
 import type { FullCost } from "../../../domain/plans/full-cost.ts";
 import type { PlanChart } from "./plan-chart.ts";
 import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
-import type { AskedTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
+import type { RequestedTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** The ways to pay for a home, side by side, in one language. */
@@ -24,9 +24,9 @@ export interface ComparisonView {
   /** The source of the rate, in words. */
   readonly rateNote: string;
   /** Why the visitor can make up a plan, and its current terms; null if the seller offers plans. */
-  readonly madeUp: {
+  readonly ownPlan: {
     readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
-    readonly terms: AskedTerms;
+    readonly terms: RequestedTerms;
   } | null;
   readonly plans: readonly PlanColumn[];
   /** Present values at several rates; each row has its values in the order of the plans. */
@@ -39,7 +39,7 @@ export interface ComparisonView {
   /** The price and its charges, the same for every plan, at the list price. */
   readonly cost: FullCost;
   /** Number of plans whose terms give no schedule. */
-  readonly unreckonedCount: number;
+  readonly plansWithoutSchedule: number;
   readonly unread: readonly PlanParam[];
   /** The announced quarter of delivery, if it has passed and a payment is due on delivery; otherwise "". */
   readonly pastDelivery: string;

@@ -15,7 +15,7 @@ import {
   planOfTerms,
   type ComparisonQuery,
 } from "../../../domain/plans/comparison-query.ts";
-import { formatRate, ratesAround } from "../../../domain/plans/plan-rate.ts";
+import { formatRate, ratesAround } from "../../../domain/plans/rate-text.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
@@ -25,7 +25,7 @@ import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { quarterText, withOfferText } from "../pieces/showcase-texts.ts";
-import { cheapestText, judgementText, monthOfRate } from "./comparison-texts.ts";
+import { cheapestText, verdictText, monthOfRate } from "./comparison-texts.ts";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
@@ -35,7 +35,7 @@ import { homeScheduleHref, ownScheduleHref } from "../pieces/schedule-links.ts";
 import type { ComparisonView, PlanColumn } from "./comparison-view.ts";
 
 /** What every comparison needs besides the home. */
-interface ComparisonAsked extends NumberStyle {
+interface ComparisonRequest extends NumberStyle {
   readonly params: URLSearchParams;
   /** The day in Cairo. */
   readonly today: IsoDate;
@@ -60,7 +60,7 @@ type Compared = Pick<
   | "listPricePiastres"
   | "isPriceOpen"
   | "basis"
-  | "madeUp"
+  | "ownPlan"
 > & {
   readonly named: readonly NamedPlan[];
   readonly terms: HomeTerms;
@@ -70,7 +70,7 @@ type Compared = Pick<
 /** Returns the ways to pay for a type of homes in a project; null if nothing is for sale at a known price. */
 export function compareProjectPlans(
   { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
-  asked: ComparisonAsked,
+  asked: ComparisonRequest,
 ): ComparisonView | null {
   const { locale, today } = asked;
   const question = parseComparisonQuery(asked.params);
@@ -108,7 +108,7 @@ export function compareProjectPlans(
       delivery: announcedDelivery(project),
       listPricePiastres: toPiastres(unit.priceEgp.from),
       basis: offer ? withOfferText(offer, asked) : "",
-      madeUp: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
+      ownPlan: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
       terms,
       named: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
     },
@@ -118,7 +118,7 @@ export function compareProjectPlans(
 }
 
 /** Returns the ways to pay for a resale home; null if it has no price. */
-export function compareHomePlans(listing: Listing, asked: ComparisonAsked): ComparisonView | null {
+export function compareHomePlans(listing: Listing, asked: ComparisonRequest): ComparisonView | null {
   const { locale } = asked;
   const terms = homeTerms(listing, asked.today);
   const offered = resalePlan(listing, terms);
@@ -143,12 +143,12 @@ export function compareHomePlans(listing: Listing, asked: ComparisonAsked): Comp
     const name = getTranslator(locale, "comparison")("plans.offered");
     const scheduleHref = homeScheduleHref({ ...listing, code: listing.unitCode }, locale);
     const named = [{ name, change: "", scheduleHref, plan: offered.plan }];
-    return toView({ ...home, madeUp: null, named }, question, asked);
+    return toView({ ...home, ownPlan: null, named }, question, asked);
   }
   const reason = offered.kind === "plan" ? "full-price" : offered.kind;
   const ownHref = ownScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
   const named = madeUpPlans(question, terms, ownHref, locale);
-  return toView({ ...home, madeUp: { reason, terms: question.terms }, named }, question, asked);
+  return toView({ ...home, ownPlan: { reason, terms: question.terms }, named }, question, asked);
 }
 
 function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
@@ -171,7 +171,7 @@ function madeUpPlans(
 function toView(
   { named, terms, delivery, ...home }: Compared,
   question: ComparisonQuery,
-  { today, config, ...reader }: ComparisonAsked,
+  { today, config, ...reader }: ComparisonRequest,
 ): ComparisonView {
   const { listPricePiastres } = home;
   const ratePercent = question.ratePercent ?? config.planRate.percent;
@@ -205,11 +205,11 @@ function toView(
     })),
     judgement: home.isPriceOpen
       ? ""
-      : judgementText(findVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
+      : verdictText(findVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
     cheapest: home.isPriceOpen ? "" : cheapestText(cheapestPlan(schedules, yearlyRate), judged, reader),
     chart: drawPlans(schedules),
     cost: fullCost(terms, listPricePiastres),
-    unreckonedCount: named.length - reckoned.length,
+    plansWithoutSchedule: named.length - reckoned.length,
     // A resale home has no types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:

@@ -4,7 +4,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import type { ComparisonView } from "./comparison-view.ts";
 import { compareHomePlans, compareProjectPlans } from "./load-comparison.ts";
@@ -146,7 +146,7 @@ describe("On a project's page", () => {
           const view = compareProjectPlans({ developer, project }, asked("", locale));
           const isForSale = project.status !== "sold-out" && project.priceEgp !== null;
           expect(view !== null, project.slug).toBe(isForSale);
-          expect(view?.unreckonedCount ?? 0).toBe(0);
+          expect(view?.plansWithoutSchedule ?? 0).toBe(0);
           expect(view === null || /[\d.]+%/.test(read(view, locale))).toBe(true);
         }
   });
@@ -198,7 +198,7 @@ describe("On the page of a resale home", () => {
     ["is not disclosed", { monthlyEgp: 0 }, 20],
   ] as const)("that %s has a calculator", (reason, money, downPercent) => {
     const view = ofHome(money);
-    expect(view?.madeUp?.terms).toEqual({ downPercent, years: 8, frequency: "quarterly" });
+    expect(view?.ownPlan?.terms).toEqual({ downPercent, years: 8, frequency: "quarterly" });
     expect(read(view)).toContain(reason);
     expect(read(ofHome(money, "down=100"))).toContain("There is one way to pay");
   });

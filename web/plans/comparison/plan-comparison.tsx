@@ -9,7 +9,7 @@ import type { ComparisonView } from "./comparison-view.ts";
 import { PlanChartFigure } from "./plan-chart-figure.tsx";
 import styles from "./plan-comparison.module.css";
 import { PlanFigures } from "./plan-figures.tsx";
-import { QuestionForm } from "./question-form.tsx";
+import { ComparisonForm } from "./comparison-form.tsx";
 
 interface PlanComparisonProps {
   readonly view: ComparisonView;
@@ -25,11 +25,11 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
   const t = useTranslations("comparison");
   const reader = useReader();
   const { locale } = reader;
-  const { type, missingType, listPricePiastres, basis, madeUp } = view;
+  const { type, missingType, listPricePiastres, basis, ownPlan } = view;
   const price = formatEgp(listPricePiastres / 100, reader).text;
   return (
     <section id="plans" className={className}>
-      <h2 className={styles.title}>{t(madeUp ? "titleOwn" : "title")}</h2>
+      <h2 className={styles.title}>{t(ownPlan ? "titleOwn" : "title")}</h2>
       <p className={classNames("muted", styles.intro)}>
         {missingType && (
           <strong className={styles.missing}>
@@ -39,9 +39,9 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
         {type ? t("ofType", { type: unitTypeLabels[type][locale], price }) : t("ofHome", { price })}
         {view.isPriceOpen && <strong className={styles.missing}> {t("priceOpen")}</strong>}
         {basis && ` ${basis}`}
-        {madeUp && ` ${t(`reasons.${madeUp.reason}`)}`}
+        {ownPlan && ` ${t(`reasons.${ownPlan.reason}`)}`}
       </p>
-      <QuestionForm view={view} hasFailed={hasFailed} />
+      <ComparisonForm view={view} hasFailed={hasFailed} />
       <div aria-live="polite" aria-atomic="true">
         {view.judgement && <p className={styles.judgement}>{view.judgement}</p>}
         {view.cheapest && <p className="small muted">{view.cheapest}</p>}
@@ -64,15 +64,15 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
 function Notes({ view }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();
-  const { unreckonedCount, madeUp, unread, pastDelivery } = view;
+  const { plansWithoutSchedule, ownPlan, unread, pastDelivery } = view;
   const fields = unread.map((name) => t(`form.${name}`));
   return (
     <div className={styles.notes}>
       {unread.length > 0 && <p className="error">{t("unread", { fields: listText(fields, locale) })}</p>}
       {pastDelivery && <p>{t("deliveryPast", { quarter: pastDelivery })}</p>}
-      {unreckonedCount > 0 && <p>{t("unreckoned", { count: unreckonedCount })}</p>}
+      {plansWithoutSchedule > 0 && <p>{t("unreckoned", { count: plansWithoutSchedule })}</p>}
       <p>{view.rateNote}</p>
-      <p>{t(madeUp ? "adviceOwn" : "advice")}</p>
+      <p>{t(ownPlan ? "adviceOwn" : "advice")}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { startsHydration } from "../../inline/marks.ts";
 import { StepLink } from "../../ui/step-link.tsx";
@@ -96,11 +96,11 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
  * The rate that the seller effectively charges for paying later, compared with paying at once. Omitted if no price
  * for paying at once is stated, or if the visitor makes up the plan.
  */
-function RateRow({ view: { plans, madeUp } }: { readonly view: ComparisonView }) {
+function RateRow({ view: { plans, ownPlan } }: { readonly view: ComparisonView }) {
   const t = useTranslations("comparison");
   const reader = useReader();
   const isCompared = plans.some(({ isAtOnce }) => isAtOnce) && plans.some(({ isAtOnce }) => !isAtOnce);
-  if (madeUp || !isCompared) return null;
+  if (ownPlan || !isCompared) return null;
   return (
     <tr>
       <th scope="row">{t("rows.waiting")}</th>
@@ -141,7 +141,7 @@ function Sum({ piastres }: { readonly piastres: number | null }) {
 }
 
 /** Returns the rows, without those that are 0 for every plan. */
-function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonView): readonly FigureRow[] {
+function useRows({ plans, values, ratePercent, path, type, ownPlan }: ComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
   const reader = useReader();
   const row = (name: string, sumOf: (plan: PlanColumn) => number): FigureRow => ({
@@ -152,10 +152,10 @@ function useRows({ plans, values, ratePercent, path, type, madeUp }: ComparisonV
     const params = new URLSearchParams({
       ...(type && { type }),
       rate: String(rate),
-      ...(madeUp && {
-        down: String(madeUp.terms.downPercent),
-        years: String(madeUp.terms.years),
-        every: madeUp.terms.frequency,
+      ...(ownPlan && {
+        down: String(ownPlan.terms.downPercent),
+        years: String(ownPlan.terms.years),
+        every: ownPlan.terms.frequency,
       }),
     });
     return `${path}?${params.toString()}#plans`;

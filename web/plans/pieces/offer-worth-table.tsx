@@ -2,7 +2,7 @@ import { textIn } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { offerRates, offerWorth } from "../../../domain/plans/offer-worth.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatRate } from "../../../domain/plans/rate-text.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";

@@ -6,7 +6,7 @@ import { planSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.t
 import { useReader } from "../../language/page-locale.ts";
 import { ScheduleLink } from "./schedule-link.tsx";
 import type { ScheduleHref } from "./schedule-links.ts";
-import { LineKey } from "./line-key.tsx";
+import { LineLegend } from "./line-legend.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PlanLine } from "./plan-line.tsx";
 import { planLine } from "./plan-line-view.ts";
@@ -60,9 +60,9 @@ function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
 }
 
 /** The legend of the lines above, with only the colours that they use. */
-export function PlanKey({ plans }: { readonly plans: readonly PaymentPlan[] }) {
+export function PlanLegend({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
   const used = new Set(plans.flatMap(planSegments).map(({ look }) => look));
   const looks = (["down", "years", "delivery"] as const).filter((look) => used.has(look));
-  return <LineKey parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
+  return <LineLegend parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { HomeMoney } from "../../../domain/listings/payment-way.ts";
 import { paymentShape } from "../../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import type { AskedTerms } from "../../../domain/plans/comparison-query.ts";
+import type { RequestedTerms } from "../../../domain/plans/comparison-query.ts";
 import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import type { Offer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -39,7 +39,7 @@ export function ownScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
     | { readonly kind: "unit"; readonly unit: string },
-  terms: AskedTerms,
+  terms: RequestedTerms,
   locale: Locale,
 ): string {
   const subject = of.kind === "unit" ? { ...of, terms } : { ...of, plan: null, terms };

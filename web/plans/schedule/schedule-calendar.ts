@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../messages/translator.ts";
 import { toDayCalendar } from "./pieces/day-calendar.ts";
-import type { FileContext } from "./pieces/occasion.ts";
+import type { FileContext } from "./pieces/file-context.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /** The reminder is at nine in the morning of the day before, so that the payment can be prepared. */

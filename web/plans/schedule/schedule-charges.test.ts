@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
-import { schedulePaper } from "./schedule-paper.ts";
+import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import { findHomeSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import {
@@ -85,7 +85,7 @@ describe("The schedule of a project with stated charges", () => {
     const view = toScheduleView(sheet, { locale: "ar" });
     const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now });
     expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
-    const paper = JSON.stringify(schedulePaper(sheet, view, { locale: "ar", config: publicConfig, now }));
+    const paper = JSON.stringify(scheduleDocument(sheet, view, { locale: "ar", config: publicConfig, now }));
     expect(plain(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
   });
 
@@ -105,7 +105,7 @@ describe("The schedule of a project with stated charges", () => {
     ] as const) {
       const view = toScheduleView(found, { locale });
       expect(plain(view.notes.join(" "))).toContain(words);
-      const paper = JSON.stringify(schedulePaper(found, view, { locale, config: publicConfig, now }));
+      const paper = JSON.stringify(scheduleDocument(found, view, { locale, config: publicConfig, now }));
       expect(plain(paper)).toContain(words);
       const calendar = toScheduleCalendar(view, { locale, config: publicConfig, now });
       expect(plain(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);

@@ -6,12 +6,12 @@ import { reportError } from "../../shell/report-error.ts";
 import { describePage } from "../../shell/metadata.ts";
 import { FileFailed, NoSchedule, ScheduleUnavailable, wayBack } from "./pieces/no-schedule.tsx";
 import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
-import { type FileAsked, makeScheduleFile } from "./schedule-file.ts";
+import { type FileRequest, makeScheduleFile } from "./schedule-file.ts";
 import { type ChequesFormat, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule-file.route";
 
 const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
-const files: Readonly<Record<string, FileAsked>> = {
+const files: Readonly<Record<string, FileRequest>> = {
   "payments.pdf": { of: "payments", format: "pdf" },
   "payments.csv": { of: "payments", format: "csv" },
   "payments.ics": { of: "payments", format: "ics" },

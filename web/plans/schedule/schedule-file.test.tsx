@@ -4,10 +4,10 @@ import { findProjectAnywhere } from "../../../domain/showcase/published-showcase
 import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { FileFailed, NoSchedule, wayBack } from "./pieces/no-schedule.tsx";
 import { type NoFile, noFileStatus } from "./pieces/no-file.ts";
-import { type FileAsked, makeScheduleFile } from "./schedule-file.ts";
+import { type FileRequest, makeScheduleFile } from "./schedule-file.ts";
 
 const listings = [
   sampleHome,
@@ -31,7 +31,7 @@ const app = {
   now: () => new Date("2026-11-21T10:00:00Z"),
 };
 
-const fileAt = (search: string, file: FileAsked = { of: "payments", format: "csv" }) =>
+const fileAt = (search: string, file: FileRequest = { of: "payments", format: "csv" }) =>
   makeScheduleFile(app, { ...file, params: new URLSearchParams(search), locale: "ar" }, () => "12AB");
 
 describe("A file of a schedule", () => {

@@ -7,11 +7,11 @@ import { loadCheques } from "./cheques/load-cheques.ts";
 import type { NoFile } from "./pieces/no-file.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
-import { schedulePaper } from "./schedule-paper.ts";
+import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 
 /** A file with the payments of a schedule, or with its cheques. */
-export type FileAsked =
+export type FileRequest =
   | { readonly of: "payments"; readonly format: ScheduleFormat }
   | { readonly of: "cheques"; readonly format: ChequesFormat };
 
@@ -27,7 +27,7 @@ interface ScheduleFile {
  */
 export async function makeScheduleFile(
   app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
-  asked: FileAsked & { readonly params: URLSearchParams; readonly locale: Locale },
+  asked: FileRequest & { readonly params: URLSearchParams; readonly locale: Locale },
   report: (error: unknown) => string,
 ): Promise<ScheduleFile | NoFile> {
   let failure: "unavailable" | "unmade" = "unavailable";
@@ -59,7 +59,7 @@ async function writePayments(
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf":
-      return new Uint8Array(await documents.toPdf(schedulePaper(sheet, view, occasion)));
+      return new Uint8Array(await documents.toPdf(scheduleDocument(sheet, view, occasion)));
     case "csv":
       return toScheduleCsv(view, locale);
     case "ics":

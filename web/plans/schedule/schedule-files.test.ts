@@ -6,7 +6,7 @@ import { locales } from "../../../domain/text/locale.ts";
 import { createDocuments } from "../../../server/documents/documents.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
-import { schedulePaper } from "./schedule-paper.ts";
+import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import { homeSheet, now, plain, sheetAt } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
@@ -45,7 +45,7 @@ describe("As a file, a schedule", () => {
     for (const locale of locales) {
       const sheet = locale === "ar" ? homeSheet() : sheetAt("project=telal-east");
       const view = toScheduleView(sheet, { locale });
-      const paper = schedulePaper(sheet, view, { locale, config: publicConfig, now });
+      const paper = scheduleDocument(sheet, view, { locale, config: publicConfig, now });
       const words = plain(JSON.stringify(paper));
       expect(words).toContain(plain(view.leavesOut));
       expect(words).toContain(plain(view.of));
@@ -57,7 +57,7 @@ describe("As a file, a schedule", () => {
   });
 });
 
-function wordsOf(block: ReturnType<typeof schedulePaper>["blocks"][number]): readonly string[] {
+function wordsOf(block: ReturnType<typeof scheduleDocument>["blocks"][number]): readonly string[] {
   if (block.kind === "facts") return block.facts.flatMap(({ name, text }) => [name, text]);
   if (block.kind === "table") return [...block.columns.map(({ name }) => name), ...block.rows.flat()];
   return block.kind === "plan" ? [block.name, block.words] : [block.text];

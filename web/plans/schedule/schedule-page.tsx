@@ -3,7 +3,7 @@ import { Money } from "../../ui/money.tsx";
 import { Page } from "../../shell/frame/page.tsx";
 import { PlanLine } from "../pieces/plan-line.tsx";
 import { planLine } from "../pieces/plan-line-view.ts";
-import { PlanKey } from "../pieces/plan-rows.tsx";
+import { PlanLegend } from "../pieces/plan-rows.tsx";
 import { priceChangeText } from "../pieces/plan-texts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -49,7 +49,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
               </p>
               <PlanLine line={planLine(advertised, reader)} large isDecorative />
               <p className="small muted">{view.planWords}</p>
-              <PlanKey plans={[advertised]} />
+              <PlanLegend plans={[advertised]} />
             </div>
           )}
         </header>

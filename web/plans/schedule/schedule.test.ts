@@ -1,7 +1,7 @@
 import { monthsToPay } from "../../../domain/listings/payment-way.ts";
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { augustOffer } from "../../../content/showcase/offer.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";

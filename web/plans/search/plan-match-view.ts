@@ -1,7 +1,7 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { scheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";

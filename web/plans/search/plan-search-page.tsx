@@ -9,7 +9,7 @@ import {
 } from "../../../domain/plans/plan-query.ts";
 import { DroppedNote } from "../../search/results/dropped-note.tsx";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
-import { LeftOutNotes } from "../pieces/left-out.tsx";
+import { LeftOutNotes } from "../pieces/excluded-notes.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";

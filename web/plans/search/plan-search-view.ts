@@ -5,7 +5,7 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { OptionView } from "../../search/view/search-view.ts";
 import { monthOfRate } from "../comparison/comparison-texts.ts";

@@ -1,5 +1,5 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
-import { nothingLeftOut } from "../../../domain/plans/left-out.ts";
+import { nothingLeftOut } from "../../../domain/plans/excluded-counts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { homeTerms } from "../../../domain/plans/home-terms.ts";
@@ -9,7 +9,7 @@ import { projectPlans } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../tests/support/render.tsx";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import {
   instalmentPlan,
   sampleDeveloper,

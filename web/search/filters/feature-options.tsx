@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
+import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { StepLink } from "../../ui/step-link.tsx";
@@ -20,7 +20,9 @@ export function FeatureOptions(props: FeatureOptionsProps) {
   const group = useRef<HTMLDivElement>(null);
   const params = new URLSearchParams(search);
   const isAsked = params.has(moreParam);
-  const shownCount = props.options.filter(({ id }) => mostAskedFeatures.some((asked) => asked === id)).length;
+  const shownCount = props.options.filter(({ id }) =>
+    mostRequestedFeatures.some((asked) => asked === id),
+  ).length;
   const hasAll = props.options.length > shownCount;
   // Following the link removes it from the page, so the focus moves to the options that replace it.
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   type SlugsKind,
   valueOfEach,
 } from "../../../domain/search/filters.ts";
-import { mostAskedFeatures } from "../../../domain/listings/facts/features.ts";
+import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
@@ -86,8 +86,8 @@ function known({ query, facets, catalogue }: OptionSource, kind: OptionsKind, re
 /** Returns the features that buyers ask for most, then, if `hasMore`, all others. */
 function featuresOffered(source: OptionSource, reader: NumberStyle): readonly OptionView[] {
   const all = known(source, "features", reader);
-  const isFirst = ({ id }: OptionView) => mostAskedFeatures.some((asked) => asked === id);
-  const first = mostAskedFeatures.flatMap((id) => all.filter((option) => option.id === id));
+  const isFirst = ({ id }: OptionView) => mostRequestedFeatures.some((asked) => asked === id);
+  const first = mostRequestedFeatures.flatMap((id) => all.filter((option) => option.id === id));
   return source.hasMore ? [...first, ...all.filter((option) => !isFirst(option))] : first;
 }
 

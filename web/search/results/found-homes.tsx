@@ -4,7 +4,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { ListingCards } from "../../listings/cards/listing-cards.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Clash } from "../nothing/clash.tsx";
+import { Contradiction } from "../nothing/contradiction.tsx";
 import { NoHomes } from "./no-homes.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import type { SearchView } from "../view/search-view.ts";
@@ -15,7 +15,7 @@ export function FoundHomes({ view }: { readonly view: SearchView }) {
   const locale = usePageLocale();
   const { screen, query } = view;
   const { cards, saysWhere } = screenForms[screen.kind];
-  if (view.clash) return <Clash clash={view.clash} />;
+  if (view.clash) return <Contradiction clash={view.clash} />;
   if (view.total === 0) return <NoHomes view={view} />;
   return (
     <>

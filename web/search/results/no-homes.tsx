@@ -12,7 +12,7 @@ import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
 import { NearestListings } from "../nothing/nearest-homes.tsx";
 import styles from "../nothing/nothing.module.css";
-import { Ways } from "../nothing/ways.tsx";
+import { SearchSuggestions } from "../nothing/search-suggestions.tsx";
 import { Note } from "../reading/read-notes.tsx";
 
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;
@@ -48,7 +48,7 @@ export function NoHomes({ view }: { readonly view: NoHomesView }) {
             <h3 id="drop-one" className={styles.head}>
               {t("nothing.drop")}
             </h3>
-            <Ways
+            <SearchSuggestions
               ways={relaxations.flatMap(({ without, wider }) => (wider ? [without, wider] : [without]))}
               closed={stillNone}
             />

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { homesPerPage, nameOfScreen } from "../../../domain/search/result-screen.ts";
+import { listingsPerPage, nameOfScreen } from "../../../domain/search/result-screen.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { screenForms } from "../view/screen-form.ts";
 import { screenKey } from "../view/screen-texts.ts";
@@ -61,11 +61,11 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
   const { screen, query, total, unfilteredTotal } = view;
   const t = useTranslations("search");
   const reader = useReader();
-  const homesBefore = (query.page - 1) * homesPerPage[screen.kind];
+  const homesBefore = (query.page - 1) * listingsPerPage[screen.kind];
   const values = {
     count: total,
     first: formatCount(Math.min(homesBefore + 1, total), reader),
-    last: formatCount(Math.min(homesBefore + homesPerPage[screen.kind], total), reader),
+    last: formatCount(Math.min(homesBefore + listingsPerPage[screen.kind], total), reader),
     area: nameOfScreen(screen, reader.locale),
     b: strong,
   };

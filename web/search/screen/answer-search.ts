@@ -38,8 +38,8 @@ async function find(app: App, params: URLSearchParams, reader: Reader, screen: R
   const elsewhere = askedElsewhere(app, params, screen);
   if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
   const view = await loadSearchView(app, params, reader, screen);
-  const isInVain = view.total === 0 || view.reading?.isInVain === true;
-  const miss = isInVain ? toSearchMiss(view.query, view.typed.text) : null;
+  const hasNoExactMatch = view.total === 0 || view.reading?.hasNoExactMatch === true;
+  const miss = hasNoExactMatch ? toSearchMiss(view.query, view.typed.text) : null;
   const sent = toSentView(view);
   return miss === null
     ? data(sent)

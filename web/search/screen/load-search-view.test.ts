@@ -4,7 +4,7 @@ import { plainReader } from "../../../domain/money/reader.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
 import type { App } from "../../../server/wiring/app.ts";

@@ -1,5 +1,10 @@
 import type { Reader } from "../../../domain/money/reader.ts";
-import { freePart, homesPerPage, queryOn, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import {
+  freePart,
+  listingsPerPage,
+  queryOn,
+  type ResultScreen,
+} from "../../../domain/search/result-screen.ts";
 import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { type AreaWords, eastCairo } from "../../../domain/places/area.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
@@ -15,12 +20,12 @@ import { editionOf } from "../../shell/edition.ts";
 import { queryOfSentence } from "../../../domain/search/sentence/asked-query.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { moreParam } from "../../../domain/site/pages.ts";
-import { toClashView } from "../view/clash-view.ts";
+import { toClashView } from "../view/contradiction-view.ts";
 import { relaxedOnPage, toNothingView } from "../view/nothing-view.ts";
 import { toReadingView } from "../view/reading-view.ts";
 import { readParam } from "./read-field.ts";
 import { findHomes, wordsFoundIn } from "./find-homes.ts";
-import { toUnsaidView } from "../view/unsaid.ts";
+import { toUnstatedView } from "../view/unstated.ts";
 import type { SentName } from "../view/filter-words.ts";
 import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
@@ -55,7 +60,7 @@ export async function loadSearchView(
   const onMap = getTranslator(reader, "map");
   const now = app.now();
   const { found, words } = findHomes(search, query, {
-    pageSize: homesPerPage[screen.kind],
+    pageSize: listingsPerPage[screen.kind],
     now,
     isContradicted: reading?.contradiction != null,
   });
@@ -145,7 +150,7 @@ export async function loadSearchView(
         )
       : null,
     options,
-    unsaid: toUnsaidView(found, { screen, query }, reader),
+    unsaid: toUnstatedView(found, { screen, query }, reader),
     dropped,
     cards: listings.map((listing) => {
       const about = screen.kind === "map" ? search.aboutOf(listing.id) : null;

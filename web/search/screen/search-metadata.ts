@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { freePart, homesPerPage, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { freePart, listingsPerPage, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptyQuery, queryWith } from "../../../domain/search/search-query.ts";
 import { activeFilters, isUnfiltered } from "../../../domain/search/search-filters.ts";
 import { listText } from "../../../messages/lists.ts";
@@ -48,7 +48,7 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaCard>[0]
   const { screen, query, area } = view;
   const isView = isViewOfListings(screen);
   // With another page size, page numbers do not match: the canonical address is the first page of the listings.
-  const isSamePage = homesPerPage[screen.kind] === homesPerPage.grid;
+  const isSamePage = listingsPerPage[screen.kind] === listingsPerPage.grid;
   const page = isSamePage ? query.page : 1;
   const canonicalQuery = isIndexed(view) ? queryWith(emptyQuery, { page }) : query;
   const filtered = isUnfiltered(freePart(screen, query)) ? null : sharedSearch(view, site);

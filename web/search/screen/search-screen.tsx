@@ -19,7 +19,7 @@ import { ResultStatus } from "../results/result-line.tsx";
 import { screenForms } from "../view/screen-form.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { ResultsSection } from "./results-section.tsx";
-import { UnsaidLink, UnsaidNote } from "../results/unsaid-homes.tsx";
+import { UnsaidLink, UnsaidNote } from "../results/unstated-homes.tsx";
 import { SearchFailure } from "./search-failure.tsx";
 import { AreaPrice, SearchHead, SearchPills } from "./search-head.tsx";
 import { ReadNotes } from "../reading/read-notes.tsx";

@@ -3,7 +3,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { sampleHome } from "../../../domain/listings/sample-home.fixture.ts";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
 import { createListings } from "../../../server/listings/read/listings.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import { createLog } from "../../../server/process/log.ts";

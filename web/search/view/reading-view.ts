@@ -2,7 +2,7 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { asksForDeveloperSale } from "../../../domain/search/search-filters.ts";
 import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { ReadAsks } from "../../../domain/search/sentence/asked-query.ts";
+import type { SentenceFilters } from "../../../domain/search/sentence/asked-query.ts";
 import type { Reading, ReadNote } from "../../../domain/search/sentence/reading.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -24,14 +24,14 @@ export interface NoteView {
 }
 
 /** How a typed sentence was understood, as far as the page and its form need it. */
-export interface ReadingView extends ReadAsks {
+export interface ReadingView extends SentenceFilters {
   /** The sentence as typed. */
   readonly text: string;
   /** True if it asks for homes for rent, which the site does not have. */
   readonly isForRent: boolean;
   readonly notes: readonly NoteView[];
   /** True if no home has all of its words that match no filter. */
-  readonly isInVain: boolean;
+  readonly hasNoExactMatch: boolean;
 }
 
 /** How the words that match no filter were found. */
@@ -66,7 +66,7 @@ export function toReadingView(asked: ReadSearch, reader: Reader): ReadingView | 
     rest,
     isForRent: says.includes("rent"),
     notes: notesOf(asked, reader),
-    isInVain: asked.words?.of === "some",
+    hasNoExactMatch: asked.words?.of === "some",
   };
 }
 

@@ -4,10 +4,10 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { ListingCardView } from "../../listings/cards/listing-card-view.ts";
 import type { AreaView } from "./area-view.ts";
-import type { ContradictionView } from "./clash-view.ts";
+import type { ContradictionView } from "./contradiction-view.ts";
 import type { NothingView } from "./nothing-view.ts";
 import type { ReadingView } from "./reading-view.ts";
-import type { UnsaidView } from "./unsaid.ts";
+import type { UnstatedView } from "./unstated.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
 /** An option of a filter and the number of homes it would leave. */
@@ -58,7 +58,7 @@ export interface SearchView {
   /** Null unless no home was found and no two conditions contradict each other. */
   readonly nothing: NothingView | null;
   readonly options: OptionsView;
-  readonly unsaid: UnsaidView | null;
+  readonly unsaid: UnstatedView | null;
   readonly dropped: readonly DroppedParam[];
   readonly cards: readonly ListingCardView[];
 }

@@ -18,7 +18,7 @@ import {
 } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import type { PaperBlock } from "../../../server/documents/print-document.ts";
+import type { DocumentBlock } from "../../../server/documents/print-document.ts";
 import { downText, planSentence, priceChangeText, yearsText } from "../../plans/pieces/plan-texts.ts";
 import {
   bedroomsText,
@@ -32,7 +32,7 @@ import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
-type Blocks = readonly PaperBlock[];
+type Blocks = readonly DocumentBlock[];
 
 /** The context of an offer in the document. */
 interface Terms {
@@ -123,7 +123,7 @@ function standingBlocks({ locale, plans, listPriceEgp }: Terms): Blocks {
   ];
 }
 
-function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Locale): PaperBlock {
+function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "offers");
   const change = priceChangeText(plan, { locale });
   return {

@@ -10,7 +10,7 @@ import type { ScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { FactList } from "../../ui/fact.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
-import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
+import { PlanLegend, PlanRows } from "../../plans/pieces/plan-rows.tsx";
 import { downText, yearsText } from "../../plans/pieces/plan-texts.ts";
 import { dayText } from "../../../messages/dates.ts";
 
@@ -82,7 +82,7 @@ export function OfferBlock({
               listPriceEgp={isCurrent ? listPriceEgp : null}
               scheduleHref={scheduleHref}
             />
-            <PlanKey plans={plans} />
+            <PlanLegend plans={plans} />
           </>
         )}
         {comparison}

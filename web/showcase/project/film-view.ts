@@ -1,4 +1,4 @@
-import { ownVideoFile, videoPlayer } from "../../../domain/showcase/project-video.ts";
+import { uploadedVideo, videoPlayer } from "../../../domain/showcase/project-video.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { textIn } from "../../../domain/text/locale.ts";
@@ -45,7 +45,7 @@ function toFilmView(
   const t = getTranslator(reader, "showcase.parts");
   const { url, seconds, filmedOn } = video;
   const title = textIn(locale, video.title);
-  const file = ownVideoFile(url);
+  const file = uploadedVideo(url);
   const player = file ? null : videoPlayer(url, locale);
   const host = player?.host ?? (file ? null : new URL(url).hostname);
   const filmed = filmedOn ? `${t("filmedOn", { date: dayText(filmedOn, reader) })} ` : "";
@@ -66,6 +66,6 @@ function toFilmView(
 
 /** Returns the origins that a project's page may show in an iframe. */
 export function frameSitesOf({ video }: Pick<Project, "video">): readonly string[] {
-  const player = video && !ownVideoFile(video.url) ? videoPlayer(video.url, "en") : null;
+  const player = video && !uploadedVideo(video.url) ? videoPlayer(video.url, "en") : null;
   return player ? [player.origin] : [];
 }

@@ -1,5 +1,5 @@
 import { type UnitTypeId, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { formatRate } from "../../../domain/plans/plan-rate.ts";
+import { formatRate } from "../../../domain/plans/rate-text.ts";
 import { lastPriceChange, type PriceStep, type PriceSteps } from "../../../domain/showcase/price-history.ts";
 import { chooseType } from "../../../domain/showcase/plan-choice.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";

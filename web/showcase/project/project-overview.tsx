@@ -16,7 +16,7 @@ import { type Fact, Ledger, Tiles } from "../pieces/fact-lists.tsx";
 import { LegalNumber } from "./legal-number.tsx";
 import type { ProjectPageData } from "./load-project.ts";
 import { PaymentTimeline } from "../../plans/pieces/payment-timeline.tsx";
-import { PlanKey, PlanRows } from "../../plans/pieces/plan-rows.tsx";
+import { PlanLegend, PlanRows } from "../../plans/pieces/plan-rows.tsx";
 import styles from "./project-page.module.css";
 import {
   beforeOfferText,
@@ -110,7 +110,7 @@ function HowYouPay({ project, today }: ProjectProps) {
         <div className={styles.others}>
           <h3>{t("pay.otherWays")}</h3>
           <PlanRows plans={others} listPriceEgp={listPriceEgp} scheduleHref={scheduleHref} />
-          <PlanKey plans={others} />
+          <PlanLegend plans={others} />
         </div>
       )}
     </section>

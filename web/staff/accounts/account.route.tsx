@@ -5,7 +5,7 @@ import { OwnAccount } from "./own-account-page.tsx";
 import { changeOwnAccount, openForms, ownAccountFlashes } from "./own-account.ts";
 import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm } from "../shell/staff-request.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const open = openForms.find((form) => form === searchParams.get("open")) ?? null;
-  if (open) requireProof(request, context, session);
+  if (open) requireReauthentication(request, context, session);
   const offer = open === "code" ? await staff.codes.findOffer(session, now()) : null;
   return {
     account: session.account,

@@ -37,7 +37,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       disk: roomyDisk,
       newerRelease: async () => null,
       waiting: async () => ({}),
-      lateWork: async () => [],
+      overdueJobs: async () => [],
       backupState: async () => null,
       now: () => new Date(),
     } as Partial<App> as App;
@@ -76,8 +76,8 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     return { status, to: headers.get("location"), cookie: headers.get("set-cookie"), text: text.toString() };
   }
 
-  /** Signs in a new account with `password`. `provedAt` is when it last gave the password. */
-  async function enter(name: string, role: Role, provedAt = new Date()) {
+  /** Signs in a new account with `password`. `reauthenticatedAt` is when it last gave the password. */
+  async function enter(name: string, role: Role, reauthenticatedAt = new Date()) {
     const account = {
       email: `${name.toLowerCase()}@example.com`,
       name,
@@ -90,13 +90,13 @@ describe("Accounts and one's own account, behind the site's own server", () => {
       .values(account)
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { id, cookie: await openSession(id, provedAt) };
+    return { id, cookie: await openSession(id, reauthenticatedAt) };
   }
 
-  async function openSession(accountId: number, provedAt = new Date()): Promise<string> {
+  async function openSession(accountId: number, reauthenticatedAt = new Date()): Promise<string> {
     const token = newToken();
     const session = { token_hash: toTokenHash(token), account_id: accountId };
-    const times = { created_at: provedAt, seen_at: new Date(), proved_at: provedAt };
+    const times = { created_at: reauthenticatedAt, seen_at: new Date(), proved_at: reauthenticatedAt };
     await database.db
       .insertInto("staff_session")
       .values({ ...session, ...times })

@@ -9,7 +9,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { SetUpLinks } from "./set-up-links.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
 import { describePage } from "../../shell/metadata.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
@@ -31,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (view === null) throw data(null, { status: 404, headers: privateHeaders });
   // The password is asked for before the form is shown, so that nothing typed gets lost on the way.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
-    requireProof(request, context, session);
+    requireReauthentication(request, context, session);
   return { account: session.account, view, origin: config.publicOrigin };
 }
 
 /** POST: invites somebody, or changes the account in the address. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "staff:manage");
-  requireProof(args.request, args.context, sent.session);
+  requireReauthentication(args.request, args.context, sent.session);
   return changeAccounts(sent);
 }
 

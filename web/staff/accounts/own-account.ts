@@ -5,7 +5,7 @@ import { tooOftenHead } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { onlyFields, textField, wordField } from "../../forms/form-fields.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { seeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
@@ -45,7 +45,7 @@ export async function changeOwnAccount({ app, request, context, session, form, l
   const { staff, now, config } = app;
   const what = wordField(form, "do", Object.keys(fieldsOf) as What[]);
   onlyFields(form, fieldsOf[what]);
-  if (proved.has(what)) requireProof(request, context, session);
+  if (proved.has(what)) requireReauthentication(request, context, session);
   const page = urls.page("admin/account", locale);
 
   switch (what) {

@@ -18,7 +18,7 @@ import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
 import { PhotoField } from "../pictures/photo-field.tsx";
-import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../pictures/pictures-first.tsx";
+import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../pictures/upload-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
 import { type AgentAnswer, type AgentDifference, wasName } from "./agents-data.ts";

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentAnswer, type AgentsData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";

@@ -13,7 +13,7 @@ import styles from "./audit.module.css";
 import type { PlaceNames } from "./audit-texts.ts";
 import { AuditLine } from "./audit-line.tsx";
 import { BackupLine } from "./backup-line.tsx";
-import { LateWork } from "./late-work.tsx";
+import { OverdueJobs } from "./overdue-jobs.tsx";
 import { ChainCheck, type ShownCheck } from "./chain-check.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 
@@ -44,7 +44,7 @@ export function AuditPage({
     <>
       <PageBar title={t("title")} />
       <div className={classNames("stack", styles.notice)}>
-        <LateWork late={late} />
+        <OverdueJobs late={late} />
         <BackupLine state={backups} />
       </div>
       <AuditFilter query={query} people={people} />

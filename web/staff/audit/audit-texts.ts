@@ -12,7 +12,7 @@ import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { listText } from "../../../messages/lists.ts";
-import type { SourceWords } from "../../../domain/uploads/cells/source-words.ts";
+import type { OriginalWords } from "../../../domain/uploads/cells/source-words.ts";
 import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
 import { settingLabel } from "../pieces/setting-label.ts";
 import { nextStepName, paymentName, placeKindName } from "./value-names.ts";
@@ -187,7 +187,7 @@ export function valueText(
   if (column === "spellings" && Array.isArray(value)) return listText(value.map(String), locale);
   if (column === "source_words" && typeof value === "object" && !Array.isArray(value))
     return listText(
-      Object.entries(value as SourceWords).map(([field, word]) => `${fieldText(locale, field)}: ${word}`),
+      Object.entries(value as OriginalWords).map(([field, word]) => `${fieldText(locale, field)}: ${word}`),
       locale,
     );
   if (typeof value !== "string") return JSON.stringify(value);

@@ -21,12 +21,12 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/audit: who changed what, the newest first, fifty to a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = await requireStaff(request, context, "audit:read");
-  const { audit, lateWork, backupState, search } = context.get(appContext);
+  const { audit, overdueJobs, backupState, search } = context.get(appContext);
   const query = parseAuditAddress(new URL(request.url).searchParams);
   const [page, people, late, backups] = await Promise.all([
     audit.list(query),
     audit.people(),
-    lateWork(),
+    overdueJobs(),
     backupState(),
   ]);
   const state = audit.check.state();

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { readPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { FindPage } from "./find-page.tsx";
 import { loadFind, parseFindText } from "./load-find.ts";
 import type { Route } from "./+types/find.route";

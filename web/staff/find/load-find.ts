@@ -1,5 +1,5 @@
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
-import { emptyPropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { allows, type Permission } from "../../../domain/staff/roles.ts";
 import type { ItemName } from "../../../domain/studio/studio-items.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
@@ -28,7 +28,7 @@ export async function loadFind(app: App, account: StaffAccount, text: string) {
   const [leads, properties, parts, agents, accounts] = await Promise.all([
     ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
     ifMay("properties:read", async () => {
-      const found = await app.properties.list({ ...emptyPropertyQuery, text }, now);
+      const found = await app.properties.list({ ...emptyInventoryQuery, text }, now);
       return { total: found.total, first: found.properties.slice(0, shown) };
     }),
     ifMay("showcase:write", () => firstOf(partsOf(app, text))),

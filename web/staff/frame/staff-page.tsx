@@ -7,7 +7,7 @@ import { Banner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { Tooltips } from "../shell/tooltips.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
-import { useUnsavedChanges } from "../typed/use-typed-work.ts";
+import { useUnsavedChanges } from "../typed/use-unsaved-changes.ts";
 import { useNotSent } from "../typed/unsent.ts";
 import { UnsentNotice } from "../typed/unsent-notice.tsx";
 import { DiskNotice } from "./disk-notice.tsx";

@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import { parseInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { streamedFile } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/export.route";
@@ -17,9 +17,9 @@ const types = {
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "imports:run");
   const { exportProperties, now } = context.get(appContext);
-  requireProof(request, context, session);
+  requireReauthentication(request, context, session);
   const { searchParams } = new URL(request.url);
   const format = searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
-  const parts = exportProperties(parsePropertyQuery(searchParams), format, now());
+  const parts = exportProperties(parseInventoryQuery(searchParams), format, now());
   return streamedFile(parts, { name: `properties-${toCairoIsoDate(now())}.${format}`, type: types[format] });
 }

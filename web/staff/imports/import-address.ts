@@ -14,7 +14,7 @@ export interface ImportAddress {
   readonly page: number;
   /** The page of the list of failed pictures. */
   readonly failedPage: number;
-  readonly isAskingUndo: boolean;
+  readonly isConfirmingUndo: boolean;
 }
 
 export function parseImportAddress(params: URLSearchParams): ImportAddress {
@@ -22,7 +22,7 @@ export function parseImportAddress(params: URLSearchParams): ImportAddress {
     run: parseRowId(params.get("run")),
     page: parseRowId(params.get("page")) ?? 1,
     failedPage: parseRowId(params.get("pictures")) ?? 1,
-    isAskingUndo: params.get("ask") === "undo",
+    isConfirmingUndo: params.get("ask") === "undo",
   };
 }
 
@@ -32,7 +32,7 @@ export function importHref(
     run,
     page = 1,
     failedPage = 1,
-    isAskingUndo = false,
+    isConfirmingUndo = false,
     part = null,
   }: Partial<ImportAddress> & { readonly part?: ImportPart | null } = {},
 ): string {
@@ -40,7 +40,7 @@ export function importHref(
   if (run) params.set("run", String(run));
   if (page > 1) params.set("page", String(page));
   if (failedPage > 1) params.set("pictures", String(failedPage));
-  if (isAskingUndo) params.set("ask", "undo");
+  if (isConfirmingUndo) params.set("ask", "undo");
   const href = urls.page("admin/import", locale, params.toString());
   return part === null ? href : `${href}#${part}`;
 }

@@ -46,7 +46,7 @@ async function receiveImport(
     const file = sent.files.find(({ field }) => field === "file");
     if (!file) return refused("no-file");
     if (file.file === null) return refused("too-large", 413);
-    const change = { actorId: session.account.id, now: now(), isStillAllowed: staff.stillStands(session) };
+    const change = { actorId: session.account.id, now: now(), isStillAllowed: staff.isStillValid(session) };
     const started = await imports.start(file.file, file.name, change, sent.texts.get("partner"));
     // The session ended during the upload: asks the sender to sign in, or refuses for a missing right.
     if (started.kind === "late") await requireStaff(request, context, "imports:run");

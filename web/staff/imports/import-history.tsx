@@ -45,7 +45,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
               {may(importRights.undo, run).ok && (
                 <Link
                   className={buttonClass({ small: true })}
-                  to={importHref(locale, { run: run.id, isAskingUndo: true })}
+                  to={importHref(locale, { run: run.id, isConfirmingUndo: true })}
                 >
                   {t("history.takeBack")}
                 </Link>

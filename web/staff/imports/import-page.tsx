@@ -65,7 +65,11 @@ export function ImportPage({ account, address, view, reference, answer }: Import
       )}
       {view.report ? (
         <>
-          <ImportReport view={view.report} history={view.history} isAskingUndo={address.isAskingUndo} />
+          <ImportReport
+            view={view.report}
+            history={view.history}
+            isConfirmingUndo={address.isConfirmingUndo}
+          />
           <FetchedPictures run={view.report.run.id} report={view.pictures} />
         </>
       ) : (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { QuestionedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { ReaderContext } from "../shell/use-may.ts";
-import type { PricedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { PricedRow } from "../../../server/imports/rows/list-questioned.ts";
 import type { RunColumn } from "../../../server/imports/columns/run-columns.ts";
 import { ImportHistory } from "./import-history.tsx";
 import type { ReportView } from "./load-import.ts";
@@ -109,7 +109,7 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<
           ...more,
         }}
         history={[]}
-        isAskingUndo={false}
+        isConfirmingUndo={false}
       />
     </ReaderContext>,
   );

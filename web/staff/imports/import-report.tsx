@@ -7,7 +7,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
-import { DraftRows } from "./asked-rows.tsx";
+import { DraftRows } from "./questioned-rows.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { FileNotes } from "./file-notes.tsx";
@@ -27,11 +27,11 @@ interface ImportReportProps {
   readonly view: ReportView;
   /** Earlier imports. */
   readonly history: readonly ImportRun[];
-  readonly isAskingUndo: boolean;
+  readonly isConfirmingUndo: boolean;
 }
 
 /** The effects of a file: what the import would do, or what it did. */
-export function ImportReport({ view, history, isAskingUndo }: ImportReportProps) {
+export function ImportReport({ view, history, isConfirmingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
   const may = useMay();
@@ -63,7 +63,7 @@ export function ImportReport({ view, history, isAskingUndo }: ImportReportProps)
         </Notice>
       )}
       <FileNotes notes={run.notes} />
-      {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isAskingUndo} />}
+      {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isConfirmingUndo} />}
       {run.state === "applied" && rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>
       )}

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { QuestionedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
 import type { BusyState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -10,7 +10,7 @@ import { urls } from "../../shell/urls.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useMay } from "../shell/use-may.ts";
-import { DoubtfulRows } from "./asked-rows.tsx";
+import { DoubtfulRows } from "./questioned-rows.tsx";
 import { ImportForm } from "./import-form.tsx";
 import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
@@ -109,7 +109,7 @@ export function UndoImport({
   if (!isAsking)
     return (
       <p>
-        <Link className="link" to={importHref(locale, { run: id, isAskingUndo: true })}>
+        <Link className="link" to={importHref(locale, { run: id, isConfirmingUndo: true })}>
           {t("undo.link")}
         </Link>
       </p>

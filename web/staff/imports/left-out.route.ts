@@ -4,7 +4,7 @@ import { csvMark, toCsvLines } from "../../../domain/text/csv.ts";
 import { faultText } from "../../../messages/fault-text.ts";
 import { columnName } from "../../../messages/import-words.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { ExcludedCounts, LeftOutWhy } from "../../../server/imports/rows/left-out-rows.ts";
+import type { LeftOutEntry, LeftOutWhy } from "../../../server/imports/rows/left-out-rows.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return streamedFile(parts, { name: `left-out-${run.id}.csv`, type: "text/csv; charset=utf-8" });
 }
 
-async function* toCsv(answers: AsyncIterable<ExcludedCounts>, style: NumberStyle): AsyncGenerator<string> {
+async function* toCsv(answers: AsyncIterable<LeftOutEntry>, style: NumberStyle): AsyncGenerator<string> {
   const t = getTranslator(style, "imports.leftOut");
   let isFirst = true;
   for await (const { columns, rows } of answers) {

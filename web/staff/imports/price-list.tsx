@@ -2,13 +2,13 @@ import { importRights } from "../../../domain/staff/rights/imports.ts";
 import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
 import { correctionName, priceHead, priceReasons } from "../../../messages/import-words.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { PricedRow } from "../../../server/imports/rows/list-asked.ts";
+import type { PricedRow } from "../../../server/imports/rows/list-questioned.ts";
 import type { PriceAnswer } from "../../../server/imports/rows/price-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
-import { AskedBox } from "./asked-box.tsx";
+import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
@@ -65,7 +65,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
         { value: "leave", look: "quiet", text: t("buttons.leave") } as const,
       ];
   return (
-    <AskedBox
+    <QuestionBox
       isAnswered={answer !== null}
       head={
         <>
@@ -83,7 +83,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
           ))}
         </ImportForm>
       )}
-    </AskedBox>
+    </QuestionBox>
   );
 }
 

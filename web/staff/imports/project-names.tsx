@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { useMay } from "../shell/use-may.ts";
-import { AskedBox } from "./asked-box.tsx";
+import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
@@ -49,7 +49,7 @@ function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswe
   const imports = useTranslations("imports");
   const { count: figure } = useFigures();
   return (
-    <AskedBox
+    <QuestionBox
       isAnswered={said !== null}
       head={<bdi>{name}</bdi>}
       text={
@@ -74,6 +74,6 @@ function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswe
           )}
         </ImportForm>
       )}
-    </AskedBox>
+    </QuestionBox>
   );
 }

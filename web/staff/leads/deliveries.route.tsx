@@ -11,7 +11,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { useAnswer } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
 import { PageBar } from "../frame/page-bar.tsx";

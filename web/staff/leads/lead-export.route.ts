@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parseInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { streamedFile } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/lead-export.route";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/lead-export.route";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "leads:export");
   const { inbox, now } = context.get(appContext);
-  requireProof(request, context, session);
+  requireReauthentication(request, context, session);
   const query = parseInboxQuery(new URL(request.url).searchParams);
   const parts = inbox.exportCsv(query, { actorId: session.account.id, now: now() });
   return streamedFile(parts, { name: `leads-${toCairoIsoDate(now())}.csv`, type: "text/csv; charset=utf-8" });

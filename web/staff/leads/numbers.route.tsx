@@ -5,7 +5,7 @@ import { toNumbersView } from "./numbers/numbers-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import type { Route } from "./+types/numbers.route";
 
 export { headers } from "../shell/require-staff.ts";

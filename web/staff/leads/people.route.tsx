@@ -4,7 +4,7 @@ import { changePeople } from "./people/change-people.ts";
 import { PeoplePage } from "./people/people-page.tsx";
 import { toPersonView } from "./people/person-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
@@ -20,7 +20,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "leads:write", async ({ request, context, session, app, params }) => {
     // The password is asked for before anything is shown, so that nothing typed gets lost on the way.
-    requireProof(request, context, session);
+    requireReauthentication(request, context, session);
     const of = params.get("of");
     const isAsked = params.get("ask") === "erase";
     // Erasures in progress are secondary here: if they cannot be read, the page leaves them out.
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 /** POST: finds a person, or erases the data about them. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "leads:write");
-  requireProof(args.request, args.context, sent.session);
+  requireReauthentication(args.request, args.context, sent.session);
   return changePeople(sent);
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { requireProof } from "../shell/reauthenticate.ts";
+import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/person-file.route";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/person-file.route";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "leads:write");
   const { people, now } = context.get(appContext);
-  requireProof(request, context, session);
+  requireReauthentication(request, context, session);
   const reference = parseLeadReference(new URL(request.url).searchParams.get("of") ?? "");
   const found = reference === null ? null : await people.find(reference);
   const act = { actorId: session.account.id, now: now() };

@@ -1,15 +1,15 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { parsePropertyQuery } from "../../../domain/listings/inventory-query.ts";
+import { parseInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { pageAddress } from "../shell/return-path.ts";
-import { inventoryHref } from "./inventory/board-address.ts";
-import { InventoryPage } from "./inventory/board-page.tsx";
-import { changeBoard } from "./inventory/change-board.ts";
-import { loadInventory } from "./inventory/load-board.ts";
+import { inventoryHref } from "./inventory/inventory-address.ts";
+import { InventoryPage } from "./inventory/inventory-page.tsx";
+import { changeInventory } from "./inventory/change-inventory.ts";
+import { loadInventory } from "./inventory/load-inventory.ts";
 import { removeSamples } from "./samples/remove-samples.ts";
-import { changeProperty } from "./save/change-property.ts";
-import { parsePropertyPanel } from "../shell/panel-address.ts";
+import { changeListing } from "./save/change-listing.ts";
+import { parseListingPanel } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readForm } from "../shell/staff-request.ts";
 import { type PropertyDesign, propertyDesigns, urls } from "../../shell/urls.ts";
@@ -33,9 +33,9 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, "properties:write");
   const { request, locale, params } = sent;
   const design = designOf(request, locale);
-  const address = inventoryHref(locale, design, parsePropertyQuery(params), parsePropertyPanel(params));
+  const address = inventoryHref(locale, design, parseInventoryQuery(params), parseListingPanel(params));
   const change = { ...sent, address };
-  return (await changeBoard(change)) ?? (await removeSamples(change)) ?? changeProperty(change);
+  return (await changeInventory(change)) ?? (await removeSamples(change)) ?? changeListing(change);
 }
 
 /** The design that the address names. */

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { movePicture, pictureListLimits } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AddTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
-import { usePictureWork } from "./pictures-first.tsx";
+import { usePictureWork } from "./upload-guard.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -17,7 +17,7 @@ import { usePictureList } from "./use-picture-list.ts";
 import { useUploads, workOf } from "./use-uploads.ts";
 import { useFigures } from "../shell/figures.ts";
 
-type Removed = { readonly picture: PropertyPicture; readonly at: number };
+type Removed = { readonly picture: ListingPicture; readonly at: number };
 
 /** The picture editor with scripts. */
 export function LivePictures({ propertyId, unitCode, pictures: initial, canUndo }: PictureEditorProps) {
@@ -161,7 +161,7 @@ export interface PictureEditorProps {
   /** The folder of uploads in a bucket; "" while there is no unit code. */
   readonly unitCode: string;
   /** The saved pictures; for a new listing those that its refused form sent. */
-  readonly pictures: readonly PropertyPicture[];
+  readonly pictures: readonly ListingPicture[];
   /** Whether the last change of the pictures can be undone, whoever made it. */
   readonly canUndo: boolean;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { smallestSource } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddTile } from "./add-tile.tsx";
-import { usePictureWork } from "./pictures-first.tsx";
+import { usePictureWork } from "./upload-guard.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { UploadTile } from "./upload-tile.tsx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
 import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
@@ -10,7 +10,7 @@ import { useFigures } from "../shell/figures.ts";
 
 interface PictureDetailsProps {
   readonly id: string;
-  readonly picture: PropertyPicture;
+  readonly picture: ListingPicture;
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;

@@ -1,5 +1,5 @@
 import { pictureVersion } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { LivePictures, type PictureEditorProps } from "./live-pictures.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./pictures.module.css";
@@ -10,7 +10,7 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
-import { PictureFlash } from "./said-notice.tsx";
+import { PictureFlash } from "./picture-flash-notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 
 /**
@@ -54,7 +54,7 @@ export function PictureEditor(props: PictureEditorProps) {
 
 interface PlainPicturesProps {
   readonly propertyId: number;
-  readonly pictures: readonly PropertyPicture[];
+  readonly pictures: readonly ListingPicture[];
   readonly version: string;
   readonly canUndo: boolean;
 }

@@ -1,5 +1,5 @@
 import type { DragEvent } from "react";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -9,7 +9,7 @@ import { carriesFiles } from "./use-file-drop.ts";
 import { useFigures } from "../shell/figures.ts";
 
 interface PictureTileProps {
-  readonly picture: PropertyPicture;
+  readonly picture: ListingPicture;
   readonly index: number;
   readonly count: number;
   readonly detailsId: string;

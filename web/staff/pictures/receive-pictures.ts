@@ -57,7 +57,7 @@ export async function receivePictures(
     const result = await pictures.upload(sources, unitCode, {
       actorId: session.account.id,
       now: now(),
-      isStillAllowed: staff.stillStands(session),
+      isStillAllowed: staff.isStillValid(session),
     });
     if (result.kind === "late") return result;
     if (result.kind === "trouble") return { ...result, texts: sent.texts };

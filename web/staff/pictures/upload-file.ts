@@ -4,11 +4,11 @@ import {
   type PictureFault,
   uploadLimits,
 } from "../../../domain/uploads/picture-upload.ts";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 
 /** The result of sending a file. */
 export type FileResult =
-  | { readonly kind: "uploaded"; readonly picture: PropertyPicture; readonly notice: string | null }
+  | { readonly kind: "uploaded"; readonly picture: ListingPicture; readonly notice: string | null }
   /** `reason` is a sentence from the server; null if there was no answer. */
   | { readonly kind: "failed"; readonly reason: string | null; readonly mayRetry: boolean };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { type FileResult, findFileFault, readAnswer } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadState } from "./upload-queue.ts";
 
-const pictureOf = (url: string): PropertyPicture => ({
+const pictureOf = (url: string): ListingPicture => ({
   url,
   alt: { en: "", ar: "" },
   widthPx: 1,

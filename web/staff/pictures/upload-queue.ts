@@ -1,4 +1,4 @@
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import type { FileResult } from "./upload-file.ts";
 
 /** A file that is waiting, being sent or failed; a file that arrived becomes a picture and is removed. */
@@ -33,7 +33,7 @@ interface QueueOptions {
   readonly check: (file: File) => Promise<string | null>;
   readonly send: (file: File, onProgress: (sent: number) => void) => Promise<FileResult>;
   /** Called with pictures that have arrived, in the order in which their files were chosen. */
-  readonly onAdded: (pictures: readonly PropertyPicture[]) => void;
+  readonly onAdded: (pictures: readonly ListingPicture[]) => void;
 }
 
 /** Concurrent uploads: two use the connection fully, and the server processes one picture at a time. */
@@ -51,7 +51,7 @@ export const restingUploads: UploadState = {
 };
 
 interface Entry extends UploadItem {
-  readonly picture: PropertyPicture | null;
+  readonly picture: ListingPicture | null;
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -90,7 +90,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
   };
   /** Delivers the pictures that have no pending file before them. */
   const handOn = () => {
-    const pictures: PropertyPicture[] = [];
+    const pictures: ListingPicture[] = [];
     const kept: Entry[] = [];
     for (const entry of entries) {
       const isBlocked = kept.some(({ state: before }) => before !== "failed");

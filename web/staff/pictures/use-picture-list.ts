@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pictureVersion, withAdded } from "../../../domain/pictures/picture-list.ts";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 
-type Pictures = readonly PropertyPicture[];
+type Pictures = readonly ListingPicture[];
 
 /** The pictures of a listing with optimistic updates. Saves run one after another, and the newest list wins. */
 export function usePictureList(propertyId: number | null, initial: Pictures) {
@@ -127,7 +127,7 @@ interface Answer {
 interface Asked {
   readonly property: number;
   readonly version: string;
-  readonly pictures?: readonly Pick<PropertyPicture, "url" | "alt">[];
+  readonly pictures?: readonly Pick<ListingPicture, "url" | "alt">[];
   readonly undo?: true;
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import type { PropertyPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { bannerMs } from "../shell/banner.tsx";
-import type { PictureWork } from "./pictures-first.tsx";
+import type { PictureWork } from "./upload-guard.tsx";
 import { findFileFault, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, restingUploads, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
 /** Uploads files and passes each finished picture to `onAdded`. */
 export function useUploads(
   unitCode: string,
-  onAdded: (pictures: readonly PropertyPicture[]) => void,
+  onAdded: (pictures: readonly ListingPicture[]) => void,
 ): { readonly uploads: UploadState; readonly queue: UploadQueue } {
   const locale = usePageLocale();
   const [uploads, setUploads] = useState<UploadState>(restingUploads);

@@ -11,7 +11,7 @@ const tones = {
 } as const satisfies Record<ListingStatus, StatusTone>;
 
 /** The status of a listing in the words of staff pages. */
-export function PropertyStatus({ status }: { readonly status: ListingStatus }) {
+export function ListingStatusTag({ status }: { readonly status: ListingStatus }) {
   const t = useTranslations("properties");
   return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;
 }

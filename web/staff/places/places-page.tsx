@@ -3,7 +3,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBar } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import type { Unread } from "../shell/staff-request.ts";

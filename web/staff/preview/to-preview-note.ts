@@ -7,7 +7,7 @@ import type { ShowcasePreview } from "../../../server/studio/preview-drafts.ts";
 import type { PreviewNote } from "../../shell/preview/preview-note.ts";
 import { inLanguage } from "../../shell/urls.ts";
 import { listHref, partHref } from "../studio/pieces/studio-address.ts";
-import { unshownPart } from "./unshown-words.ts";
+import { hiddenPart } from "./unshown-words.ts";
 
 /** The number of drafts whose missing parts are listed. */
 const mostTold = 3;
@@ -31,7 +31,7 @@ export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Lo
       { href: previewOf(inLanguage(other, address)), text: t(`preview.in.${other}`) },
       { href: address, text: t("preview.asPublished"), isWayOut: true },
       ...unshown.slice(0, mostTold).map((draft) => {
-        const { text, href } = unshownPart(draft, locale);
+        const { text, href } = hiddenPart(draft, locale);
         return { href, text: t("preview.unshown", { key: draft.name.key, text }), isWayOut: true };
       }),
     ],

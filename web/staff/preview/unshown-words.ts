@@ -16,7 +16,7 @@ export interface UnshownPart {
 }
 
 /** The first fault that keeps a draft from being shown, as text. */
-export function unshownPart({ name, faults, others, fault }: HiddenDraft, locale: Locale): UnshownPart {
+export function hiddenPart({ name, faults, others, fault }: HiddenDraft, locale: Locale): UnshownPart {
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;
   if (wrong) {

@@ -5,7 +5,7 @@ import { holidaysAt, withoutBlankHolidays } from "../../../domain/studio/setting
 import { settingInputs } from "../../../domain/studio/settings/site-settings.ts";
 import type { TypedFault } from "../../../domain/studio/typed-fields.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import type { MachineSettings } from "../../../server/config/machine-settings.ts";
+import type { ServerSettings } from "../../../server/config/machine-settings.ts";
 import { textField } from "../../forms/form-fields.ts";
 
 /** The data of the settings page. */
@@ -15,7 +15,7 @@ export interface SettingsData {
   readonly typed: Typed;
   /** The revision of the showcase that has them. */
   readonly revision: number;
-  readonly machine: MachineSettings;
+  readonly machine: ServerSettings;
   /** The server's settings as texts of the form. */
   readonly machineTyped: Typed;
   /** The current day in Egypt. */

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageBar } from "../frame/page-bar.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
@@ -15,7 +15,7 @@ import type { Unread } from "../shell/staff-request.ts";
 import { BrandSection } from "./brand-section.tsx";
 import { HolidaysSection } from "./holidays-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
-import { MachineTable } from "./machine-table.tsx";
+import { ServerSettingsTable } from "./server-settings-table.tsx";
 import { PhonesSection } from "./phones-section.tsx";
 import { RolesTable } from "./roles-table.tsx";
 import { SettingPair } from "./setting-pair.tsx";
@@ -123,7 +123,7 @@ function SettingsForm({
             <RolesTable />
           </Section>
           <Section part="machine" beside={t("machine.about")}>
-            <MachineTable machine={page.machine} />
+            <ServerSettingsTable machine={page.machine} />
           </Section>
           <div className={styles.bar}>
             <Button type="submit" form={formId} look="primary" block name="do" value="save">

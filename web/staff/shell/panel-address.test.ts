@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePropertyPanel, withPanel } from "./panel-address.ts";
+import { parseListingPanel, withPanel } from "./panel-address.ts";
 
 test.each([
   ["panel=new", { kind: "new" }],
@@ -12,7 +12,7 @@ test.each([
   ["panel=anything&id=7", null],
   ["", null],
 ])("beside the list, %j shows %j", (search, expected) => {
-  expect(parsePropertyPanel(new URLSearchParams(search))).toEqual(expected);
+  expect(parseListingPanel(new URLSearchParams(search))).toEqual(expected);
 });
 
 test("another panel leaves the list unchanged", () => {

@@ -6,8 +6,8 @@ export type PanelAddress<Kind extends string> =
   | { readonly kind: Kind; readonly id: number };
 
 /** Panels of the inventory: viewing or editing a listing, or a confirmation. */
-const propertyPanels = ["view", "edit", "pause", "delete", "restore", "undo"] as const;
-export type PropertyPanel = PanelAddress<(typeof propertyPanels)[number]>;
+const listingPanels = ["view", "edit", "pause", "delete", "restore", "undo"] as const;
+export type ListingPanel = PanelAddress<(typeof listingPanels)[number]>;
 
 const kindParam = "panel";
 const idParam = "id";
@@ -25,8 +25,8 @@ export function parsePanel<const Kind extends string>(
 }
 
 /** Reads the panel of the inventory from the address. */
-export function parsePropertyPanel(params: URLSearchParams): PropertyPanel | null {
-  return parsePanel(params, propertyPanels);
+export function parseListingPanel(params: URLSearchParams): ListingPanel | null {
+  return parsePanel(params, listingPanels);
 }
 
 /** The query of the same list with this panel, without "?". */

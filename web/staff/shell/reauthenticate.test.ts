@@ -6,12 +6,12 @@ import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { localeOfPath } from "../../language/page-locale.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { requireProof } from "./reauthenticate.ts";
+import { requireReauthentication } from "./reauthenticate.ts";
 
-const provedAt = new Date("2026-03-01T10:00:00Z");
+const reauthenticatedAt = new Date("2026-03-01T10:00:00Z");
 const account = { id: 7, email: "mona@example.com", name: "Mona", role: "owner" } as const;
-const session: StaffSession = { sessionId: 1, account, provedAt };
-const seconds = (count: number) => new Date(provedAt.getTime() + count * 1_000);
+const session: StaffSession = { sessionId: 1, account, reauthenticatedAt };
+const seconds = (count: number) => new Date(reauthenticatedAt.getTime() + count * 1_000);
 
 /** The target of the redirect; null if the request may proceed. */
 function outcomeOf(path: string, method: string, now: Date) {
@@ -19,7 +19,7 @@ function outcomeOf(path: string, method: string, now: Date) {
   context.set(appContext, { now: () => now } as unknown as App);
   context.set(readerContext, plainReader(localeOfPath(path)));
   try {
-    requireProof(new Request(`http://localhost:3000${path}`, { method }), context, session);
+    requireReauthentication(new Request(`http://localhost:3000${path}`, { method }), context, session);
     return null;
   } catch (led) {
     if (!(led instanceof Response)) throw led;
@@ -29,7 +29,7 @@ function outcomeOf(path: string, method: string, now: Date) {
 }
 
 test.each(["GET", "POST"])("a password given within five minutes is enough for a %s", (method) => {
-  expect(outcomeOf("/en/admin/staff", method, provedAt)).toBeNull();
+  expect(outcomeOf("/en/admin/staff", method, reauthenticatedAt)).toBeNull();
   expect(outcomeOf("/en/admin/staff", method, seconds(300))).toBeNull();
 });
 

@@ -12,12 +12,12 @@ import { privateHeaders } from "../../shell/private-page.ts";
  * pages call this before they show the form.
  * @throws a redirect to the page that asks for the password and returns here
  */
-export function requireProof(
+export function requireReauthentication(
   request: Request,
   context: Readonly<RouterContextProvider>,
   session: StaffSession,
 ): void {
-  if (isRecentlyReauthenticated(session.provedAt, context.get(appContext).now())) return;
+  if (isRecentlyReauthenticated(session.reauthenticatedAt, context.get(appContext).now())) return;
   const page = pageAddress(request);
   const { locale } = context.get(readerContext);
   throw redirect(urls.staffProve(locale, page), {

@@ -17,7 +17,11 @@ const permissions = rolePermissions.owner;
 const waiting = { leads: 3 };
 
 function sessionOf(role: Role): StaffSession {
-  return { sessionId: 1, account: { id: 7, email: "mona@example.com", name: "Mona", role }, provedAt: now };
+  return {
+    sessionId: 1,
+    account: { id: 7, email: "mona@example.com", name: "Mona", role },
+    reauthenticatedAt: now,
+  };
 }
 
 /** A site where the cookie "session=good" belongs to an account of this role. */

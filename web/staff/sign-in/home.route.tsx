@@ -10,10 +10,10 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { staffCookies } from "../shell/cookies.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { describePage } from "../../shell/metadata.ts";
-import { InventoryPage } from "../listings/inventory/board-page.tsx";
-import { loadInventory } from "../listings/inventory/load-board.ts";
+import { InventoryPage } from "../listings/inventory/inventory-page.tsx";
+import { loadInventory } from "../listings/inventory/load-inventory.ts";
 import { wayTo } from "../shell/file-path.ts";
-import { parsePropertyPanel } from "../shell/panel-address.ts";
+import { parseListingPanel } from "../shell/panel-address.ts";
 import { findStaff, withWaiting } from "../shell/require-staff.ts";
 import { privateHeaders } from "../../shell/private-page.ts";
 import { parseReturnPath, returnParam } from "../shell/return-path.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (allows(account, "leads:read") && !allows(account, "properties:write"))
       throw redirect(urls.page("admin/leads", locale), { headers: privateHeaders });
     // Forms of the panel are posted to the list's address; here a POST would be a sign-in.
-    if (parsePropertyPanel(searchParams))
+    if (parseListingPanel(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateHeaders,
       });

@@ -30,13 +30,13 @@ import { PageBar } from "../frame/page-bar.tsx";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/prove?to=: asks for the password again (`requireProof`). */
+/** GET /{lang}/admin/prove?to=: asks for the password again (`requireReauthentication`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { account, provedAt } = await requireStaff(request, context, null);
+  const { account, reauthenticatedAt } = await requireStaff(request, context, null);
   const { locale } = context.get(readerContext);
   const to = whereTo(request, locale);
   // A download is not a page to redirect to: after the password this page links to the download and back.
-  const offeredBy = isRecentlyReauthenticated(provedAt, context.get(appContext).now())
+  const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
     ? pageOfFile(to, locale)
     : null;
   return { account, to, offeredBy };

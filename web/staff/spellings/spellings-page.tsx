@@ -4,7 +4,7 @@ import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
 import { MissList } from "./miss-list.tsx";

@@ -59,7 +59,7 @@ export async function changeReview(sent: Sent) {
   if (!mayDo(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
   let outcome: { readonly is: Outcome; readonly to: string };
   try {
-    outcome = intent === "take-back" ? await takeBack(sent) : await decide(sent, intent, words);
+    outcome = intent === "take-back" ? await revertRevision(sent) : await decide(sent, intent, words);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<ReviewAnswer>({ kind: "failed", reference: note(error) }, unavailableHead);
@@ -69,9 +69,9 @@ export async function changeReview(sent: Sent) {
   throw seeOther(withFlash(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
-async function takeBack({ app, form, who, locale }: Sent) {
+async function revertRevision({ app, form, who, locale }: Sent) {
   const number = idField(form, "revision");
-  const { kind } = await app.studio.takeBack(number, `↩ ${number}`, who);
+  const { kind } = await app.studio.revertRevision(number, `↩ ${number}`, who);
   const to = urls.page("admin/showcase/review", locale);
   if (kind === "published") return { is: "taken-back", to } as const;
   if (kind === "conflict") return { is: "taken-back-conflict", to } as const;

@@ -4,7 +4,7 @@ import type { ItemName } from "../../../domain/studio/studio-items.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { type UnshownPart, unshownPart } from "../preview/unshown-words.ts";
+import { type UnshownPart, hiddenPart } from "../preview/unshown-words.ts";
 import { findPart } from "./load-part.ts";
 import { titleOf, currentTexts } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
@@ -41,6 +41,6 @@ export async function loadPreview(app: App, params: URLSearchParams, reader: Rea
     ) as PreviewData["hrefs"],
     isPublished: Object.keys(published).length > 0,
     isWithdrawal: draft?.isWithdrawal ?? false,
-    unshown: ofPart ? unshownPart(ofPart, locale) : null,
+    unshown: ofPart ? hiddenPart(ofPart, locale) : null,
   };
 }

@@ -8,7 +8,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import type { PreviewData } from "./load-preview.ts";
 import { partHref } from "./pieces/studio-address.ts";
 import styles from "./preview.module.css";

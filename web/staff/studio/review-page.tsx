@@ -7,7 +7,7 @@ import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { type ReviewAnswer, reviewWords } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";

@@ -8,7 +8,7 @@ import { FlashBanner } from "../shell/banner.tsx";
 import type { StaffReader } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import type { Unread } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { type StudioAnswer, studioFlashes } from "./change-studio.ts";
 import { shownChoices, studioHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";

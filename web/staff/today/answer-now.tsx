@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Status } from "../../ui/status.tsx";
-import { formatSpan, secondsBetween } from "../leads/view/waiting.ts";
+import { formatDuration, secondsBetween } from "../leads/view/waiting.ts";
 import { useFigures } from "../shell/figures.ts";
 import { LeadSubject } from "./lead-subject.tsx";
 import { LeadWays } from "./lead-ways.tsx";
@@ -57,8 +57,8 @@ function TimeLeft({ lead: { dueAt, isOverdue }, now }: { readonly lead: Lead; re
   if (isOverdue)
     return (
       <span className={styles.late}>
-        <Status tone="warn">{t("late", { span: formatSpan(secondsBetween(dueAt, now), style) })}</Status>
+        <Status tone="warn">{t("late", { span: formatDuration(secondsBetween(dueAt, now), style) })}</Status>
       </span>
     );
-  return <span>{t("left", { span: formatSpan(secondsBetween(now, dueAt), style) })}</span>;
+  return <span>{t("left", { span: formatDuration(secondsBetween(now, dueAt), style) })}</span>;
 }

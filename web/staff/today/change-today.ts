@@ -35,7 +35,7 @@ export async function changeToday({ app, form, params, locale, who, note }: Staf
     const result = await (intent === "confirm"
       ? properties.confirm(change)
       : intent === "gone"
-        ? properties.markGone(change)
+        ? properties.markUnavailable(change)
         : properties.undo(change));
     if (result.kind !== "saved") {
       const isChanged = result.kind === "conflict";

@@ -1,6 +1,6 @@
 import { salesWork } from "../../../domain/showcase/sales-hours.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
-import { emptyPropertyQuery, propertiesPerPage } from "../../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery, listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { allows } from "../../../domain/staff/roles.ts";
@@ -38,7 +38,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
     mayRead ? loadVisits(app, now) : null,
     allows(account, showcaseRights.publish.needs) ? loadReviews(app, reader) : null,
     allows(account, listingRights.confirm.needs)
-      ? loadHomes(app, now, isAllHomes ? propertiesPerPage : homesShown)
+      ? loadHomes(app, now, isAllHomes ? listingsPerInventoryPage : homesShown)
       : null,
   ]);
   return {
@@ -119,6 +119,6 @@ async function loadReviews(app: App, reader: Reader) {
 }
 
 async function loadHomes({ properties }: App, now: Date, limit: number) {
-  const found = await properties.list({ ...emptyPropertyQuery, view: "due" }, now);
+  const found = await properties.list({ ...emptyInventoryQuery, view: "due" }, now);
   return { total: found.total, first: found.properties.slice(0, limit) };
 }

@@ -8,7 +8,7 @@ import { SoundSwitch } from "../leads/inbox/sound-switch.tsx";
 import { useFigures } from "../shell/figures.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import type { TodayFailure } from "./change-today.ts";
-import { ListingsToConfirm } from "./homes-to-confirm.tsx";
+import { ListingsToConfirm } from "./listings-to-confirm.tsx";
 import type { TodayData } from "./load-today.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { Reviews } from "./reviews.tsx";

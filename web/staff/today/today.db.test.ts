@@ -4,13 +4,13 @@ import { plainReader } from "../../../domain/money/reader.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
 import { createInbox } from "../../../server/leads/inbox/inbox.ts";
 import { createVisits } from "../../../server/leads/visits/visits.ts";
-import { createProperties } from "../../../server/listings/inventory/inventory.ts";
+import { createInventory } from "../../../server/listings/inventory/inventory.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
 import { createWaiting } from "../../../server/staff/waiting.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { after, type LeadScene, leadScene, start } from "../../../tests/support/lead-scene.ts";
-import { complete } from "../../../tests/support/property-scene.ts";
+import { complete } from "../../../tests/support/listing-scene.ts";
 import { changeToday } from "./change-today.ts";
 import { loadFind } from "../find/load-find.ts";
 import { loadToday } from "./load-today.ts";
@@ -34,7 +34,7 @@ describeEachDatabase("Today's work", (kind) => {
     app = {
       inbox,
       visits,
-      properties: createProperties(db),
+      properties: createInventory(db),
       studio: createStudio({ db, showcase: () => sampleShowcase, follow: async () => {}, uploads: "" }),
       showcase: () => sampleShowcase,
       config: { brandName: { en: "Home Finder", ar: "هوم فايندر" } },

@@ -1,7 +1,7 @@
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useAnswer } from "../typed/unsent.ts";
 import { changeToday } from "./change-today.ts";

@@ -7,7 +7,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { changePicture } from "../pictures/change-picture.ts";
-import type { PictureWord } from "../pictures/said-pictures.ts";
+import type { PictureWord } from "../pictures/picture-flash.ts";
 import { undoLast } from "../pictures/undo-last.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";

@@ -5,7 +5,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { addPictures } from "../pictures/add-pictures.ts";
 import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
-import type { PictureWord } from "../pictures/said-pictures.ts";
+import type { PictureWord } from "../pictures/picture-flash.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateHeaders, seeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";

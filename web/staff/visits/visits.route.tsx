@@ -8,7 +8,7 @@ import { seeOther } from "../../shell/private-page.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readForm, readPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/unread.tsx";
+import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { changeVisits, visitFields } from "./change-visits.ts";
 import { loadVisits, weekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";

@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../../messages/translator.ts";
 import { toDayCalendar } from "../pieces/day-calendar.ts";
-import type { FileContext } from "../pieces/occasion.ts";
+import type { FileContext } from "../pieces/file-context.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
 /** The reminder is at nine in the morning, three days before, in time to pay the money into the account. */

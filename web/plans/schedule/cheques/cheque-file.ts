@@ -4,7 +4,7 @@ import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-s
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesFormat } from "../../../shell/urls.ts";
 import { toChequesCalendar } from "./cheque-calendar.ts";
-import { chequesPaper } from "./cheque-paper.ts";
+import { chequesDocument } from "./cheque-document.ts";
 import { chequeColumnWidths, chequeRows, toChequesCsv } from "./cheque-rows.ts";
 import { toChequesView } from "./cheques-view.ts";
 import type { FoundCheques } from "./load-cheques.ts";
@@ -20,7 +20,7 @@ export async function writeCheques(
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf": {
-      const paper = chequesPaper(view, samplesText(sheet, view.plan.isSample, locale), occasion);
+      const paper = chequesDocument(view, samplesText(sheet, view.plan.isSample, locale), occasion);
       return new Uint8Array(await documents.toPdf(paper));
     }
     case "xlsx": {

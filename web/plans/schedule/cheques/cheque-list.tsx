@@ -4,7 +4,7 @@ import { directionOf } from "../../../../domain/text/locale.ts";
 import { listText } from "../../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { type Asked, urls } from "../../../shell/urls.ts";
+import { type RequestSubject, urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { Money } from "../../../ui/money.tsx";
 import type { ChequesView, ChequeView, ChequeYear } from "./cheques-view.ts";
@@ -130,7 +130,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
 }
 
 /** The subject of a message to sales: the project or the home. */
-function askedOf({ of }: ScheduleSheet): Asked {
+function askedOf({ of }: ScheduleSheet): RequestSubject {
   switch (of.kind) {
     case "project":
       return { developer: of.developer.slug, project: of.project.slug };

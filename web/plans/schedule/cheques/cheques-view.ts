@@ -1,6 +1,6 @@
 import { formatCount, type NumberStyle } from "../../../../domain/money/money.ts";
 import { type Cheque, type ChequeBook, chequeKinds } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { type ChequesAsked, chequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { type ChequesRequest, chequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
 import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { amountInWords } from "../../../../domain/text/amounts/amount-in-words.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
@@ -29,7 +29,7 @@ export type ChequeYear = ChequesView["years"][number];
 export function toChequesView(
   sheet: ScheduleSheet,
   book: ChequeBook,
-  asked: Pick<ChequesAsked, "words" | "shown" | "firstText">,
+  asked: Pick<ChequesRequest, "words" | "shown" | "firstText">,
   reader: NumberStyle,
 ) {
   const { locale } = reader;

@@ -19,7 +19,7 @@ import { publicConfig } from "../../../../tests/support/public-config.ts";
 import { latinDigitsIn, renderFor, renderIn, textOf } from "../../../../tests/support/render.tsx";
 import { toChequesCalendar } from "./cheque-calendar.ts";
 import { writeCheques } from "./cheque-file.ts";
-import { chequesPaper } from "./cheque-paper.ts";
+import { chequesDocument } from "./cheque-document.ts";
 import { toChequesCsv } from "./cheque-rows.ts";
 import { ChequesPage } from "./cheques-page.tsx";
 import { toChequesView } from "./cheques-view.ts";
@@ -183,7 +183,7 @@ describe("As a file, a cheque book", () => {
     for (const locale of locales) {
       const search = locale === "ar" ? "unit=AA01-101" : "project=telal-east";
       const view = viewOf(search, locale);
-      const paper = chequesPaper(view, "", { locale, config: publicConfig, now });
+      const paper = chequesDocument(view, "", { locale, config: publicConfig, now });
       const words = plain(JSON.stringify(paper));
       expect(words).toContain(plain(view.plan.of));
       const letters = lettersOf(await documents.toPdf(paper));

@@ -1,5 +1,5 @@
 import { type ChequeBook, chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { type ChequesAsked, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { type ChequesRequest, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
 import type { ScheduleSheet } from "../../../../domain/plans/schedule/schedule-sheet.ts";
 import { loadSchedule } from "../../sheet/load-schedule.ts";
@@ -11,7 +11,7 @@ export type FoundCheques =
       readonly kind: "cheques";
       readonly sheet: ScheduleSheet;
       readonly book: ChequeBook;
-      readonly asked: ChequesAsked;
+      readonly asked: ChequesRequest;
     };
 
 /**

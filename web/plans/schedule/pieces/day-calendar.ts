@@ -2,7 +2,7 @@ import { textIn } from "../../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { toICalendar } from "../../../../domain/time/icalendar.ts";
 import { urls } from "../../../shell/urls.ts";
-import type { FileContext } from "./occasion.ts";
+import type { FileContext } from "./file-context.ts";
 
 interface DayCalendar {
   readonly name: string;

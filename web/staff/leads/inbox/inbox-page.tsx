@@ -11,7 +11,7 @@ import { FlashBanner } from "../../shell/banner.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { WhenLoaded } from "../../frame/unread.tsx";
+import { WhenLoaded } from "../../frame/when-loaded.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";

@@ -7,7 +7,7 @@ import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-list.module.css";
 import { isStepLate, useStepText } from "../view/step-text.ts";
-import { formatSpan, secondsBetween } from "../view/waiting.ts";
+import { formatDuration, secondsBetween } from "../view/waiting.ts";
 
 /** A page of leads, each with how long it has waited; overdue ones come first. */
 export function LeadList({ page: { address, list, now } }: { readonly page: InboxData }) {
@@ -38,7 +38,7 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
   const stepText = useStepText(now);
   const isStepShown = planned !== null && !withdrawnAt && state !== "lost" && state !== "spam";
   const waited = secondsBetween(createdAt, now);
-  const late = isOverdue && t("late", { span: formatSpan(secondsBetween(dueAt, now), style) });
+  const late = isOverdue && t("late", { span: formatDuration(secondsBetween(dueAt, now), style) });
   return (
     <>
       <span className={styles.who}>
@@ -50,7 +50,7 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
         )}
       </span>
       <time className="tiny muted" dateTime={createdAt.toISOString()}>
-        {waited < 60 ? t("justNow") : formatSpan(waited, style)}
+        {waited < 60 ? t("justNow") : formatDuration(waited, style)}
       </time>
       <span className={`cluster apart gap-x3 ${styles.what}`}>
         <LeadTopic lead={lead} />

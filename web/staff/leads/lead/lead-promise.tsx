@@ -4,7 +4,7 @@ import { formatVisit } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
-import { formatSpan, secondsBetween } from "../view/waiting.ts";
+import { formatDuration, secondsBetween } from "../view/waiting.ts";
 import styles from "./lead-promise.module.css";
 
 interface LeadPromiseProps {
@@ -24,7 +24,7 @@ export function LeadPromise({ lead, now }: LeadPromiseProps) {
   const left = secondsBetween(now, dueAt);
   const promised = Math.max(1, secondsBetween(createdAt, dueAt));
   const share = Math.min(1, Math.max(0, left / promised));
-  const span = formatSpan(Math.abs(left), style);
+  const span = formatDuration(Math.abs(left), style);
   const isToday = toCairoIsoDate(dueAt) === toCairoIsoDate(now);
   const at = isToday ? formatVisitTime(dueAt, style) : formatVisit(dueAt, style);
   return (

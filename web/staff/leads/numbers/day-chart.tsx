@@ -1,5 +1,5 @@
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
-import type { LeadReport } from "../../../../server/leads/report/numbers.ts";
+import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useFigures } from "../../shell/figures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { plainReader } from "../../../../domain/money/reader.ts";
-import type { LeadReport } from "../../../../server/leads/report/numbers.ts";
+import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { toNumbersView } from "./numbers-view.ts";
 
 const names = {

@@ -2,7 +2,7 @@ import type { Reader } from "../../../../domain/money/reader.ts";
 import type { NamedKind } from "../../../../domain/search/filters.ts";
 import { findProjectAnywhere, type NamedParts } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearch } from "../../../../domain/search/search-query.ts";
-import type { LeadReport } from "../../../../server/leads/report/numbers.ts";
+import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
 import { searchWords } from "../../../search/view/search-words.ts";
 

@@ -10,7 +10,7 @@ import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { WhenLoaded } from "../../frame/unread.tsx";
+import { WhenLoaded } from "../../frame/when-loaded.tsx";
 import { assignmentHref } from "./assignment-address.ts";
 import { type RuleAnswer, ruleTarget, type ShownRule, ruleFlashes } from "./assignment-data.ts";
 import type { AssignmentData } from "./load-assignment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSpan } from "./waiting.ts";
+import { formatDuration } from "./waiting.ts";
 
 test.each([
   [0, "0 minutes", "٠ دقيقة"],
@@ -11,6 +11,6 @@ test.each([
   [400 * 86_400, "400 days", "٤٠٠ يوم"],
   [-5, "0 minutes", "٠ دقيقة"],
 ])("a wait of %i seconds is told in whole units: %j, %j", (seconds, en, ar) => {
-  expect(formatSpan(seconds, { locale: "en" })).toBe(en);
-  expect(formatSpan(seconds, { locale: "ar", digits: "arab" })).toBe(ar);
+  expect(formatDuration(seconds, { locale: "en" })).toBe(en);
+  expect(formatDuration(seconds, { locale: "ar", digits: "arab" })).toBe(ar);
 });

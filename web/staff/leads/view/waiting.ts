@@ -6,7 +6,7 @@ const least = { day: 2, hour: 2, minute: 0 } as const;
 const made = new Map<string, Intl.NumberFormat>();
 
 /** A duration in whole units, rounded down: "8 min", "26 hr", "3 days". */
-export function formatSpan(seconds: number, { locale, digits = "latn" }: NumberStyle): string {
+export function formatDuration(seconds: number, { locale, digits = "latn" }: NumberStyle): string {
   const whole = Math.max(0, seconds);
   const unit = (["day", "hour"] as const).find((one) => whole >= unitsOf[one] * least[one]) ?? "minute";
   const key = `${locale} ${digits} ${unit}`;

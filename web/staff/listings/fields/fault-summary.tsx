@@ -1,22 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingFieldFaults } from "../../../../domain/listings/listing-fields.ts";
 import { fieldNames } from "../../../../domain/listings/field-table.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { controlId } from "./form-fields.ts";
-import styles from "../panel/property-form.module.css";
+import styles from "../panel/listing-form.module.css";
 
 interface FaultSummaryProps {
-  readonly faults: PropertyFaults;
-  readonly strangers: readonly string[];
+  readonly faults: ListingFieldFaults;
+  readonly unknownFields: readonly string[];
 }
 
 /** The list of faults above the form: it takes the focus, and each line links to its field. */
-export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
+export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
   const t = useTranslations("propertyForm");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (Object.keys(faults).length > 0 || strangers.length > 0) box.current?.focus();
-  }, [faults, strangers]);
+    if (Object.keys(faults).length > 0 || unknownFields.length > 0) box.current?.focus();
+  }, [faults, unknownFields]);
   const faulty = fieldNames.filter((field) => faults[field] !== undefined);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
@@ -32,7 +32,7 @@ export function FaultSummary({ faults, strangers }: FaultSummaryProps) {
           ))}
         </ul>
       )}
-      {strangers.length > 0 && <p>{t("strangers", { names: strangers.slice(0, 5).join(", ") })}</p>}
+      {unknownFields.length > 0 && <p>{t("strangers", { names: unknownFields.slice(0, 5).join(", ") })}</p>}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { featureGroups, type FeatureGroup } from "../../../../domain/listings/facts/features.ts";
 import { featuresOf, statedAnswers } from "../../../../domain/listings/facts/features.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import type { PropertyFaults } from "../../../../domain/listings/listing-fields.ts";
-import type { SourceWords } from "../../../../domain/uploads/cells/source-words.ts";
+import type { ListingFieldFaults } from "../../../../domain/listings/listing-fields.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Fault, faultId } from "../../../forms/labelled-field.tsx";
 import type { FormTexts } from "../save/panel-data.ts";
 import styles from "./feature-fields.module.css";
 import { controlId } from "./form-fields.ts";
-import { SourceWord } from "./source-word.tsx";
+import { OriginalWord } from "./original-word.tsx";
 
 interface FeatureFieldsProps {
   readonly texts: FormTexts;
-  readonly faults: PropertyFaults;
-  readonly words: SourceWords;
+  readonly faults: ListingFieldFaults;
+  readonly words: OriginalWords;
 }
 
 /** The features of a listing by group: native radio buttons for yes, no and not stated. */
@@ -56,7 +56,7 @@ interface AnswerFieldProps {
   readonly field: FieldName;
   readonly text: string;
   readonly word: string | undefined;
-  readonly fault: PropertyFaults[FieldName];
+  readonly fault: ListingFieldFaults[FieldName];
 }
 
 /** The first radio button has the field's id, to which the list of faults links. */
@@ -75,7 +75,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
     >
       <span id={`${id}-name`} className="small">
         {t(`fields.${field}`)}
-        <SourceWord word={word} />
+        <OriginalWord word={word} />
       </span>
       <span className={styles.choice}>
         {answers.map((answer, index) => (

@@ -5,15 +5,15 @@ import { isLink } from "../../../../domain/text/link.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import type { Reader } from "../../../../domain/money/reader.ts";
-import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { type FieldKind, isCharge, kindOf } from "./form-fields.ts";
 import type { PanelAgent } from "../save/panel-data.ts";
-import { useAgentName } from "./property-control.tsx";
+import { useAgentName } from "./listing-control.tsx";
 
 interface FieldValueProps {
-  readonly field: PropertyField;
+  readonly field: ListingField;
   /** The value as the form writes it. */
   readonly text: string;
   readonly agents: readonly PanelAgent[];

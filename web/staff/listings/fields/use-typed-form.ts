@@ -4,7 +4,7 @@ import { fieldNames, isOptionField } from "../../../../domain/listings/field-tab
 import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
 import { downPaymentPercent, groupAmount, typedContract, typedTexts } from "../save/form-texts.ts";
 import { useAreaNames } from "./area-names.ts";
-import { deleteFormDraft, storeFormDraft, parseFormDraft, readFormDraft } from "./kept-texts.ts";
+import { deleteFormDraft, storeFormDraft, parseFormDraft, readFormDraft } from "./form-draft.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 
 interface Start {

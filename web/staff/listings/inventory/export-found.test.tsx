@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
-import { BoardContext, type Board } from "./board.ts";
+import { InventoryContext, type InventoryState } from "./use-inventory.ts";
 import { ExportFound } from "./export-found.tsx";
-import type { BoardData } from "./load-board.ts";
+import type { InventoryData } from "./load-inventory.ts";
 
-const board: Board = {
+const board: InventoryState = {
   design: "admin",
-  query: { ...emptyPropertyQuery, text: "ivoire & co", view: "paused", page: 3 },
+  query: { ...emptyInventoryQuery, text: "ivoire & co", view: "paused", page: 3 },
   panel: null,
   canWrite: true,
   action: "/ar/listings/admin",
@@ -17,12 +17,12 @@ const board: Board = {
 };
 
 function links(role: Role, total = 40): string[] {
-  const data = { account: { role }, total } as BoardData;
+  const data = { account: { role }, total } as InventoryData;
   const html = renderForStaff(
     "ar",
-    <BoardContext value={board}>
+    <InventoryContext value={board}>
       <ExportFound board={data} />
-    </BoardContext>,
+    </InventoryContext>,
   );
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }

@@ -1,19 +1,19 @@
-import { serializePropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import { serializeInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import { may } from "../../../../domain/staff/roles.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useInventory } from "./board.ts";
-import type { BoardData } from "./load-board.ts";
+import { useInventory } from "./use-inventory.ts";
+import type { InventoryData } from "./load-inventory.ts";
 
 /** Links that export all pages of the result as a file, if the account may. */
-export function ExportFound({ board: { account, total } }: { readonly board: BoardData }) {
+export function ExportFound({ board: { account, total } }: { readonly board: InventoryData }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
   const { query } = useInventory();
   if (total === 0 || !may(account.role, "imports:run")) return null;
-  const search = serializePropertyQuery({ ...query, page: 1 }).toString();
+  const search = serializeInventoryQuery({ ...query, page: 1 }).toString();
   return (
     <div className="cluster gap-2 gap-x4">
       <ButtonLink look="quiet" href={urls.staffExport(locale, "xlsx", search)}>

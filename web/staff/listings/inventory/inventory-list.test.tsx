@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { emptyPropertyQuery } from "../../../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { ReaderContext } from "../../shell/use-may.ts";
-import { BoardContext, type Board } from "./board.ts";
-import { inventoryHref } from "./board-address.ts";
-import type { BoardData, BoardProperty } from "./load-board.ts";
-import { PropertyCards } from "./property-cards.tsx";
-import { PropertyTable } from "./property-table.tsx";
+import { InventoryContext, type InventoryState } from "./use-inventory.ts";
+import { inventoryHref } from "./inventory-address.ts";
+import type { InventoryData, InventoryDataRow } from "./load-inventory.ts";
+import { InventoryCards } from "./inventory-cards.tsx";
+import { InventoryTable } from "./inventory-table.tsx";
 
 const moment = { iso: "2026-11-21T10:00:00.000Z", ago: "yesterday", exact: "21 November 2026 at 12:00" };
-const home: BoardProperty = {
+const home: InventoryDataRow = {
   id: 7,
   revision: 3,
   unitCode: "AA01-101",
@@ -36,28 +36,28 @@ const home: BoardProperty = {
   updated: moment,
 };
 
-function onBoard(canWrite: boolean, element: React.ReactNode) {
-  const board: Board = {
+function onInventory(canWrite: boolean, element: React.ReactNode) {
+  const board: InventoryState = {
     design: "admin",
-    query: emptyPropertyQuery,
+    query: emptyInventoryQuery,
     panel: null,
     canWrite,
     action: "/en/listings/admin",
-    href: (changes) => inventoryHref("en", "admin", { ...emptyPropertyQuery, ...changes }),
-    panelHref: (panel) => inventoryHref("en", "admin", emptyPropertyQuery, panel),
+    href: (changes) => inventoryHref("en", "admin", { ...emptyInventoryQuery, ...changes }),
+    panelHref: (panel) => inventoryHref("en", "admin", emptyInventoryQuery, panel),
   };
   return (
     <ReaderContext value={{ role: canWrite ? "editor" : "viewer" }}>
-      <BoardContext value={board}>{element}</BoardContext>
+      <InventoryContext value={board}>{element}</InventoryContext>
     </ReaderContext>
   );
 }
 
-function card(changes: Partial<BoardProperty>, { locale = "en", canWrite = true } = {}): string {
+function card(changes: Partial<InventoryDataRow>, { locale = "en", canWrite = true } = {}): string {
   const properties = [{ ...home, ...changes }];
   return renderForStaff(
     locale === "ar" ? "ar" : "en",
-    onBoard(canWrite, <PropertyCards properties={properties} isLarge={false} />),
+    onInventory(canWrite, <InventoryCards properties={properties} isLarge={false} />),
   );
 }
 
@@ -128,13 +128,13 @@ describe("a property's card for staff", () => {
 });
 
 describe("the table", () => {
-  const board: BoardData = {
+  const board: InventoryData = {
     kind: "board",
     account: { id: 1, email: "mona@example.com", name: "Mona", role: "owner" },
     canWrite: true,
     design: "table",
     areas: [],
-    query: emptyPropertyQuery,
+    query: emptyInventoryQuery,
     properties: [home, { ...home, id: 8, unitCode: "AA01-102" }],
     total: 2,
     page: 1,
@@ -162,8 +162,8 @@ describe("the table", () => {
     panelAddress: null,
     panel: null,
   };
-  const table = (changes: Partial<BoardData>, canWrite = true) =>
-    renderForStaff("en", onBoard(canWrite, <PropertyTable board={{ ...board, ...changes }} />));
+  const table = (changes: Partial<InventoryData>, canWrite = true) =>
+    renderForStaff("en", onInventory(canWrite, <InventoryTable board={{ ...board, ...changes }} />));
 
   test("asks about the selected properties by their codes, and keeps them selected", () => {
     const html = table({ ask: { step: "delete", ids: [8, 99] } });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PropertyStats } from "../../../../server/listings/inventory/property-stats.ts";
+import type { InventoryStats } from "../../../../server/listings/inventory/inventory-stats.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { Portfolio } from "./portfolio.tsx";
 
-const stats: PropertyStats = {
+const stats: InventoryStats = {
   totalProperties: 20,
   activeProperties: 18,
   pausedProperties: 2,

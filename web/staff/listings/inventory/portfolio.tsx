@@ -1,9 +1,9 @@
-import type { PropertyStats } from "../../../../server/listings/inventory/property-stats.ts";
+import type { InventoryStats } from "../../../../server/listings/inventory/inventory-stats.ts";
 import { FactList } from "../../../ui/fact.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
-import type { Moment } from "./load-board.ts";
+import type { Moment } from "./load-inventory.ts";
 import styles from "./portfolio.module.css";
 
 interface Fact {
@@ -16,7 +16,7 @@ export function Portfolio({
   stats,
   updated,
 }: {
-  readonly stats: PropertyStats;
+  readonly stats: InventoryStats;
   readonly updated: Moment | null;
 }) {
   const t = useTranslations("properties");

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
-import type { PropertySummary } from "../../../../server/listings/inventory/property-summaries.ts";
+import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useMay } from "../../shell/use-may.ts";
-import { useInventory } from "./board.ts";
+import { useInventory } from "./use-inventory.ts";
 
 /** Links that open the panel for the actions on a listing, as far as the account may take them. */
 export function RowActions({
   property,
   className,
 }: {
-  readonly property: PropertySummary;
+  readonly property: InventoryListing;
   readonly className: string | undefined;
 }) {
   const t = useTranslations("properties.actions");

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SaidFeatureFields } from "./said-feature-fields.tsx";
-import { SaidPlaceField } from "./said-place-field.tsx";
+import { SaidFeatureFields } from "./feature-answer-fields.tsx";
+import { SaidPlaceField } from "./place-answer-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useInventory } from "./board.ts";
+import { useInventory } from "./use-inventory.ts";
 import { pickParam, selectedIntent } from "../save/bulk-form.ts";
-import { type Ask, askParam, fieldsOf } from "./board-address.ts";
+import { type Ask, confirmParam, fieldsOf } from "./inventory-address.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import type { BoardProperty } from "./load-board.ts";
+import type { InventoryDataRow } from "./load-inventory.ts";
 import question from "../../pieces/question.module.css";
 import styles from "./selection.module.css";
 
@@ -19,7 +19,7 @@ const selectionFormId = "selection";
 export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected rows, which start as the ones named in the address. */
-export function useSelection(properties: readonly BoardProperty[], asked: Ask | null) {
+export function useSelection(properties: readonly InventoryDataRow[], asked: Ask | null) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
   const ids = properties.map(({ id }) => id);
   // Rows that the current page does not show are not selected.
@@ -78,17 +78,17 @@ export function SelectionBar({ count }: { readonly count: number }) {
       <HiddenFields values={fieldsOf(query)} />
       <p role="status">{t("count", { count })}</p>
       {query.view !== "paused" && query.view !== "drafts" && query.view !== "bare" && (
-        <Button type="submit" small name={askParam} value="pause">
+        <Button type="submit" small name={confirmParam} value="pause">
           {t("pause")}
         </Button>
       )}
-      <Button type="submit" small name={askParam} value="delete">
+      <Button type="submit" small name={confirmParam} value="delete">
         {t("delete")}
       </Button>
-      <Button type="submit" small name={askParam} value="feature">
+      <Button type="submit" small name={confirmParam} value="feature">
         {t("feature")}
       </Button>
-      <Button type="submit" small name={askParam} value="place">
+      <Button type="submit" small name={confirmParam} value="place">
         {t("place")}
       </Button>
       {query.view === "payment" && <OnePress step="cash" action={action} />}
@@ -116,12 +116,12 @@ function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause";
 }
 
 /** The confirmation of a bulk action; the selected listings may no longer exist. */
-export function BulkQuestion({
+export function BulkConfirmation({
   ask,
   properties,
 }: {
   readonly ask: Ask;
-  readonly properties: readonly BoardProperty[];
+  readonly properties: readonly InventoryDataRow[];
 }) {
   const t = useTranslations("properties.selection");
   const { href, action } = useInventory();

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { PropertyView } from "../../../../domain/listings/inventory-query.ts";
+import type { InventoryView } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useInventory } from "./board.ts";
+import { useInventory } from "./use-inventory.ts";
 import { useFigures } from "../../shell/figures.ts";
 import styles from "./view-links.module.css";
 import segments from "../../../ui/segments.module.css";
 import tabs from "../../pieces/tabs.module.css";
 
-type Counts = Readonly<Record<PropertyView, number>>;
+type Counts = Readonly<Record<InventoryView, number>>;
 
 const statusViews = ["all", "active", "paused", "update", "removed"] as const;
 const otherViews = [
@@ -50,7 +50,7 @@ export function OtherViews({ counts }: { readonly counts: Counts }) {
 
 interface ViewsProps {
   readonly label: string;
-  readonly views: readonly PropertyView[];
+  readonly views: readonly InventoryView[];
   readonly counts: Counts;
   readonly className: string | undefined;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
-import { usualProperty, type PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import { suggestedListing, type ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { contractFaults, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
 import { staffReader } from "../../../../domain/money/reader.ts";
 import { contractFaultText, followingText } from "./contract-texts.ts";
 import { toFormTexts, typedContract } from "../save/form-texts.ts";
 
-const home: PropertyValues = {
-  ...usualProperty,
+const home: ListingFields = {
+  ...suggestedListing,
   price: 3_500_000,
   originalprice: 3_000_000,
   paid: 700_000,
@@ -15,12 +15,12 @@ const home: PropertyValues = {
   remaining: 2_300_000,
 };
 
-function told(change: Partial<PropertyValues>, locale: "en" | "ar" = "en"): readonly string[] {
+function told(change: Partial<ListingFields>, locale: "en" | "ar" = "en"): readonly string[] {
   return contractFaults({ ...home, ...change }).map((fault) => contractFaultText(fault, staffReader(locale)));
 }
 
 describe("A contract that does not add up", () => {
-  test.each<[Partial<PropertyValues>, readonly string[]]>([
+  test.each<[Partial<ListingFields>, readonly string[]]>([
     [{}, []],
     [
       { price: 3_400_000 },

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use } from "react";
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { PropertyStatus } from "../../pieces/listing-status.tsx";
+import { ListingStatusTag } from "../../pieces/listing-status.tsx";
 import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
 import { usePanelPlace } from "./panel-place.ts";
@@ -27,7 +27,7 @@ export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
       closed={href(null)}
       heading={use(PanelHeading)}
       title={title}
-      status={status && <PropertyStatus status={status} />}
+      status={status && <ListingStatusTag status={status} />}
     >
       <div className={styles.body}>{children}</div>
       {foot && <div className={`cluster gap-2 ${styles.foot}`}>{foot}</div>}

@@ -1,14 +1,14 @@
-import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../../server/listings/record/listing-picture.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 
 /**
  * The pictures that a new listing's form sent, to be shown again. Their sizes come from the browser and are not
  * verified.
  */
-export function readPictures(field: string): readonly PropertyPicture[] {
+export function readPictures(field: string): readonly ListingPicture[] {
   const pictures = parsePictureField(field);
   if (pictures === null || pictures.length === 0) return [];
-  const sent = JSON.parse(field) as readonly Partial<PropertyPicture>[];
+  const sent = JSON.parse(field) as readonly Partial<ListingPicture>[];
   return pictures.map(({ url, alt }) => {
     const { widthPx, heightPx, placeholder } = sent.find((one) => one.url === url) ?? {};
     return {

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { statusRules } from "../../../../domain/listings/listing.ts";
 import { textIn } from "../../../../domain/text/locale.ts";
-import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
+import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -34,7 +34,7 @@ export function StateQuestion({ panel: { property, question, lacks }, answer }: 
   return (
     <PanelFrame title={t(`ask.${words}`)}>
       {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
-      <PropertyBrief property={property} />
+      <ListingBrief property={property} />
       {draft.length > 0 ? (
         <div>
           <p>{t("draft.cannot")}</p>
@@ -85,7 +85,7 @@ export function StepFailure({
 }
 
 /** The listing that an action is about: its cover, name and code. */
-function PropertyBrief({ property: { values, pictures } }: { readonly property: PropertyDetail }) {
+function ListingBrief({ property: { values, pictures } }: { readonly property: StaffListing }) {
   const locale = usePageLocale();
   const title =
     textIn(locale, { en: values.title, ar: values.titlear }) ||

@@ -2,15 +2,15 @@ import { readFlash, withFlash } from "../../../forms/flash.ts";
 
 /** The form action that removes the samples, and the name of the flash message after it. */
 export const samplesIntent = "remove-samples";
-const [askParam, ask] = ["samples", "ask"];
+const [confirmParam, ask] = ["samples", "ask"];
 
 /** The address of the list with the confirmation before the samples are removed. */
 export function askingSamples(path: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}${askParam}=${ask}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${confirmParam}=${ask}`;
 }
 
 export function asksSamples(params: URLSearchParams): boolean {
-  return params.get(askParam) === ask;
+  return params.get(confirmParam) === ask;
 }
 
 /** The number of removed samples. */

@@ -1,6 +1,6 @@
 import { withFlash } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { type PropertyPanel, withPanel } from "../../shell/panel-address.ts";
+import { type ListingPanel, withPanel } from "../../shell/panel-address.ts";
 import type { PanelAnswer } from "./panel-data.ts";
 
 /** The result of a change: the address to redirect to, or why nothing was written. */
@@ -9,14 +9,14 @@ export type ChangeOutcome =
   | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: PanelAnswer };
 
 /** Redirects to the same list with this panel and a flash message. */
-export function doneAt(address: string, panel: PropertyPanel | null, word: ListingFlash): ChangeOutcome {
+export function doneAt(address: string, panel: ListingPanel | null, word: ListingFlash): ChangeOutcome {
   const [path = "", search = ""] = address.split("?");
   const params = withPanel(new URLSearchParams(search), panel);
   return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
 }
 
 /** The context of a change by the panel. */
-export interface PropertyChange extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
+export interface ListingEdit extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
   /** Path and query of the page that sent the form, including the panel. */
   readonly address: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import { usualProperty } from "../../../../domain/listings/listing-fields.ts";
-import { parsePropertyForm } from "../../../../domain/listings/listing-form.ts";
+import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
+import { parseListingForm } from "../../../../domain/listings/listing-form.ts";
 import { formSections, kindOf } from "../fields/form-fields.ts";
 import { downPaymentPercent, groupAmount, toFormTexts, typedTexts, withPatch } from "./form-texts.ts";
 
@@ -38,7 +38,7 @@ test.each([
 
 test("a listing that is opened and saved without changes stays the same", () => {
   const values = {
-    ...usualProperty,
+    ...suggestedListing,
     unitcode: "AA01-101",
     price: 3_500_000,
     paid: 1_000,
@@ -50,13 +50,13 @@ test("a listing that is opened and saved without changes stays the same", () => 
   const texts = toFormTexts(values);
   expect(texts.price).toBe("3,500,000");
   expect(texts.over).toBe("");
-  expect(parsePropertyForm(Object.entries(texts))).toEqual({ kind: "parsed", patch: values });
+  expect(parseListingForm(Object.entries(texts))).toEqual({ kind: "parsed", patch: values });
 });
 
 test("typed fields are taken, and fields that were not sent keep their texts", () => {
   const form = new FormData();
   form.set("price", "a lot");
-  const texts = typedTexts(form, toFormTexts(usualProperty));
+  const texts = typedTexts(form, toFormTexts(suggestedListing));
   expect(texts).toMatchObject({ price: "a lot", location: "New Cairo" });
   expect(withPatch(texts, { rooms: 4, paid: null })).toMatchObject({ price: "a lot", rooms: "4", paid: "" });
 });

@@ -1,18 +1,18 @@
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import { formatCount, percentOf } from "../../../../domain/money/money.ts";
 import type {
-  PropertyField,
-  PropertyPatch,
-  PropertyValues,
+  ListingField,
+  ListingPatch,
+  ListingFields,
 } from "../../../../domain/listings/listing-fields.ts";
 import type { ContractValues } from "../../../../domain/listings/resale-contract.ts";
-import { newProperty, usualProperty } from "../../../../domain/listings/listing-fields.ts";
+import { newListing, suggestedListing } from "../../../../domain/listings/listing-fields.ts";
 import { fieldTable, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { FormTexts } from "./panel-data.ts";
 
 /** A value as text for the form, in Latin digits in both languages; the form reads Arabic-Indic digits, too. */
-export function toFieldText(field: PropertyField, value: AuditValue | undefined): string {
+export function toFieldText(field: ListingField, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return "";
   // Only the imported file's words are an object, and they are no field of the form.
   if (typeof value === "object") return "";
@@ -21,23 +21,23 @@ export function toFieldText(field: PropertyField, value: AuditValue | undefined)
     : String(value);
 }
 
-export function toFormTexts(values: PropertyValues): FormTexts {
+export function toFormTexts(values: ListingFields): FormTexts {
   return mapFields((field) => toFieldText(field, values[field]));
 }
 
 /** The texts of an empty form. The status is blank, because staff have to choose it. */
-export const newTexts: FormTexts = { ...toFormTexts(newProperty), status: "" };
+export const newTexts: FormTexts = { ...toFormTexts(newListing), status: "" };
 
 /** Fills the product's defaults into empty fields. */
 export function withUsual(texts: FormTexts): FormTexts {
-  const usual = toFormTexts(usualProperty);
+  const usual = toFormTexts(suggestedListing);
   return mapFields((field, { type }) =>
     texts[field] === "" && (type === "text" || type === "status") ? usual[field] : texts[field],
   );
 }
 
 /** The texts with the fields of the patch replaced by their saved form. */
-export function withPatch(texts: FormTexts, patch: PropertyPatch): FormTexts {
+export function withPatch(texts: FormTexts, patch: ListingPatch): FormTexts {
   return mapFields((field) => (patch[field] === undefined ? texts[field] : toFieldText(field, patch[field])));
 }
 

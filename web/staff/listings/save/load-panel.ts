@@ -1,18 +1,18 @@
 import type { App } from "../../../../server/wiring/app.ts";
-import type { NamedAuditEntry } from "../../../../server/listings/inventory/property-history.ts";
-import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
-import type { PropertyPicture } from "../../../../server/listings/record/listing-picture.ts";
+import type { NamedAuditEntry } from "../../../../server/listings/inventory/listing-history.ts";
+import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
+import type { ListingPicture } from "../../../../server/listings/record/listing-picture.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import type { PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { mayDo } from "../../../../domain/staff/rights/right.ts";
 import { may } from "../../../../domain/staff/roles.ts";
 import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
-import { type PropertyPanel, parsePropertyPanel } from "../../shell/panel-address.ts";
+import { type ListingPanel, parseListingPanel } from "../../shell/panel-address.ts";
 import { panelPlace, type PlaceNames, toShownText } from "./place-words.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 
@@ -29,7 +29,7 @@ export async function loadPanel(
   params: URLSearchParams,
   locale: Locale,
 ): Promise<PanelData | null> {
-  const address = parsePropertyPanel(params);
+  const address = parseListingPanel(params);
   if (address === null) return null;
   const { account } = session;
   const canWrite = may(account.role, "properties:write");
@@ -68,7 +68,7 @@ export async function loadPanel(
           mayDo(account, listingRights.changePictures, property.values).ok &&
           entries[0]?.entity === pictureEntity &&
           canUndoPictures(entries, property.pictures),
-        readsAudit: may(account.role, "audit:read"),
+        mayReadAudit: may(account.role, "audit:read"),
       };
     }
   }
@@ -91,9 +91,9 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
 
 /** The form or question that the address names if the account may use it; else the view. */
 function openedAs(
-  kind: PropertyPanel["kind"],
+  kind: ListingPanel["kind"],
   account: StaffAccount,
-  values: PropertyValues,
+  values: ListingFields,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
   // Whether there is a change to undo is checked when the question is answered.
@@ -102,14 +102,14 @@ function openedAs(
   return kind === "edit" ? "edit" : "ask";
 }
 
-function questionOf(kind: PropertyPanel["kind"]): "pause" | "delete" | "restore" | "undo" {
+function questionOf(kind: ListingPanel["kind"]): "pause" | "delete" | "restore" | "undo" {
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 
 /** The values that buyers would miss after the action; empty if it does not make the listing public. */
 function lacksAfter(
   question: ReturnType<typeof questionOf>,
-  { values, pictures, missing }: PropertyDetail,
+  { values, pictures, missing }: StaffListing,
   entries: readonly NamedAuditEntry[],
 ): readonly MissingPart[] {
   if (isOfferedStatus(values.status)) return [];
@@ -123,16 +123,16 @@ function lacksAfter(
     const field = fieldOfColumn(column);
     return field === null ? [] : [[field, from] as const];
   });
-  const after: PropertyValues = { ...values, ...Object.fromEntries(before) };
+  const after: ListingFields = { ...values, ...Object.fromEntries(before) };
   return isOfferedStatus(after.status) ? findMissing(after, pictures.length) : [];
 }
 
-function canUndo(entries: readonly NamedAuditEntry[], property: PropertyDetail): boolean {
+function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): boolean {
   const last = entries.find(({ entity }) => entity === "listing");
   return listingRights.undo.whyNot(property, last) === null;
 }
 
-function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly PropertyPicture[]): boolean {
+function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly ListingPicture[]): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
   // In the form in which the audit records them (server/pictures/picture-rows.ts).
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [

@@ -1,17 +1,17 @@
 import type { Essential } from "../../../../domain/listings/essentials.ts";
 import type { MoneyDoubt } from "../../../../domain/listings/money-rules.ts";
 import type { MissingPart } from "../../../../domain/listings/completeness.ts";
-import type { PropertyFaults, PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingFieldFaults, ListingField } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
-import type { PropertyDetail } from "../../../../server/listings/inventory/find-property.ts";
+import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 
 /** The text of each field as it is in the form, valid or not. */
-export type FormTexts = Readonly<Record<PropertyField, string>>;
+export type FormTexts = Readonly<Record<ListingField, string>>;
 
 /** A recorded change of one field. */
 export interface HistoryChange {
-  readonly field: PropertyField;
+  readonly field: ListingField;
   readonly from: AuditValue;
   readonly to: AuditValue;
 }
@@ -33,8 +33,8 @@ export interface PanelPlace {
   readonly read: string | null;
 }
 
-interface OfProperty {
-  readonly property: PropertyDetail;
+interface OfListing {
+  readonly property: StaffListing;
   readonly place: PanelPlace;
   readonly canWrite: boolean;
   readonly agents: readonly PanelAgent[];
@@ -51,7 +51,7 @@ export type PanelData =
       readonly kind: "new";
       readonly agents: readonly PanelAgent[];
     }
-  | (OfProperty & {
+  | (OfListing & {
       readonly kind: "view";
       /** Null if the account may not see who made changes. */
       readonly history: readonly HistoryLine[] | null;
@@ -61,14 +61,14 @@ export type PanelData =
       readonly undoLacks: readonly MissingPart[];
       /** Whether the newest change is a change of its pictures that can be undone. */
       readonly canUndoPictures: boolean;
-      readonly readsAudit: boolean;
+      readonly mayReadAudit: boolean;
     })
-  | (OfProperty & {
+  | (OfListing & {
       readonly kind: "edit";
       /** Whether the last change of its pictures can be undone. */
       readonly canUndoPictures: boolean;
     })
-  | (OfProperty & {
+  | (OfListing & {
       readonly kind: "ask";
       readonly question: Question;
       /** What buyers would then miss. */
@@ -96,7 +96,7 @@ export type PanelIntent = (typeof panelIntents)[number];
 
 /** A field in conflict, with both values as texts of the form. */
 export interface Difference {
-  readonly field: PropertyField;
+  readonly field: ListingField;
   readonly before: string;
   readonly theirs: string;
   readonly mine: string;
@@ -117,9 +117,9 @@ interface Typed {
 export type PanelAnswer =
   | (Typed & {
       readonly kind: "refused";
-      readonly faults: PropertyFaults;
+      readonly faults: ListingFieldFaults;
       /** Unknown fields that were sent. */
-      readonly strangers: readonly string[];
+      readonly unknownFields: readonly string[];
     })
   /** Returned to the form from a question, without a fault. */
   | (Typed & { readonly kind: "back" })

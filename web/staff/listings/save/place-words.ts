@@ -1,4 +1,4 @@
-import type { PropertyField, PropertyValues } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingField, ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import type { Gazetteer } from "../../../../domain/places/gazetteer.ts";
 import { ancestorNames, placeOfText } from "../../../../domain/places/place-of-text.ts";
 import type { Place } from "../../../../domain/places/place.ts";
@@ -20,7 +20,7 @@ export interface PlaceNames {
  * The text of a field in the form; a place is written with those that contain it: "Fifth Settlement, New Cairo,
  * Cairo".
  */
-export function toShownText(names: PlaceNames, field: PropertyField, value: AuditValue | undefined): string {
+export function toShownText(names: PlaceNames, field: ListingField, value: AuditValue | undefined): string {
   const text = toFieldText(field, value);
   return field === "place" ? placeText(names, text) : text;
 }
@@ -45,7 +45,7 @@ export function findPlaceId(names: PlaceNames, chosen: string | null, text: stri
 }
 
 /** The place that was chosen for a listing, and the place that its texts name. */
-export function panelPlace(names: PlaceNames, values: PropertyValues): PanelPlace {
+export function panelPlace(names: PlaceNames, values: ListingFields): PanelPlace {
   const { projectname, projectnamear, location, locationar } = values;
   const read = readPlace(names.gazetteer, {
     projectSlug: toSlug(projectname || projectnamear),

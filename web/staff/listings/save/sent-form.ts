@@ -1,4 +1,4 @@
-import type { PropertyField } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { fieldNames } from "../../../../domain/listings/field-table.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { textField } from "../../../forms/form-fields.ts";
@@ -8,11 +8,11 @@ import { type PanelIntent, panelIntents } from "./panel-data.ts";
 const controlFields = ["intent", "id", "revision", "publish", "pictures"] as const;
 
 /** The name of the field that chooses "mine" or "theirs" for a field in conflict. */
-export function choiceName(field: PropertyField): string {
+export function choiceName(field: ListingField): string {
   return `keep-${field}`;
 }
 
-const choiceFields: ReadonlyMap<string, PropertyField> = new Map(
+const choiceFields: ReadonlyMap<string, ListingField> = new Map(
   fieldNames.map((field) => [choiceName(field), field]),
 );
 
@@ -34,7 +34,7 @@ export interface SentForm {
   readonly target: { readonly id: number; readonly revision: number } | null;
   readonly publish: PublishChoice;
   /** Fields in conflict for which the other's value was chosen. */
-  readonly theirs: ReadonlySet<PropertyField>;
+  readonly theirs: ReadonlySet<ListingField>;
   readonly pictures: string;
   /** All other fields: the listing's, and unknown ones. */
   readonly entries: readonly (readonly [string, string])[];
@@ -48,7 +48,7 @@ export function readSentForm(form: FormData): SentForm | null {
   const revision = readNumber(form, "revision", revisionMax);
   const target = id === null || revision === null ? null : { id, revision };
   if ((intent === "create") !== (target === null)) return null;
-  const theirs = new Set<PropertyField>();
+  const theirs = new Set<ListingField>();
   const entries: (readonly [string, string])[] = [];
   for (const [name, value] of form) {
     if (controlFields.some((one) => one === name)) continue;

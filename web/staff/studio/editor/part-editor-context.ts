@@ -75,7 +75,7 @@ export function useIsMissing(name: string): boolean {
  * Whether a notice has a question about something below a path, which is then not collapsed.
  * @param except inputs below it that are rendered elsewhere
  */
-export function isAskedAbout(
+export function hasQuestionBelow(
   { findings }: Pick<PartEditor, "findings">,
   at: string,
   except: readonly string[] = [],

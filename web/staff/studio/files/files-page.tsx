@@ -6,7 +6,7 @@ import type { StaffReader } from "../../shell/require-staff.ts";
 import { useFigures } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { Unread } from "../../shell/staff-request.ts";
-import { WhenLoaded } from "../../frame/unread.tsx";
+import { WhenLoaded } from "../../frame/when-loaded.tsx";
 import { partHref } from "../pieces/studio-address.ts";
 import { BrochureForm, FilmForm } from "./file-forms.tsx";
 import type { FilesAnswer, FilesData } from "./files-data.ts";

@@ -26,7 +26,7 @@ export async function saveTaken(
     if (typed === null) return "no-place";
     const { version = 0, isWithdrawal = false } = draft ?? {};
     const saved = await studio.save(
-      { name, typed, isWithdrawal, basedOn: version, leavesConflicts: true },
+      { name, typed, isWithdrawal, basedOn: version, keepsConflictsOpen: true },
       who,
       showcase.revision,
     );

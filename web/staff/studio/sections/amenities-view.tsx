@@ -4,7 +4,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { RowsView } from "../editor/fields-view.tsx";
 import { HiddenInputs } from "../editor/field-inputs.tsx";
-import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { hasQuestionBelow, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { AddRow } from "../editor/add-row.tsx";
 import { FoldedPart } from "../editor/folded-part.tsx";
 import { SubHead } from "../editor/sub-head.tsx";
@@ -49,7 +49,7 @@ export function AmenitiesView(props: RowsViewProps) {
           </li>
         ))}
       </ul>
-      <FoldedPart className={styles.words} isAsked={isAskedAbout(editor, at)}>
+      <FoldedPart className={styles.words} isAsked={hasQuestionBelow(editor, at)}>
         <summary className="link small">{t("words")}</summary>
         <RowsView {...props} isBare />
       </FoldedPart>

@@ -8,7 +8,7 @@ import { useFieldLabel } from "../pieces/field-words.ts";
 import { PhotoTiles } from "../tiles/picture-tiles.tsx";
 import { AsVisitorsSee } from "./as-visitors-see.tsx";
 import styles from "./construction.module.css";
-import { ConstructionProgress } from "./how-far.tsx";
+import { ConstructionProgress } from "./construction-progress.tsx";
 import { MilestonesView } from "./milestones-view.tsx";
 
 /** A construction update with milestones, photographs and earlier reports, beside a preview of the public page. */

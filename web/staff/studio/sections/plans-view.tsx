@@ -10,12 +10,12 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "../editor/field-inputs.tsx";
-import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { hasQuestionBelow, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { Line, PlanDraw } from "./plan-draw.tsx";
-import { PlanSentences } from "./plan-say.tsx";
+import { Line, PlanDraw } from "./plan-drawing.tsx";
+import { PlanSentences } from "./plan-sentences.tsx";
 import styles from "./plan.module.css";
 
 /** Payment plans, each as sentences with inputs, and drawn while typing. A plan without faults is collapsed. */
@@ -77,7 +77,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       id={inputId(at)}
       className={styles.plan}
       // A plan that is being edited stays open even once its shares add up.
-      open={place.index === 0 || isNew || Object.keys(live).length > 0 || isAskedAbout(editor, at)}
+      open={place.index === 0 || isNew || Object.keys(live).length > 0 || hasQuestionBelow(editor, at)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           setLive({ ...live, [target.name.slice(inputPrefix.length)]: target.value });

@@ -7,7 +7,7 @@ import { Select } from "../../../ui/field.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { FieldsView } from "../editor/fields-view.tsx";
 import { FoldedPart } from "../editor/folded-part.tsx";
-import { isAskedAbout, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
+import { hasQuestionBelow, type RowsViewProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { PriceQuestions } from "../editor/price-questions.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
@@ -115,7 +115,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
             <BareFault key={name} name={name} label={title} className={styles.fault} />
           ))}
           <PriceQuestions at={here} />
-          <FoldedPart isAsked={isAskedAbout(editor, here, names)}>
+          <FoldedPart isAsked={hasQuestionBelow(editor, here, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}
             </summary>

@@ -9,7 +9,7 @@ import { Input } from "../../../ui/field.tsx";
 import { useFigures } from "../../shell/figures.ts";
 import { CompactText } from "../editor/compact-text.tsx";
 import { FoldedPart } from "../editor/folded-part.tsx";
-import { isAskedAbout, useFaultOf, useIsMissing, usePartEditor } from "../editor/part-editor-context.ts";
+import { hasQuestionBelow, useFaultOf, useIsMissing, usePartEditor } from "../editor/part-editor-context.ts";
 import { PictureReplace, PictureShown } from "../editor/picture-input.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { Grip, type Moving } from "../pieces/grip.tsx";
@@ -85,7 +85,7 @@ function Said({ at, name }: { readonly at: string; readonly name: string }) {
   const said = <bdi>{textIn(locale, alt)}</bdi>;
   const isSilent = alt.en === "" && alt.ar === "";
   return (
-    <FoldedPart className={styles.said} isAsked={isAskedAbout(editor, `${at}.alt`)}>
+    <FoldedPart className={styles.said} isAsked={hasQuestionBelow(editor, `${at}.alt`)}>
       <summary className={classNames(isSilent && styles.silent)}>
         <StudioIcon name="pencil" className={styles.pencil} />{" "}
         {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => said })}

@@ -1,0 +1,31 @@
+import type { ListingField, ListingPatch, ListingFields } from "../../listings/listing-fields.ts";
+import type { OriginalWords } from "./source-words.ts";
+
+/** A row whose options were read from words, and those words. */
+interface WordedRow {
+  readonly patch: ListingPatch;
+  readonly words?: OriginalWords;
+  /** Texts of options as in the file, by English field; compared with what an export of the listing contains. */
+  readonly written?: Readonly<Partial<Record<ListingField, ListingPatch>>>;
+}
+
+/**
+ * Adapts a row to an existing listing. Texts that equal the listing's stay unchanged and are not stored as words
+ * of the source, so that re-importing an export changes nothing, even for listings with older texts.
+ */
+export function reconcileWords({ patch, words = {}, written = {} }: WordedRow, known: ListingFields) {
+  let [settled, kept] = [patch, words];
+  for (const [field, texts] of Object.entries(written)) {
+    const pairs = Object.entries(texts);
+    const isSame = pairs.every(([name, text]) => known[name as ListingField] === text);
+    if (!isSame || pairs.every(([, text]) => text === "")) continue;
+    const own = new Set([field, `${field}ar`]);
+    settled = { ...withoutFields(settled, own), ...texts };
+    kept = withoutFields(kept, own);
+  }
+  return { patch: settled, words: kept };
+}
+
+function withoutFields<Fields extends object>(fields: Fields, names: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name))) as Fields;
+}

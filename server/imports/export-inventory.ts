@@ -1,0 +1,118 @@
+import { type Kysely, sql } from "kysely";
+import { escapeFormula } from "../../domain/text/csv-formula.ts";
+import { type FileColumn, fileColumns } from "../../domain/uploads/file-columns.ts";
+import { fieldTable } from "../../domain/listings/field-table.ts";
+import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
+import type { Schema } from "../db/schema.ts";
+import { propertyColumns, type StoredListingRow } from "../listings/record/listing-fields-row.ts";
+import type { Inventory } from "../listings/inventory/inventory.ts";
+import { writeCsv } from "../files/write-csv.ts";
+import { writeXlsx } from "../files/write-xlsx.ts";
+
+export const fileFormats = ["csv", "xlsx"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/**
+ * Streams the listings that a query of the inventory finds, in its order; the file is never held in memory as a
+ * whole.
+ */
+export type ExportInventory = (
+  query: InventoryQuery,
+  format: FileFormat,
+  now: Date,
+) => AsyncGenerator<Buffer>;
+
+const rowsAtOnce = 500;
+
+export function createExport(db: Kysely<Schema>, properties: Inventory): ExportInventory {
+  return (query, format, now) => {
+    const rows = exportedRows(db, () => properties.matching(query, now));
+    return format === "csv" ? writeCsv(rows) : writeXlsx(rows);
+  };
+}
+
+type Cell = string | number;
+
+async function* exportedRows(
+  db: Kysely<Schema>,
+  find: () => Promise<readonly number[]>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const ids = await find();
+  const emails = await readEmails(db);
+  yield [fileColumns];
+  for (let start = 0; start < ids.length; start += rowsAtOnce)
+    yield await readRows(db, ids.slice(start, start + rowsAtOnce), emails);
+}
+
+async function readRows(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  emails: ReadonlyMap<number, string>,
+): Promise<Cell[][]> {
+  const rows = await db
+    .selectFrom("listing")
+    .select(propertyColumns)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  const images = await db
+    .selectFrom("listing_image")
+    .select(["listing_id", "url"])
+    .where(sql<boolean>`listing_id = any(${ids})`)
+    .orderBy("listing_id")
+    .orderBy("position")
+    .execute();
+  const pictures = Map.groupBy(images, ({ listing_id }) => listing_id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    // Deleted after the list was made.
+    if (!row) return [];
+    const urls = (pictures.get(id) ?? []).map(({ url }) => url);
+    return [fileColumns.map((column) => cellOf(column, row, urls, emails))];
+  });
+}
+
+/** The cell of a listing in a column. */
+export function cellOf(
+  column: FileColumn,
+  row: StoredListingRow,
+  urls: readonly string[],
+  emails: ReadonlyMap<number, string>,
+): Cell {
+  switch (column) {
+    case "images":
+      return urls.length === 0 ? "" : JSON.stringify(urls);
+    case "createdat":
+      return row.created_at.toISOString();
+    case "updatedat":
+      return row.updated_at.toISOString();
+    case "confirmed":
+      return row.confirmed_at?.toISOString() ?? "";
+    case "agentid":
+      return row.agent_id === null ? "" : (emails.get(row.agent_id) ?? row.agent_id);
+    default: {
+      const value = row[fieldTable[column].column] ?? "";
+      // A negative number (western or southern coordinates) is no formula, but some programs warn about its minus
+      // sign.
+      const isPlain = typeof value === "number" && value >= 0;
+      return isPlain ? value : escapeFormula(String(value));
+    }
+  }
+}
+
+/**
+ * The e-mail address of each agent that no other agent has. It identifies the agent on another site, where ids
+ * differ.
+ */
+async function readEmails(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
+  const agents = await db.selectFrom("agent").select(["id", "email", "is_active"]).execute();
+  const counts = Map.groupBy(
+    agents.filter(({ is_active }) => is_active),
+    ({ email }) => email.toLowerCase(),
+  );
+  return new Map(
+    agents.flatMap(({ id, email, is_active }) =>
+      is_active && counts.get(email.toLowerCase())?.length === 1 ? [[id, email]] : [],
+    ),
+  );
+}

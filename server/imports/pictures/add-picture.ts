@@ -1,0 +1,160 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { FetchFault } from "../../../domain/uploads/fetched-picture.ts";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
+import { recordChange } from "../../audit/append-audit.ts";
+import type { AuditValue } from "../../db/staff-tables.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { StoredListingRow } from "../../listings/record/listing-fields-row.ts";
+import { lockListings } from "../../listings/write/lock-listings.ts";
+import { type PictureRow, readPictures, replacePictures } from "../../pictures/picture-rows.ts";
+import { lockUploaded } from "../../pictures/uploaded-pictures.ts";
+import type { DueAddress } from "./due-pictures.ts";
+import { type Gallery, hang } from "./gallery.ts";
+
+/** Listings per transaction: few, to keep locks short. */
+const homesAtOnce = 20;
+
+/**
+ * Adds a fetched picture to the listings whose rows name its address, at most a batch, with an audit entry each.
+ * @returns whether any listing shows it now, and the fault of the last one that does not
+ */
+export async function addFetchedPicture(
+  tx: Transaction<Schema>,
+  { runId, address }: Pick<DueAddress, "runId" | "address">,
+  picture: PictureRow,
+  now: Date,
+): Promise<{ readonly isShown: boolean; readonly fault: FetchFault | null }> {
+  // Serialises with an undo of the import, after which there is nothing left to do.
+  const run = await tx
+    .selectFrom("import_run")
+    .select(["state", "decided_by"])
+    .where("id", "=", runId)
+    .forShare()
+    .executeTakeFirst();
+  if (run?.state !== "applied" && run?.state !== "failed") return { isShown: false, fault: null };
+  const due = await tx
+    .selectFrom("import_picture")
+    .select(["row", "position"])
+    .where("run_id", "=", runId)
+    .where("address", "=", address)
+    .where("state", "=", "waiting")
+    .orderBy("row")
+    .orderBy("position")
+    .limit(homesAtOnce)
+    .forUpdate()
+    .execute();
+  // The lock serialises pictures of one listing, so that each sees the changes of the one before.
+  const listings = await lockListings(tx, await readListingIds(tx, runId, due));
+  let isShown = false;
+  let last: FetchFault | null = null;
+  for (const place of due) {
+    const fault = await hangOn(tx, { ...place, runId, actorId: run.decided_by, listings }, picture, now);
+    isShown ||= fault === null;
+    last = fault ?? last;
+    await tx
+      .updateTable("import_picture")
+      .set(fault === null ? { state: "fetched", fault: null, url: picture[0] } : { state: "failed", fault })
+      .where("run_id", "=", runId)
+      .where("row", "=", place.row)
+      .where("position", "=", place.position)
+      .execute();
+  }
+  return { isShown, fault: last };
+}
+
+interface Place {
+  readonly runId: number;
+  readonly row: number;
+  readonly position: number;
+  /** Who applied the import. */
+  readonly actorId: number | null;
+  /** The listings by id. */
+  readonly listings: ReadonlyMap<number, StoredListingRow>;
+}
+
+async function readListingIds(
+  tx: Transaction<Schema>,
+  runId: number,
+  due: readonly { readonly row: number }[],
+): Promise<readonly number[]> {
+  const numbers = due.map(({ row }) => row);
+  const rows = await tx
+    .selectFrom("import_row")
+    .select("listing_id")
+    .where("run_id", "=", runId)
+    .where(sql<boolean>`"row" = any(${numbers})`)
+    .execute();
+  return rows.flatMap(({ listing_id }) => listing_id ?? []);
+}
+
+async function hangOn(
+  tx: Transaction<Schema>,
+  { runId, row, position, actorId, listings }: Place,
+  picture: PictureRow,
+  now: Date,
+): Promise<FetchFault | null> {
+  const staged = await tx
+    .selectFrom("import_row")
+    .select(["listing_id", "outcome", "pictures", "gallery"])
+    .where("run_id", "=", runId)
+    .where("row", "=", row)
+    .executeTakeFirstOrThrow();
+  const listing = listings.get(staged.listing_id ?? 0);
+  if (!listing || staged.outcome !== "applied" || listingRights.changePictures.whyNot(listing) !== null)
+    return "home-gone";
+  const before = (await readPictures(tx, [listing.id])).get(listing.id) ?? [];
+  const was = staged.pictures as { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] };
+  const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
+  const hung = hang({ gallery: staged.gallery as Gallery, fetched, left: was.to, now: before }, picture);
+  if (hung === null) return "home-full";
+  await replacePictures(tx, new Map([[listing.id, hung.after]]), now);
+  if (hung.left !== null)
+    await tx
+      .updateTable("import_row")
+      .set({ pictures: JSON.stringify({ ...was, to: hung.left }) })
+      .where("run_id", "=", runId)
+      .where("row", "=", row)
+      .execute();
+  const pictures = { from: before as readonly AuditValue[], to: hung.after as readonly AuditValue[] };
+  const changed = { action: "import", entity: "listing_image", entityId: listing.id, changes: { pictures } };
+  await recordChange(tx, { actorId, now }, changed);
+  return null;
+}
+
+async function readFetched(
+  tx: Transaction<Schema>,
+  runId: number,
+  row: number,
+): Promise<readonly (readonly [number, string])[]> {
+  const rows = await tx
+    .selectFrom("import_picture")
+    .select(["position", "url"])
+    .where("run_id", "=", runId)
+    .where("row", "=", row)
+    .where("state", "=", "fetched")
+    .execute();
+  return rows.map(({ position, url }) => [position, url ?? ""] as const);
+}
+
+/**
+ * Adds a picture that this import has already fetched from the address to the listings that still wait for it.
+ * @returns false if it has to be fetched
+ */
+export function addKnownPicture(db: Kysely<Schema>, due: DueAddress, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom("import_picture")
+      .select("url")
+      .where("run_id", "=", due.runId)
+      .where("address", "=", due.address)
+      .where("state", "=", "fetched")
+      .limit(1)
+      .executeTakeFirst();
+    const held = await lockUploaded(tx, known?.url ? [known.url] : []);
+    const [picture] = held.values();
+    if (!picture) return false;
+    const row = [picture.url, "", "", picture.width_px, picture.height_px, picture.placeholder] as const;
+    await addFetchedPicture(tx, due, row, now);
+    return true;
+  });
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely";
+import { otherDoubts } from "../../../domain/listings/money-rules.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type PriceAnswer, readPriceAnswers } from "./price-answers.ts";
+import type { RowQuestions } from "./staged-rows.ts";
+
+/** A row with a question that staff answer before buyers see it. */
+export interface QuestionedRow extends RowQuestions {
+  readonly row: number;
+  readonly unitCode: string;
+}
+
+/** A row with a question about its price, and the answer. */
+export interface PricedRow extends QuestionedRow {
+  readonly answer: PriceAnswer | null;
+  /** Who answered; null for a command in the terminal, or a deleted account. */
+  readonly answeredBy: string | null;
+}
+
+/** Rows with a question about the price that are not imported yet, open ones first. */
+export async function listPrices(
+  db: Kysely<Schema>,
+  runId: number,
+  most: number,
+): Promise<readonly PricedRow[]> {
+  const rows = await db
+    .selectFrom("import_row")
+    .leftJoin("import_answer", (join) =>
+      join
+        .onRef("import_answer.run_id", "=", "import_row.run_id")
+        .onRef("import_answer.row", "=", "import_row.row"),
+    )
+    .leftJoin("staff_account", "staff_account.id", "import_answer.answered_by")
+    .select(["import_row.row", "import_row.unit_code", "import_row.asked", "staff_account.name"])
+    .where("import_row.run_id", "=", runId)
+    .where("outcome", "is", null)
+    .where("asked", "is not", null)
+    .where(sql<boolean>`asked ? 'far'`)
+    .orderBy(sql`import_answer.row is not null`)
+    .orderBy("import_row.row")
+    .limit(most)
+    .execute();
+  const answers = await readPriceAnswers(
+    db,
+    runId,
+    rows.map(({ row }) => row),
+  );
+  return rows.map(({ row, unit_code, asked, name }) => {
+    const found = asked as RowQuestions;
+    const answer = answers.get(row) ?? null;
+    const isOfThis = answer?.priceEgp === found.price;
+    return Object.assign(found, {
+      row,
+      unitCode: unit_code,
+      answer: isOfThis ? answer : null,
+      answeredBy: isOfThis ? name : null,
+    });
+  });
+}
+
+const askedKinds = {
+  /** Whether an amount other than the price is suspicious. */
+  doubts: sql<boolean>`asked -> 'doubts' ?| ${otherDoubts}`,
+  lacks: sql<boolean>`jsonb_array_length(asked -> 'lacks') > 0`,
+};
+
+/** Rows with a question of this kind. */
+export async function listQuestioned(
+  db: Kysely<Schema>,
+  runId: number,
+  what: keyof typeof askedKinds,
+  most: number,
+): Promise<readonly QuestionedRow[]> {
+  const rows = await db
+    .selectFrom("import_row")
+    .select(["row", "unit_code", "asked"])
+    .where("run_id", "=", runId)
+    .where("asked", "is not", null)
+    .where(askedKinds[what])
+    .orderBy("row")
+    .limit(most)
+    .execute();
+  return rows.map(({ row, unit_code, asked }) =>
+    Object.assign(asked as RowQuestions, { row, unitCode: unit_code }),
+  );
+}

@@ -1,0 +1,122 @@
+import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { isOfferedStatus, listingTextMaxLength } from "../../../domain/listings/listing.ts";
+import type { ListingPatch, ListingFields } from "../../../domain/listings/listing-fields.ts";
+import { isPriceDoubt, type MoneyDoubt, improbableAmounts } from "../../../domain/listings/money-rules.ts";
+import { priceCorrections } from "../../../domain/uploads/price-corrections.ts";
+import { parseEitherUnitType } from "../../../domain/listings/unit-type.ts";
+import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
+import { isProjectNameAPlace, type ProjectAnswer } from "../../../domain/places/place-as-project.ts";
+import type { StoredListingRow } from "../../listings/record/listing-fields-row.ts";
+import { projectKey } from "./project-answers.ts";
+import type { PriceAnswer } from "./price-answers.ts";
+import type { RowQuestions, HeldWhy, StagedRow } from "./staged-rows.ts";
+
+/** The space for project and location together within one location, without the comma and space between them. */
+const roomForBoth = listingTextMaxLength - 2;
+
+/** What decides whether the project of a listing is questioned. */
+export interface ProjectContext {
+  readonly gazetteer: Gazetteer;
+  /** Earlier answers of staff about names, by key. */
+  readonly projectAnswers: ReadonlyMap<string, ProjectAnswer>;
+}
+
+/** A listing before and after its row of the file. */
+interface RowValues {
+  readonly known: ListingFields;
+  readonly after: ListingFields;
+  readonly before: StoredListingRow | null;
+}
+
+/**
+ * Why a listing is held until somebody has checked it: it has hardly any data, no status was chosen, or an amount
+ * other than the price is suspicious.
+ */
+export function heldWhy(
+  patch: ListingPatch,
+  asked: RowQuestions,
+  after: ListingFields,
+  isNew: boolean,
+): HeldWhy | null {
+  if (asked.lacks.length > 0) return "draft";
+  if (isNew && patch.status === undefined) return "no-status";
+  const isOther = asked.doubts.some((doubt) => !isPriceDoubt(doubt));
+  return isOfferedStatus(after.status) && isOther ? "far-off" : null;
+}
+
+/** Whether the row waits for an answer, and whether it was declined. */
+export function openState(
+  { doubts, price, project }: RowQuestions,
+  answer: PriceAnswer | null,
+): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
+  // An answer about another price does not apply.
+  const given = answer?.priceEgp === price ? answer : null;
+  const isPriceOpen = doubts.some(isPriceDoubt) && given === null;
+  const projectAnswer = project?.said ?? null;
+  const isProjectOpen = project !== undefined && projectAnswer === null;
+  return {
+    is_open: isPriceOpen || isProjectOpen,
+    is_declined: doubts.some(isPriceDoubt) && given?.said === "leave",
+    project_answer: projectAnswer,
+  };
+}
+
+/** The questions about a row that buyers would see; nothing that is public already is questioned. */
+export function questionsOfRow(
+  { known, after, before }: RowValues,
+  { gazetteer, projectAnswers }: ProjectContext,
+): RowQuestions {
+  const isOffered = isOfferedStatus(after.status);
+  const isShown = before !== null && isOfferedStatus(known.status);
+  const seen = isShown ? improbableAmounts(known) : [];
+  const isAsked = (doubt: MoneyDoubt) => {
+    if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
+    // Another price is questioned again, whatever the answer about the price before.
+    const isOther = known.price !== after.price || !seen.includes(doubt);
+    return isOther && before?.price_confirmed_egp !== after.price;
+  };
+  const wasDraft = isShown && missingEssentials(essentialFacts(known)).length > 0;
+  const doubts = isOffered ? improbableAmounts(after).filter(isAsked) : [];
+  const name = projectOf(after);
+  const key = projectKey(name);
+  const answer = projectAnswers.get(key) ?? null;
+  const isProjectAsked =
+    isOffered &&
+    !(isShown && projectKey(projectOf(known)) === key) &&
+    answer !== "project" &&
+    // Project and location together have to fit into a location.
+    name.en.length + after.location.length < roomForBoth &&
+    name.ar.length + after.locationar.length < roomForBoth &&
+    isProjectNameAPlace(gazetteer, name);
+  return {
+    doubts,
+    lacks: isOffered && !wasDraft ? missingEssentials(essentialFacts(after)) : [],
+    ...(isProjectAsked && {
+      project: {
+        key,
+        name: name.en || name.ar,
+        said: answer,
+        texts: { ...name, location: after.location, locationar: after.locationar },
+      },
+    }),
+    ...(doubts.some(isPriceDoubt) && {
+      far: {
+        type: parseEitherUnitType({ en: after.unittype, ar: after.unittypear }),
+        location: { en: after.location, ar: after.locationar },
+        corrections: priceCorrections(after),
+      },
+    }),
+    price: after.price,
+    down: after.downpayment,
+    monthly: after.monthlyinst,
+    area: after.unitarea,
+  };
+}
+
+export function hasQuestions({ doubts, lacks, project }: RowQuestions): boolean {
+  return doubts.length + lacks.length > 0 || project !== undefined;
+}
+
+function projectOf({ projectname, projectnamear }: ListingFields) {
+  return { en: projectname, ar: projectnamear };
+}

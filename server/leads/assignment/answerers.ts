@@ -1,0 +1,120 @@
+import { type Kysely, sql } from "kysely";
+import {
+  type AssignmentRule,
+  type LeadPlace,
+  listFittingRules,
+  type RuleAgent,
+} from "../../../domain/leads/assignment.ts";
+import { resolveAreas } from "../../../domain/places/area.ts";
+import {
+  findProjectAnywhere,
+  type NamedParts,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
+import type { WorkHours } from "../../../domain/time/calendar.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { agentHoursColumn, toWorkHours } from "../../agents/agent-hours.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { LeadParts } from "../record/lead-parts.ts";
+import { readRules } from "./assignment-rules.ts";
+
+/** The subject of a lead, as its form has it. */
+export interface LeadAbout {
+  readonly projectSlug: string | null;
+  readonly unitCode: string | null;
+}
+
+/** What assignment depends on besides the rules: areas, places of projects, and the default working hours. */
+export type AnswererBasis = NamedParts & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
+
+/** As currently published. */
+export function answererBasis({
+  settings,
+  showcase,
+}: Pick<LeadParts, "settings" | "showcase">): AnswererBasis {
+  const { areas, developers, formerAddresses } = showcase();
+  return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
+}
+
+/** Agents who may answer a lead. */
+interface Answerers {
+  /** The agent whom the listing names, who comes before every rule. */
+  readonly own: RuleAgent | null;
+  /** In the order in which they are tried. */
+  readonly rules: readonly AssignmentRule[];
+}
+
+/** Finds who may answer a lead about this, from the listing's own agent to the last rule. */
+export async function findAnswerers(
+  db: Kysely<Schema>,
+  about: LeadAbout,
+  basis: AnswererBasis,
+): Promise<Answerers> {
+  const { salesWork } = basis;
+  const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
+  const rules = listFittingRules(await readRules(db, salesWork), placeOf(about.projectSlug, home, basis));
+  if (!home || home.agent_id === null) return { own: null, rules };
+  const hours = toWorkHours(home.hours, salesWork);
+  return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
+}
+
+/** All agents who may answer a lead about this. */
+export async function listAnswerers(
+  db: Kysely<Schema>,
+  about: LeadAbout,
+  basis: AnswererBasis,
+): Promise<readonly RuleAgent[]> {
+  const { own, rules } = await findAnswerers(db, about, basis);
+  return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
+}
+
+/** The columns of a listing that say where it is. */
+interface HomePlace {
+  readonly location_en: string;
+  readonly location_ar: string;
+  readonly project_slug: string;
+}
+
+/** For a listing, the areas it is listed in; for a project, the area of its page. */
+export function placeOf(
+  asked: string | null,
+  home: HomePlace | undefined,
+  showcase: NamedParts & Pick<Showcase, "areas">,
+): LeadPlace {
+  const projectSlug = asked ?? (home?.project_slug || null);
+  const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
+  const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
+  return {
+    // Rules have the projects' current slugs.
+    projectSlug: project?.slug ?? projectSlug,
+    areaSlugs: [...ofHome.map(({ slug }) => slug), ...(project ? [project.areaSlug] : [])],
+  };
+}
+
+/** The places of the listings with these codes, by folded code. */
+export async function findPlaces(
+  db: Kysely<Schema>,
+  unitCodes: readonly string[],
+): Promise<ReadonlyMap<string, HomePlace>> {
+  const rows = await db
+    .selectFrom("listing")
+    .select(["unit_code_folded", "location_en", "location_ar", "project_slug"])
+    .where(sql<boolean>`unit_code_folded = any(${unitCodes.map(foldUnitCode)}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.unit_code_folded, row]));
+}
+
+function findHome(db: Kysely<Schema>, unitCode: string) {
+  return db
+    .selectFrom("listing")
+    .leftJoin("agent", (join) => join.onRef("agent.id", "=", "agent_id").on("agent.is_active", "=", true))
+    .select([
+      "location_en",
+      "location_ar",
+      "project_slug",
+      "agent.id as agent_id",
+      agentHoursColumn.as("hours"),
+    ])
+    .where("unit_code_folded", "=", foldUnitCode(unitCode))
+    .executeTakeFirst();
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { ListenerParts } from "./delivery-parts.ts";
+import { addDeliveries } from "./add-deliveries.ts";
+import { mailTargets } from "./mail-target.ts";
+
+interface AgentNotification {
+  readonly leadId: number;
+  readonly agentId: number;
+  readonly now: Date;
+}
+
+/**
+ * Notifies an agent of a lead that is assigned after its arrival; call in the same transaction. (The first agent
+ * gets the mail about the arrival.) An agent who had the lead before is notified again.
+ */
+export async function notifyAgent(
+  tx: Transaction<Schema>,
+  { queue, targets }: ListenerParts,
+  { leadId, agentId, now }: AgentNotification,
+): Promise<void> {
+  if (!targets.mail) return;
+  const lead = await tx
+    .selectFrom("lead")
+    .select(["state", "withdrawn_at"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!lead || lead.withdrawn_at) return;
+  const target = mailTargets.agent(agentId);
+  await tx
+    .deleteFrom("lead_delivery")
+    .where("lead_id", "=", leadId)
+    .where("channel", "=", "staff-mail")
+    .where("target", "=", target)
+    .execute();
+  await addDeliveries(tx, queue, {
+    leadId,
+    planned: [{ channel: "staff-mail", target }],
+    isHeld: lead.state === "spam",
+    from: now,
+    now,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from "kysely";
+import { locales } from "../../../domain/text/locale.ts";
+import { pagePath } from "../../../domain/site/page-path.ts";
+import { getServerTexts } from "../../../messages/server-texts.ts";
+import { takeTurn } from "../../db/pace.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
+import { isSuspectedSpamAt } from "../record/suspected-spam.ts";
+
+/** At most one mail in four hours, so that spam cannot flood the office's mailbox. */
+const pace = { burst: 1, everySeconds: 4 * 3_600 };
+
+/** Whether the office is notified of this suspected spam lead; uses up the rate limit. */
+export async function mayNotifyOfSpam(tx: Transaction<Schema>, now: Date): Promise<boolean> {
+  return (await takeTurn(tx, "lead_limit", pace, "aside-mail", now)) === 0;
+}
+
+interface SpamNotification {
+  readonly db: Kysely<Schema>;
+  readonly site: MailSite;
+  readonly to: readonly string[];
+  readonly now: Date;
+}
+
+/** Tells the office that suspected spam is waiting, in both languages and without any text from visitors. */
+export async function toSpamMail({ db, site, to, now }: SpamNotification): Promise<Mail> {
+  const { count } = await db
+    .selectFrom("lead")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(isSuspectedSpamAt(now))
+    .executeTakeFirstOrThrow();
+  const parts = locales.map((locale) => {
+    const t = getServerTexts(locale, "staffMail.aside");
+    const href = site.origin + pagePath("admin/leads", locale, "state=spam");
+    return { locale, lines: [t("headline"), t("text", { count }), t("what"), { label: t("open"), href }] };
+  });
+  const subject = locales.map((locale) => getServerTexts(locale, "staffMail.aside")("headline")).join(" | ");
+  return toMail({ to, replyTo: null, subject, parts });
+}

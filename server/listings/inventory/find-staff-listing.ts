@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
+import { isDue } from "../../../domain/listings/freshness.ts";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { unconfirmedPriceWarning, type PriceDoubt } from "../../../domain/listings/usual-prices.ts";
+import { isPictureUrl } from "../../../domain/pictures/picture.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type StoredListing, propertyColumns, toStoredListing } from "../record/listing-fields-row.ts";
+import type { ListingPicture } from "../record/listing-picture.ts";
+import type { InventorySet } from "./inventory-set.ts";
+
+export interface StaffListing extends StoredListing {
+  readonly pictures: readonly ListingPicture[];
+  readonly confirmedAt: Date | null;
+  readonly isDue: boolean;
+  readonly missing: readonly MissingPart[];
+  /** Why its price is unusual for its kind; null if it is not, or staff have confirmed it. */
+  readonly priceDoubt: PriceDoubt | null;
+  /** The price that staff have confirmed, and when; null if there is none. */
+  readonly confirmedPrice: { readonly egp: number; readonly at: Date } | null;
+  readonly duplicates: readonly {
+    readonly id: number;
+    readonly unitCode: string;
+    readonly priceEgp: number;
+  }[];
+}
+
+/** A listing with all details, even if deleted; null if it does not exist. */
+export async function findStaffListing(
+  db: Kysely<Schema>,
+  set: InventorySet,
+  id: number,
+  now: Date,
+): Promise<StaffListing | null> {
+  const row = await db.selectFrom("listing").select(propertyColumns).where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const pictures = await readPictures(db, id);
+  const property = toStoredListing(row);
+  const { status } = property.values;
+  const confirmedAt = row.confirmed_at;
+  return {
+    ...property,
+    pictures,
+    confirmedAt,
+    isDue: isDue({ ...property, status, confirmedAt }, now),
+    missing: findMissing(property.values, pictures.length),
+    priceDoubt: unconfirmedPriceWarning({
+      unitType: readUnitType(row.unit_type),
+      priceEgp: row.price_egp,
+      areaM2: row.area_m2,
+      confirmedPriceEgp: row.price_confirmed_egp,
+    }),
+    confirmedPrice:
+      row.price_confirmed_egp === null || row.price_confirmed_at === null
+        ? null
+        : { egp: row.price_confirmed_egp, at: row.price_confirmed_at },
+    duplicates: set
+      .duplicatesOf(id)
+      .map(({ id: other, unitCode, priceEgp }) => ({ id: other, unitCode, priceEgp })),
+  };
+}
+
+async function readPictures(db: Kysely<Schema>, id: number): Promise<ListingPicture[]> {
+  const images = await db
+    .selectFrom("listing_image")
+    .selectAll()
+    .where("listing_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return images
+    .filter(({ url }) => isPictureUrl(url))
+    .map((image) => ({
+      url: image.url,
+      alt: { en: image.alt_en, ar: image.alt_ar },
+      widthPx: image.width_px,
+      heightPx: image.height_px,
+      placeholder: image.placeholder,
+    }));
+}

@@ -1,0 +1,148 @@
+import { duplicateKey, type HomeFacts } from "../../../domain/listings/duplicates.ts";
+import { type FinishingId, finishingIds } from "../../../domain/listings/facts/finishing.ts";
+import { foldUnitCode } from "../../../domain/text/fold.ts";
+import { isKindSaid, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { confirmedSince } from "../../../domain/listings/freshness.ts";
+import { paymentWay, type StatedPayment } from "../../../domain/listings/payment-way.ts";
+import { readUnitType } from "../../../domain/listings/unit-type.ts";
+import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
+import { contractFaults } from "../../../domain/listings/resale-contract.ts";
+import { getKnown, getStatus } from "../record/listing-fields-row.ts";
+
+/** The data of a listing that the inventory finds, sorts and counts by. Times are in milliseconds. */
+export interface IndexedListing extends HomeFacts {
+  readonly id: number;
+  /** The id of the transaction that wrote it. */
+  readonly tx: number;
+  readonly unitCode: string;
+  readonly foldedCode: string;
+  readonly projectName: { readonly en: string; readonly ar: string };
+  readonly developerSlug: string;
+  readonly location: string;
+  readonly priceEgp: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** The start of the period after which it has to be confirmed; null if it does not have to be. */
+  readonly confirmedSince: number | null;
+  /** Whether `findMissing` (domain/listings/completeness.ts) finds anything. */
+  readonly isIncomplete: boolean;
+  /** Whether the amounts of its resale contract break a rule (domain/listings/resale-contract.ts). */
+  readonly hasContractFault: boolean;
+  /** Whether the way of payment is not stated (domain/listings/payment-way.ts). */
+  readonly isPaymentUnstated: boolean;
+  /** Whether the price is unusual for its kind and not confirmed (domain/listings/usual-prices.ts). */
+  readonly isPriceOpen: boolean;
+  /** Whether it lacks essential values (domain/listings/essentials.ts). */
+  readonly isBare: boolean;
+  readonly duplicateKey: string | null;
+}
+
+/** A row in the JSON of the database. Times are in seconds. */
+export interface IndexRow {
+  readonly id: number;
+  readonly tx: string;
+  readonly unit_code: string;
+  readonly project_name_en: string;
+  readonly project_name_ar: string;
+  readonly project_slug: string;
+  readonly developer_slug: string;
+  readonly location_en: string;
+  readonly unit_type: string;
+  /** The seller's words for a kind that the product does not know; null for a known kind. */
+  readonly other_kind: readonly [en: string, ar: string] | null;
+  readonly is_titled: boolean;
+  readonly has_place: boolean;
+  readonly area_m2: number;
+  readonly rooms: number;
+  readonly bathrooms: number;
+  readonly price_egp: number;
+  readonly down_payment_egp: number | null;
+  readonly monthly_egp: number | null;
+  readonly payment: StatedPayment | null;
+  readonly finishing: string;
+  readonly delivery_quarter: number | null;
+  readonly original_price_egp: number | null;
+  readonly price_confirmed_egp: number | null;
+  readonly status: string;
+  readonly is_sample: boolean;
+  readonly created_s: number;
+  readonly updated_s: number;
+  readonly confirmed_s: number | null;
+  readonly is_incomplete: boolean;
+  /** Paid, over and remaining; null if none is known. */
+  readonly contract: readonly [number | null, number | null, number | null] | null;
+}
+
+/** @throws if a column holds a value that this version does not know */
+export function toIndexedListing(row: IndexRow): IndexedListing {
+  const status = getStatus(row.status);
+  const isSample = row.is_sample;
+  const facts: HomeFacts = {
+    projectSlug: row.project_slug,
+    unitType: row.unit_type,
+    areaM2: row.area_m2,
+    rooms: row.rooms,
+    bathrooms: row.bathrooms,
+    finishing: getKnown<FinishingId>(finishingIds, row.finishing),
+    deliveryQuarter: row.delivery_quarter,
+    originalPriceEgp: row.original_price_egp,
+    status,
+    isSample,
+  };
+  const confirmedAt = row.confirmed_s === null ? null : toDate(row.confirmed_s);
+  const updatedAt = toDate(row.updated_s);
+  const since = confirmedSince({ status, isSample, confirmedAt, updatedAt });
+  return {
+    ...facts,
+    id: row.id,
+    tx: Number(row.tx),
+    unitCode: row.unit_code,
+    foldedCode: foldUnitCode(row.unit_code),
+    projectName: { en: row.project_name_en, ar: row.project_name_ar },
+    developerSlug: row.developer_slug,
+    location: row.location_en,
+    priceEgp: row.price_egp,
+    createdAt: toDate(row.created_s).getTime(),
+    updatedAt: updatedAt.getTime(),
+    confirmedSince: since && since.getTime(),
+    isIncomplete: row.is_incomplete,
+    hasContractFault: hasContractFault(row),
+    isPaymentUnstated:
+      paymentWay({
+        priceEgp: row.price_egp,
+        downPaymentEgp: row.down_payment_egp,
+        monthlyEgp: row.monthly_egp,
+        payment: row.payment,
+      }) === "unstated",
+    isPriceOpen: isPriceUnconfirmed({
+      unitType: readUnitType(row.unit_type),
+      priceEgp: row.price_egp,
+      areaM2: row.area_m2,
+      confirmedPriceEgp: row.price_confirmed_egp,
+    }),
+    isBare: isBare(row),
+    duplicateKey: duplicateKey(facts),
+  };
+}
+
+function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexRow): boolean {
+  const [en, ar] = other_kind ?? [];
+  const facts = {
+    isTitled: is_titled,
+    hasKind: other_kind === null || isKindSaid({ en: en ?? "", ar: ar ?? "" }),
+    hasPlace: has_place,
+    hasSize: area_m2 > 0 || rooms > 0,
+  };
+  return missingEssentials(facts).length > 0;
+}
+
+function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow): boolean {
+  if (contract === null) return false;
+  const [paid, over, remaining] = contract;
+  const values = { price: price_egp, originalprice: original_price_egp, paid, over, remaining };
+  return contractFaults(values).length > 0;
+}
+
+function toDate(seconds: number): Date {
+  return new Date(Math.round(seconds * 1_000));
+}

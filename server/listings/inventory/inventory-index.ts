@@ -1,0 +1,80 @@
+import { setImmediate } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { followedAtMost } from "../../db/tombstones.ts";
+import { createIndexReader, type Known } from "./index-reader.ts";
+import { InventorySet } from "./inventory-set.ts";
+
+export interface InventoryIndex {
+  /** All listings as committed when this was called, or later. */
+  current(): Promise<InventorySet>;
+}
+
+/** With more changes than this, everything is read anew in parts. */
+const changesMost = 5_000;
+/** Higher during a full read, because an import may be running meanwhile. */
+const changesMostOfBuild = 50_000;
+
+/**
+ * All listings in memory, read at first use. Before each answer, changes since the last read are loaded by the
+ * same stamp as in the read model (server/search/following/refresh.ts), so that staff see everything saved before,
+ * by any process.
+ */
+export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): InventoryIndex {
+  const reader = createIndexReader(db);
+  let set: InventorySet | null = null;
+  let known: Known = { xmin: 0, readTx: new Set() };
+  let readAt = 0;
+  let running: Promise<InventorySet> | null = null;
+  let next: Promise<InventorySet> | null = null;
+
+  const build = async (): Promise<InventorySet> => {
+    // The parts are read at different times: whatever is committed from here on is read again.
+    known = { xmin: await reader.xmin(), readTx: new Set() };
+    const built = new InventorySet();
+    for await (const properties of reader.all()) {
+      built.apply(properties, []);
+      await setImmediate();
+    }
+    const complete = await catchUp(built, changesMostOfBuild);
+    set = complete;
+    return complete;
+  };
+
+  const catchUp = async (old: InventorySet, most: number): Promise<InventorySet> => {
+    const changes = await reader.since(known, most);
+    // Transaction ids only rise; a lower one means that the address now leads to another database.
+    if (changes === null || changes.known.xmin < known.xmin) return build();
+    old.apply(changes.properties, changes.goneIds);
+    known = changes.known;
+    return old;
+  };
+
+  const refresh = () => {
+    const startedAt = clock();
+    // After a month without a request, rows deleted early in that time have lost their tombstones.
+    const isCurrent = set !== null && startedAt - readAt <= followedAtMost;
+    running = (set && isCurrent ? catchUp(set, changesMost) : build())
+      .then((read) => {
+        readAt = startedAt;
+        return read;
+      })
+      .finally(() => (running = null));
+    return running;
+  };
+
+  return {
+    current() {
+      if (!running) return refresh();
+      // A read in progress may have begun before the caller's own change, so all callers meanwhile share the next
+      // one.
+      next ??= running
+        .catch(() => null)
+        .then(() => {
+          next = null;
+          return refresh();
+        });
+      return next;
+    },
+  };
+}

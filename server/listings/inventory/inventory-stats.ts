@@ -1,0 +1,66 @@
+import { nameless, type InventoryColumns, viewBits } from "./inventory-columns.ts";
+
+/** The figures of [STAT-1]. Deleted properties are not counted. Money is whole EGP. */
+export interface InventoryStats {
+  readonly totalProperties: number;
+  readonly activeProperties: number;
+  readonly pausedProperties: number;
+  readonly removedProperties: number;
+  readonly updateProperties: number;
+  readonly totalValue: number;
+  /** The total divided by the count; 0 without listings. */
+  readonly averagePrice: number;
+  /** Of listings with a known price; null if there are none. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly averageAreaM2: number;
+  readonly developers: number;
+  readonly locations: number;
+  /** Null without listings. */
+  readonly lastUpdated: Date | null;
+  /** The number of samples, including deleted ones. */
+  readonly samples: number;
+}
+
+/** The figures of all properties but the deleted ones [STAT-1]; of samples, deleted ones are counted as well. */
+export function statsOf(columns: InventoryColumns): InventoryStats {
+  const { views, prices, areas, updated } = columns;
+  const developers = new Set<number>();
+  const locations = new Set<number>();
+  let [count, active, paused, removed, toUpdate, totalValue, totalAreaM2, samples] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [minPrice, maxPrice, lastUpdated] = [Infinity, 0, -Infinity];
+  for (let slot = 0; slot < columns.size; slot++) {
+    const shown = views[slot]!;
+    samples += columns.samples[slot]!;
+    if (!(shown & viewBits.all)) continue;
+    count++;
+    if (shown & viewBits.active) active++;
+    if (shown & viewBits.paused) paused++;
+    if (shown & viewBits.removed) removed++;
+    if (shown & viewBits.update) toUpdate++;
+    const price = prices[slot]!;
+    totalValue += price;
+    totalAreaM2 += areas[slot]!;
+    if (price > 0 && price < minPrice) minPrice = price;
+    if (price > maxPrice) maxPrice = price;
+    if (updated[slot]! > lastUpdated) lastUpdated = updated[slot]!;
+    developers.add(columns.developers[slot]!);
+    locations.add(columns.locations[slot]!);
+  }
+  return {
+    totalProperties: count,
+    activeProperties: active,
+    pausedProperties: paused,
+    removedProperties: removed,
+    updateProperties: toUpdate,
+    totalValue,
+    averagePrice: count === 0 ? 0 : totalValue / count,
+    minPrice: maxPrice === 0 ? null : minPrice,
+    maxPrice: maxPrice === 0 ? null : maxPrice,
+    averageAreaM2: count === 0 ? 0 : totalAreaM2 / count,
+    developers: developers.size - Number(developers.has(nameless)),
+    locations: locations.size - Number(locations.has(nameless)),
+    lastUpdated: count === 0 ? null : new Date(lastUpdated),
+    samples,
+  };
+}

@@ -1,0 +1,83 @@
+import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
+import { dueSince } from "../../../domain/listings/freshness.ts";
+import {
+  listingsPerInventoryPage,
+  type InventoryQuery,
+  type InventoryView,
+  inventoryViews,
+} from "../../../domain/listings/inventory-query.ts";
+import { type InventoryColumns, viewBits } from "./inventory-columns.ts";
+import { chooseSlots } from "./inventory-orders.ts";
+import type { InventorySet } from "./inventory-set.ts";
+
+/** A page of the list, and the number of all matching listings. */
+export interface FoundPage {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+type SlotTest = (slot: number) => boolean;
+
+/** The ids of all matching listings in order. */
+export function findAllIds(set: InventorySet, query: InventoryQuery, now: Date): readonly number[] {
+  return Array.from(findSlots(set, query, now), (slot) => set.columns.ids[slot]!);
+}
+
+function findSlots(set: InventorySet, query: InventoryQuery, now: Date) {
+  const isShown = viewTest(set.columns, query.view, now);
+  const isMeant = textTest(set.columns, query.text);
+  return chooseSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
+}
+
+export function findPage(set: InventorySet, query: InventoryQuery, now: Date): FoundPage {
+  const found = findSlots(set, query, now);
+  const pageCount = Math.max(1, Math.ceil(found.length / listingsPerInventoryPage));
+  const page = Math.min(Math.max(1, query.page), pageCount);
+  const slots = found.subarray((page - 1) * listingsPerInventoryPage, page * listingsPerInventoryPage);
+  const ids = Array.from(slots, (slot) => set.columns.ids[slot]!);
+  return { ids, total: found.length, page, pageCount };
+}
+
+/** The number of listings in each view, regardless of the search. */
+export function countViews({ columns }: InventorySet, now: Date): Readonly<Record<InventoryView, number>> {
+  // A counter for each combination of views.
+  const ofViews = new Int32Array(2 * Math.max(...Object.values(viewBits)));
+  for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
+  const isDue = viewTest(columns, "due", now);
+  const countOf = (view: InventoryView) => {
+    let count = 0;
+    if (view === "due") for (let slot = 0; slot < columns.size; slot++) count += Number(isDue(slot));
+    else
+      for (let views = 0; views < ofViews.length; views++)
+        if (views & viewBits[view]) count += ofViews[views]!;
+    return count;
+  };
+  return Object.fromEntries(inventoryViews.map((view) => [view, countOf(view)])) as Record<
+    InventoryView,
+    number
+  >;
+}
+
+function viewTest(columns: InventoryColumns, view: InventoryView, now: Date): SlotTest {
+  if (view === "due") {
+    const since = dueSince(now).getTime();
+    return (slot) => columns.confirmedSince[slot]! <= since;
+  }
+  const bit = viewBits[view];
+  return (slot) => (columns.views[slot]! & bit) !== 0;
+}
+
+/**
+ * Whether the typed text is part of a project's name in either language or of a unit code, folded like the public
+ * search. Punctuation alone matches nothing.
+ */
+function textTest(columns: InventoryColumns, text: string): SlotTest {
+  if (text.trim() === "") return () => true;
+  const [words, code] = [foldText(text), foldUnitCode(text)];
+  if (words === "") return () => false;
+  const isNamed = Uint8Array.from(columns.projectTexts, (names) => Number(names.includes(words)));
+  const hasCode = columns.codes.find(code);
+  return (slot) => isNamed[columns.projects[slot]!] === 1 || hasCode[slot] === 1;
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { FeatureField, StatedAnswer } from "../../../domain/listings/facts/features.ts";
+import { fieldTable } from "../../../domain/listings/field-table.ts";
+import { validateListing, fillFeatures } from "../../../domain/listings/listing-fields.ts";
+import { listingRights } from "../../../domain/staff/rights/listings.ts";
+import type { Change } from "../../audit/change.ts";
+import type { Schema } from "../../db/schema.ts";
+import { toListingFields } from "../record/listing-fields-row.ts";
+import { type BulkResult, lockSeveral } from "./change-status.ts";
+import { writeColumn } from "./write-column.ts";
+
+/** A feature and its answer; null means not stated. */
+export interface FeatureAnswer {
+  readonly field: FeatureField;
+  readonly answer: StatedAnswer | null;
+}
+
+/**
+ * Sets the answer about a feature for these listings, or "not stated". Each change can be undone like any other;
+ * listings that have the answer already are not written.
+ * @returns codes of those not changed, because they are deleted or state an area that contradicts the answer
+ * @throws {RangeError} for more than 200 listings
+ */
+export async function setFeature(
+  db: Kysely<Schema>,
+  { field, answer }: FeatureAnswer,
+  ids: readonly number[],
+  change: Change,
+): Promise<BulkResult> {
+  const { column } = fieldTable[field];
+  return db.transaction().execute(async (tx) => {
+    const { rows, missing } = await lockSeveral(tx, ids);
+    const isOpen = (row: (typeof rows)[number]) => {
+      if (listingRights.edit.whyNot(row) !== null) return false;
+      const before = toListingFields(row);
+      const after = { ...before, ...fillFeatures({ [field]: answer }, before) };
+      return after[field] === answer && !Object.values(validateListing(after)).includes("areaOfNone");
+    };
+    const open = rows.filter((row) => isOpen(row) && row[column] !== answer);
+    const skipped = [...rows.filter((row) => !isOpen(row)).map(({ unit_code }) => unit_code), ...missing];
+    await writeColumn(tx, open, { column, value: answer }, change);
+    return { changed: open.length, skipped };
+  });
+}

@@ -1,0 +1,81 @@
+import { type Kysely, type Transaction } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/**
+ * The maximum duration of an upload, in milliseconds: twenty minutes for its form and five for its pictures
+ * (domain/site/pages.ts), rounded up.
+ */
+const longestMs = 30 * 60_000;
+
+/** Records that the files of a picture are about to be written. */
+export async function beginUpload(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+  await db.insertInto("upload_begun").values({ url, begun_at: now }).execute();
+}
+
+/**
+ * The same for a picture whose files another site made. A repeated call is allowed; a picture that is recorded
+ * already has its files.
+ */
+export async function beginCopied(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+  const isNoted = await db
+    .selectFrom("uploaded_picture")
+    .select("url")
+    .where("url", "=", url)
+    .executeTakeFirst();
+  if (isNoted) return;
+  await db
+    .insertInto("upload_begun")
+    .values({ url, begun_at: now })
+    .onConflict((conflict) =>
+      conflict.column("url").doUpdateSet({ begun_at: now }).where("upload_begun.is_given_up", "=", false),
+    )
+    .execute();
+}
+
+/**
+ * Marks uploads as complete; call in the transaction that records the pictures.
+ * @throws if the removal of their files has begun
+ */
+export async function endUploads(tx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
+  const ended = await tx
+    .deleteFrom("upload_begun")
+    .where("url", "in", urls)
+    .returning("is_given_up")
+    .execute();
+  if (ended.some(({ is_given_up: isGivenUp }) => isGivenUp))
+    throw new Error("The files of an upload are being removed: it took too long");
+}
+
+/**
+ * Gives up failed uploads. An upload that was recorded although its answer was lost is not included.
+ * @returns the URLs whose files can be removed, followed by their rows (`deleteAbandoned`)
+ */
+export async function abandonUploads(
+  db: Kysely<Schema>,
+  urls: readonly string[],
+): Promise<readonly string[]> {
+  if (urls.length === 0) return [];
+  const rows = await db
+    .updateTable("upload_begun")
+    .set({ is_given_up: true })
+    .where("url", "in", urls)
+    .returning("url")
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/** The same for all uploads older than the maximum duration, which nobody works on any more. */
+export async function abandonOldUploads(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable("upload_begun")
+    .set({ is_given_up: true })
+    .where("begun_at", "<", new Date(now.getTime() - longestMs))
+    .returning("url")
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/** Deletes the row of an upload that was given up, after its files were removed. */
+export async function deleteAbandoned(db: Kysely<Schema>, url: string): Promise<void> {
+  await db.deleteFrom("upload_begun").where("url", "=", url).where("is_given_up", "=", true).execute();
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely, Transaction } from "kysely";
+import { itemDifferences } from "../../domain/studio/item-differences.ts";
+import { type Conflict, mergeTyped } from "../../domain/studio/merge-typed.ts";
+import {
+  findItem,
+  type ItemName,
+  kinds,
+  applyFormValues,
+  formValuesOf,
+} from "../../domain/studio/studio-items.ts";
+import { mergeSettings, putSettings, typedSettings } from "../../domain/studio/settings/site-settings.ts";
+import type { Showcase } from "../../domain/showcase/published-showcase.ts";
+import type { Change } from "../audit/change.ts";
+import type { Schema } from "../db/schema.ts";
+import { type Published, publishIn, queryIn } from "../showcase/publish-showcase.ts";
+import { faultOf } from "./fault-of-content.ts";
+import { recordSettings } from "./record-settings.ts";
+import { readShowcase } from "../showcase/read-showcase.ts";
+import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
+
+export type RevertOutcome =
+  | Extract<Published, { readonly kind: "published" | "no-picture" }>
+  | { readonly kind: "no-revision" | "overtaken" | "same" }
+  /** The showcase would be invalid without the revision: the field and its fault, in English. */
+  | { readonly kind: "faulty"; readonly fault: string }
+  /** Later revisions changed the same inputs, which have to be resolved by hand. */
+  | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & Of)[] };
+
+/** The part that has the input; null for a setting of the site. */
+interface Of {
+  readonly name: ItemName | null;
+}
+
+/** Reverts the changes of one revision by publishing a new one. Other changes of later revisions stay. */
+export async function revertRevision(
+  db: Kysely<Schema>,
+  revision: number,
+  note: string,
+  change: Change,
+): Promise<RevertOutcome> {
+  return db.transaction().execute(async (tx): Promise<RevertOutcome> => {
+    const query = queryIn(tx);
+    const [current, of, before] = [
+      await readShowcase(query),
+      await readShowcase(query, revision),
+      revision > 1 ? await readShowcase(query, revision - 1) : null,
+    ];
+    if (!current || !of || !before) return { kind: "no-revision" };
+    if (of.revision === current.revision)
+      return publishBack(
+        tx,
+        current,
+        { ...contentOf(before), formerAddresses: current.formerAddresses },
+        note,
+        change,
+      );
+    const settings = mergeSettings(of, typedSettings(before), current);
+    const conflicts: (Conflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
+    let content = putSettings(contentOf(current), settings.typed);
+    for (const { name, kind } of itemDifferences(before, of)) {
+      const { fields, remove } = kinds[name.kind];
+      if (kind === "added") {
+        // Reverting must not remove unseen what was changed since, or what is below the part.
+        const isAsThen = isDeepStrictEqual(findItem(current, name), findItem(of, name));
+        if (isAsThen) content = remove(content, name);
+        else conflicts.push({ name, input: kinds[name.kind].keyField, mine: "", theirs: name.key });
+        continue;
+      }
+      const merged = mergeTyped(
+        fields,
+        formValuesOf(of, name),
+        formValuesOf(before, name),
+        formValuesOf(current, name),
+      );
+      conflicts.push(...merged.conflicts.map((each) => ({ ...each, name })));
+      content = applyFormValues(content, name, merged.typed);
+    }
+    if (conflicts.length > 0) return { kind: "conflict", conflicts };
+    const fault = faultOf(content);
+    if (fault !== null) return { kind: "faulty", fault };
+    return publishBack(tx, current, content, note, change);
+  });
+}
+
+async function publishBack(
+  tx: Transaction<Schema>,
+  current: Showcase,
+  content: ShowcaseContent,
+  note: string,
+  change: Change,
+): Promise<RevertOutcome> {
+  const published = await publishIn(tx, { content, note, basedOn: current.revision }, change);
+  if (published.kind === "published")
+    await recordSettings(tx, { before: current, after: content, revision: published.revision }, change);
+  return narrowed(published);
+}
+
+function narrowed(published: Published): RevertOutcome {
+  const { kind } = published;
+  if (kind === "published" || kind === "no-picture") return published;
+  return { kind };
+}

@@ -1,0 +1,77 @@
+import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
+import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
+import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
+import type { StoredListing } from "../../server/listings/record/listing-fields-row.ts";
+import { createInventory, type Inventory } from "../../server/listings/inventory/inventory.ts";
+
+export const now = new Date("2026-11-21T10:00:00.000Z");
+const dayMs = 86_400_000;
+export const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+export const everything: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
+
+/** A listing that lacks nothing but pictures. */
+export const complete: ListingFields = {
+  ...suggestedListing,
+  unitcode: "AA01-101",
+  title: "Garden corner",
+  titlear: "ركن بحديقة",
+  projectname: "Ivoire East",
+  projectnamear: "آيفوار إيست",
+  unitarea: 140,
+  rooms: 3,
+  price: 3_500_000,
+};
+
+/** A change without an actor, based on the given listing. */
+export const by = ({ id, revision }: StoredListing, at = now) => ({ id, revision, actorId: null, now: at });
+
+interface PropertyScene {
+  readonly database: TestDatabase;
+  /** Deletes everything. @returns the inventory as in a new process */
+  clear(): Promise<Inventory>;
+  /** Adds another complete listing with changes and pictures. */
+  add(
+    unitcode: string,
+    different?: Partial<ListingFields>,
+    at?: Date,
+    pictures?: number,
+  ): Promise<StoredListing>;
+  addPicture(listingId: number, position: number): Promise<unknown>;
+  /** Unit codes that the inventory shows, in order. */
+  codesOf(query: Partial<InventoryQuery>, of?: Inventory): Promise<string[]>;
+}
+
+/** Test fixture with a database and the inventory. */
+export async function propertyScene(kind: DatabaseKind): Promise<PropertyScene> {
+  const database = await testDatabase(kind);
+  let properties = createInventory(database.db);
+  const addPicture: PropertyScene["addPicture"] = (listing_id, position) =>
+    database.db
+      .insertInto("listing_image")
+      .values({
+        listing_id,
+        position,
+        url: `/pictures/units/living-sea.webp?v=${position}`,
+        width_px: 1600,
+        height_px: 1200,
+        placeholder: "abc",
+      })
+      .execute();
+  return {
+    database,
+    addPicture,
+    async clear() {
+      await database.pool.query("truncate listing, listing_tombstone cascade");
+      return (properties = createInventory(database.db));
+    },
+    async add(unitcode, different = {}, at = now, pictures = 1) {
+      const values = { ...complete, unitcode, ...different };
+      const made = await properties.create(values, { actorId: null, now: at });
+      if (made.kind !== "saved") throw new Error(JSON.stringify(made));
+      for (let position = 0; position < pictures; position++) await addPicture(made.property.id, position);
+      return made.property;
+    },
+    codesOf: async (query, of = properties) =>
+      (await of.list({ ...everything, ...query }, now)).properties.map(({ unitCode }) => unitCode),
+  };
+}

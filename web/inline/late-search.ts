@@ -1,6 +1,0 @@
-/** For result pages: their modules are loaded after the first paint; until then the browser submits the search form. */
-import { answerEarlyChanges } from "./early-changes.ts";
-import { startAfterPaint } from "./start-modules.ts";
-
-answerEarlyChanges();
-startAfterPaint();

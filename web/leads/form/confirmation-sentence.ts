@@ -1,0 +1,47 @@
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { NamedParts } from "../../../domain/showcase/published-showcase.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { formatVisit } from "../../../messages/visit-time.ts";
+import type { OwnRequest } from "../../../server/leads/visits/own-request.ts";
+import { findLeadSubject } from "./lead-subject.ts";
+
+/**
+ * Returns the request in one sentence: the visit with its day and hour, or who will be called or written to about
+ * what, and by when. Null if that time has passed.
+ */
+export function confirmRequest(
+  { showcase, now }: { readonly showcase: NamedParts; readonly now: Date },
+  own: OwnRequest,
+  reader: NumberStyle,
+): string | null {
+  const subject = findLeadSubject(
+    showcase,
+    { developer: own.developerSlug, project: own.projectSlug },
+    reader.locale,
+  );
+  const projectName = subject.project?.name ?? own.projectName;
+  const about = projectName ?? own.unitCode ?? subject.developer?.name ?? own.developerName;
+  const t = getTranslator(reader, "visits.request.told");
+  const { visit } = own;
+  const name = isolate(own.name);
+  const of = about === null ? "" : "About";
+  const words = { name, about: isolate(about ?? "") };
+  if (visit) {
+    if (visit.isCancelled || visit.startsAt <= now) return null;
+    const when = formatVisit(visit.startsAt, reader);
+    return t(visit.wantsTransport ? `visit${of}Transport` : `visit${of}`, { ...words, when });
+  }
+  if (own.dueAt <= now) return null;
+  // A phone number is not broken across lines.
+  const phone = formatPhone(own.phone).replaceAll(" ", "\u00a0");
+  const to = own.channel === "email" && own.email !== null ? own.email : phone;
+  const by = formatVisit(own.dueAt, reader);
+  const kind = own.kind === "callback" ? "callback" : own.channel;
+  return t(`${kind}${of}`, { ...words, to: `\u2066${to}\u2069`, by });
+}
+
+/** Isolates the direction of the text from the text around it. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { sampleHome } from "../../../domain/listings/sample-listing.fixture.ts";
+import { plainReader, type Reader } from "../../../domain/money/reader.ts";
+import { renderFor } from "../../../tests/support/render.tsx";
+import { withEdits } from "../../inline/drawn/edits.ts";
+import { createCardCache } from "./card-cache.ts";
+import { CachedCards } from "./cached-cards.ts";
+import { ListingCard } from "./listing-card.tsx";
+import { type CardSource, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
+
+type Looks = Omit<ListingCardProps, "view">;
+
+const english = plainReader("en");
+const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
+
+/** Renders homes as a page with a card cache does; returns the page and how many cards were rendered anew. */
+function pageWith(
+  store: ReturnType<typeof createCardCache>,
+  homes: readonly CardSource[],
+  looks: Looks = {},
+) {
+  return (reader: Reader = english, changes: Parameters<typeof renderFor>[2] = {}) => {
+    const { keeper, takeFrom } = store.open();
+    const cards = homes.map((home) => (
+      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} turns {...looks} />
+    ));
+    const html = renderFor(reader, <CachedCards value={keeper}>{cards}</CachedCards>, changes);
+    const marks = takeFrom(html);
+    return {
+      html: withEdits(html, marks),
+      drawn: marks.length,
+      plain: renderFor(reader, cards, changes),
+    };
+  };
+}
+
+const newHome = (change: Partial<CardSource> = {}): CardSource => ({ ...sampleHome, ...change });
+const picture = sampleHome.images.slice(0, 1);
+
+describe("A card cached by the server", () => {
+  test.each<[string, Partial<CardSource>, Looks]>([
+    ["with a picture", {}, {}],
+    ["with pictures to turn", { images: [...picture, ...picture] }, { variant: "adaptive" }],
+    ["without pictures", { images: [] }, {}],
+    ["with a seller's title in Arabic", { title: { en: "", ar: "شقة بحديقة" } }, { variant: "list" }],
+    ["of a home that was removed", { status: "removed" }, { variant: "list", withoutTerms: true }],
+    ["in a row", {}, { variant: "compact", isChosen: true }],
+  ])("%s is identical when it is not rendered again", (_what, change, looks) => {
+    const page = pageWith(
+      createCardCache(),
+      [newHome(change), newHome({ ...change, unitCode: "AA01-102" })],
+      looks,
+    );
+    const first = page();
+    expect(first).toEqual({ html: first.plain, drawn: 2, plain: first.plain });
+    expect(page()).toEqual({ html: first.plain, drawn: 0, plain: first.plain });
+  });
+
+  test("is rendered for each language, for other digits and for a second currency at its rate", () => {
+    const page = pageWith(createCardCache(), [newHome()]);
+    const readers: readonly (readonly [Reader, Parameters<typeof renderFor>[2]])[] = [
+      [english, {}],
+      [plainReader("ar"), {}],
+      [{ ...plainReader("ar"), digits: "arab" }, {}],
+      [{ ...english, currency: "USD" }, rates],
+      [{ ...english, currency: "USD" }, { currencies: { ...rates.currencies, rates: { USD: 40 } } }],
+    ];
+    const shown = readers.map(([reader, changes]) => page(reader, changes));
+    expect(new Set(shown.map(({ html }) => html)).size).toBe(readers.length);
+    for (const { html, plain, drawn } of shown) expect([html, drawn]).toEqual([plain, 1]);
+    for (const [index, [reader, changes]] of readers.entries())
+      expect(page(reader, changes)).toEqual({ ...shown[index], drawn: 0 });
+  });
+
+  test("is rendered again for a home loaded anew, and if its picture has priority", () => {
+    const store = createCardCache();
+    expect(pageWith(store, [newHome()])().drawn).toBe(1);
+    const changed = pageWith(store, [newHome({ priceEgp: 4_000_000 })])();
+    expect(changed.html).toContain("4,000,000");
+    const first = pageWith(store, [newHome()], { priority: true });
+    expect([first(), first()].map(({ html, plain }) => html === plain)).toEqual([true, true]);
+  });
+
+  test("is evicted when others are requested, the most recently used last", () => {
+    const size = pageWith(createCardCache(), [newHome()])().html.length;
+    const store = createCardCache(2 * size);
+    const [often, ...others] = Array.from({ length: 6 }, () => pageWith(store, [newHome()]));
+    for (const other of others) {
+      often?.();
+      other();
+    }
+    expect(others[0]?.().drawn).toBe(1);
+    expect(often?.().drawn).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { noPlace } from "../../../domain/places/about.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { approximateHref } from "./circle-words.ts";
+import styles from "./map-legend.module.css";
+
+/** Numbers of homes by how precisely their position is known (server/search/search.ts). */
+export interface HomesByPosition {
+  readonly exact: number;
+  readonly about: number;
+  readonly none: number;
+}
+
+interface MapKeyProps {
+  readonly homes: HomesByPosition;
+  readonly query: SearchQuery;
+}
+
+const strong = (words: ReactNode) => <b>{words}</b>;
+
+/** How many of the found homes have an exact position, an approximate one, or none; each home is counted once. */
+export function MapLegend({ homes, query }: MapKeyProps) {
+  const t = useTranslations("map");
+  const { locale } = useReader();
+  const kinds = (["exact", "about", "none"] as const).filter((kind) => homes[kind] > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={styles.key} aria-label={t("key.label")} data-map-key>
+      {kinds.map((kind) => (
+        <li key={kind} data-homes={kind}>
+          <i className={styles[kind]} aria-hidden="true" />
+          <span>
+            {t.rich(`key.${kind}`, { count: homes[kind], b: strong })}
+            {kind === "none" && (
+              <>
+                {" "}
+                <a className={styles.see} href={approximateHref(locale, query, noPlace)}>
+                  {t("key.seeNone")}
+                </a>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

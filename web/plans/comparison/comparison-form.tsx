@@ -1,0 +1,163 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { monthsBetween, type PlanFrequency } from "../../../domain/plans/contract-plan.ts";
+import { planLimits } from "../../../domain/plans/comparison-query.ts";
+import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Input, Select } from "../../ui/field.tsx";
+import type { ComparisonView } from "./comparison-view.ts";
+import { startsHydration } from "../../inline/marks.ts";
+import type { StepCause } from "../../ui/step-link.tsx";
+import styles from "./comparison-form.module.css";
+
+const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
+
+interface QuestionFormProps {
+  readonly view: ComparisonView;
+  /** True if the last step failed. */
+  readonly hasFailed: boolean;
+}
+
+/** The inputs of the comparison, as fields that match the parameters of the page's address. */
+export function ComparisonForm({ view, hasFailed }: QuestionFormProps) {
+  const t = useTranslations("comparison.form");
+  const locale = usePageLocale();
+  const { path, types, type, ratePercent, ownPlan } = view;
+  return (
+    <form
+      className={`cluster gap-4 ${styles.form}`}
+      method="get"
+      action={`${path}#plans`}
+      aria-label={t("label")}
+      {...useSteps(view)}
+      {...startsHydration}
+    >
+      {types.length > 1 && (
+        <label className={styles.field}>
+          {t("type")}
+          <Select name="type" defaultValue={type ?? ""}>
+            {types.map((id) => (
+              <option key={id} value={id}>
+                {unitTypeLabels[id][locale]}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      <NumberField name="rate" value={ratePercent} step={0.01} />
+      {ownPlan && (
+        <>
+          <NumberField name="down" value={ownPlan.terms.downPercent} step={0.01} />
+          <NumberField name="years" value={ownPlan.terms.years} step={1} />
+          <label className={styles.field}>
+            {t("every")}
+            <Select name="every" defaultValue={ownPlan.terms.frequency}>
+              {frequencies.map((name) => (
+                <option key={name} value={name}>
+                  {t(`frequency.${name}`)}
+                </option>
+              ))}
+            </Select>
+          </label>
+        </>
+      )}
+      <Button type="submit">{t("show")}</Button>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          {t("failed")}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Debounce of typing, in milliseconds. */
+const typingDelayMs = 250;
+
+/** Applies changes of the form without reloading. */
+function useSteps({ ratePercent }: ComparisonView) {
+  const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { key, state } = useLocation();
+  const shown = useRef(key);
+  const apply = () => {
+    clearTimeout(timer.current);
+    if (!ref.current) return;
+    const fields = [...new FormData(ref.current)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    );
+    const search = `?${new URLSearchParams(fields)}`;
+    // After a failed step the address is already the same, and React Router would only scroll to the hash.
+    if (search === location.search) return void revalidate();
+    void navigate(
+      { search, hash: "plans" },
+      { replace: true, preventScrollReset: true, state: "form" satisfies StepCause },
+    );
+  };
+  const onInput = () => {
+    clearTimeout(timer.current);
+    if (ref.current?.checkValidity()) timer.current = setTimeout(apply, typingDelayMs);
+  };
+  useEffect(() => {
+    // Applies what was changed before hydration.
+    if (ref.current && isChanged(ref.current)) onInput();
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React takes the form over
+  }, []);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    // The followed link to another rate is gone, so the focus moves to the field that it changed.
+    const rate = state === ("filter" satisfies StepCause) && ref.current?.elements.namedItem("rate");
+    if (!(rate instanceof HTMLInputElement)) return;
+    rate.value = String(ratePercent);
+    rate.focus({ preventScroll: true });
+  }, [key, state, ratePercent]);
+  return {
+    ref,
+    onInput,
+    onSubmit: (event: React.SubmitEvent) => {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
+/** True if a field differs from the value that the server rendered. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? field.selectedOptions[0]?.defaultSelected === false
+      : field instanceof HTMLInputElement && field.value !== field.defaultValue,
+  );
+}
+
+interface NumberFieldProps {
+  readonly name: keyof typeof planLimits;
+  readonly value: number;
+  readonly step: number;
+}
+
+function NumberField({ name, value, step }: NumberFieldProps) {
+  const t = useTranslations("comparison.form");
+  const { least, most } = planLimits[name];
+  return (
+    <label className={styles.field}>
+      {t(name)}
+      <Input
+        name={name}
+        type="number"
+        inputMode="decimal"
+        min={least}
+        max={most}
+        step={step}
+        defaultValue={value}
+        required
+      />
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type ExcludedCounts,
+  leftOutReasons,
+  waysWithoutFigures,
+} from "../../../domain/plans/excluded-counts.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { urls } from "../../shell/urls.ts";
+
+interface LeftOutNotesProps {
+  readonly leftOut: ExcludedCounts;
+  /** The search whose homes were left out. */
+  readonly among: SearchQuery;
+  readonly className?: string | undefined;
+}
+
+/** Says how many homes were left out and why, with links to them where a filter can find them. */
+export function LeftOutNotes({ leftOut, among, className }: LeftOutNotesProps) {
+  const t = useTranslations("planSearch");
+  const locale = usePageLocale();
+  const reasons = leftOutReasons.filter((reason) => leftOut[reason] > 0);
+  if (reasons.length === 0) return null;
+  const hrefOf = (reason: (typeof leftOutReasons)[number]) => {
+    const way = waysWithoutFigures.find((each) => each === reason);
+    return way && urls.results(locale, { kind: "grid" }, queryWith(among, { paymentWays: [way] }));
+  };
+  return (
+    <ul className={className}>
+      {reasons.map((reason) => {
+        const href = hrefOf(reason);
+        const count = leftOut[reason];
+        return (
+          <li key={reason}>
+            {t(`leftOut.${reason}`, { count })}
+            {href && (
+              <>
+                {" "}
+                <a className="link" href={href}>
+                  {t("leftOut.see", { count })}
+                </a>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

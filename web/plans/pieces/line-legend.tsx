@@ -1,0 +1,22 @@
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./line-legend.module.css";
+
+interface LineKeyProps {
+  /** The colours used in the line above, in its order, each with its meaning. */
+  readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "open"; readonly text: string }[];
+  /** Draws a rule above, as after rows. */
+  readonly hasTopRule?: boolean;
+}
+
+/** The legend of a payment line. */
+export function LineLegend({ parts, hasTopRule }: LineKeyProps) {
+  return (
+    <p className={classNames(styles.key, hasTopRule && styles.ruled)}>
+      {parts.map(({ look, text }) => (
+        <span key={look} className={styles[look]}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatCount } from "../../../../domain/money/money.ts";
+import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import type { PrintDocument, DocumentBlock } from "../../../../server/documents/print-document.ts";
+import { listText } from "../../../../messages/lists.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { FileContext } from "../pieces/file-context.ts";
+import { documentFooter } from "../pieces/document-footer.ts";
+import type { ChequesView, ChequeView } from "./cheques-view.ts";
+
+/** Returns a cheque book as a printable document: a line for each cheque with a box to tick once it is written. */
+export function chequesDocument(view: ChequesView, samples: string, occasion: FileContext): PrintDocument {
+  const { locale } = occasion;
+  const t = getTranslator(locale, "cheques");
+  const { plan } = view;
+  const foot = documentFooter(plan.ofHref, occasion);
+  const notes = [view.knownCharges, view.undisclosed].filter((note) => note !== "");
+  return {
+    locale,
+    kicker: t("title"),
+    title: plan.of,
+    lead: [plan.planName, view.terms].filter((text) => text !== "").join(". "),
+    blocks: [
+      ...(samples === "" ? [] : [{ kind: "notice", text: samples } as const]),
+      { kind: "notice", text: [t("arithmetic"), t("contract"), ...plan.notes].join(" ") },
+      { kind: "facts", facts: documentFacts(view, locale) },
+      chequeTable(view, locale),
+      ...notes.map((text) => ({ kind: "text", text }) as const),
+      { kind: "text", text: t("rounding") },
+    ],
+    foot: { ...foot, words: `${t("paper.marks")} ${foot.words}` },
+  };
+}
+
+function documentFacts(view: ChequesView, locale: Locale) {
+  const t = getTranslator(locale, "cheques");
+  const rhythm = view.rhythms.find(({ isChosen }) => isChosen);
+  return [
+    { name: t("paper.payee"), text: view.payee ? textIn(locale, view.payee) : t("payeeOfContract") },
+    { name: t("total"), text: view.total.text },
+    ...view.kinds.map(({ kind, count, sum }) => ({
+      name: t(`kinds.${kind}`),
+      text:
+        kind === "instalment" && rhythm
+          ? t("paper.times", { amount: rhythm.each.text, count: formatCount(count, { locale }) })
+          : sum.text,
+    })),
+  ];
+}
+
+/** The words of amounts are in Arabic in both languages, because they are copied onto the cheque. */
+function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
+  const t = getTranslator(locale, "cheques");
+  const lines = view.years.flatMap(({ year, cheques, sum }) => [
+    ...cheques.map((cheque) => ({
+      cells: [cheque.numberText, dueText(cheque, locale), cheque.words.ar, cheque.money.number, "box"],
+      isTotal: false,
+    })),
+    {
+      cells: [
+        "",
+        t("paper.yearTotal", {
+          year: year === "" ? t("undated") : year,
+          cheques: t("count", { count: cheques.length }),
+        }),
+        "",
+        sum.number,
+        "",
+      ],
+      isTotal: true,
+    },
+  ]);
+  const all = {
+    cells: ["", t("totalCount", { count: view.cheques.length }), view.totalWords.ar, view.total.number, ""],
+    isTotal: true,
+  };
+  const rows = [...lines, all];
+  return {
+    kind: "table",
+    isDense: true,
+    columns: [
+      { name: t("columns.number"), share: 0.9 },
+      { name: t("columns.written"), share: 5.2 },
+      { name: t("columns.words.ar"), share: 9, isArabic: true },
+      { name: t("columns.amount"), share: 2.5, isFigure: true },
+      { name: t("paper.written"), share: 1.5, isBox: true },
+    ],
+    rows: rows.map(({ cells }) => cells),
+    totals: rows.flatMap(({ isTotal }, index) => (isTotal ? [index] : [])),
+  };
+}
+
+/** Returns the day with its notes; for cheques other than instalments, also what they pay. */
+function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
+  const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");
+  return listText([`${fullDay}${marks}`, kind !== "instalment" && name.toLowerCase()], locale);
+}

@@ -1,0 +1,22 @@
+import { formatPhone } from "../../../../domain/text/phone.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { getTranslator } from "../../../../messages/translator.ts";
+import type { PrintDocument } from "../../../../server/documents/print-document.ts";
+import type { FileContext } from "./file-context.ts";
+
+/** Returns the foot of a document: publisher, date and a link. @param href the page of the document's subject */
+export function documentFooter(href: string, { locale, config, now }: FileContext): PrintDocument["foot"] {
+  const t = getTranslator(locale, "offers");
+  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
+  return {
+    words: t("given", {
+      brand: textIn(locale, brandName),
+      date: dayText(toCairoIsoDate(now), locale),
+    }),
+    details: companyDetails ? textIn(locale, companyDetails) : "",
+    codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + href],
+    pages: t("page", { page: "{page}", pages: "{pages}" }),
+  };
+}

@@ -1,0 +1,26 @@
+import { StepLink } from "../../ui/step-link.tsx";
+import type { UnstatedView } from "../view/unstated.ts";
+import styles from "./unstated-homes.module.css";
+
+/** Shown after the homes that have the features: a link to the homes that do not state them, with their number. */
+export function UnsaidLink({ unsaid: { words, href } }: { readonly unsaid: UnstatedView }) {
+  return (
+    <p className={styles.apart}>
+      <StepLink className="link" rel="nofollow" href={href} cause="page">
+        {words}
+      </StepLink>
+    </p>
+  );
+}
+
+/** Shown above the homes that do not state the features of the search. */
+export function UnsaidNote({ unsaid: { note, words, href } }: { readonly unsaid: UnstatedView }) {
+  return (
+    <p className={styles.note}>
+      {note}{" "}
+      <StepLink className="link" href={href} cause="page">
+        {words}
+      </StepLink>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NumberStyle } from "../../../domain/money/money.ts";
+import type { ResultScreen } from "../../../domain/search/result-screen.ts";
+import { queryWith, type SearchQuery } from "../../../domain/search/search-query.ts";
+import type { SearchResult } from "../../../server/search/search.ts";
+import { allText } from "../../../messages/lists.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+
+/** Homes that match except for features that they do not state; listed and counted apart from homes that have them. */
+export interface UnstatedView {
+  /** What the shown homes do not state; "" while the homes that have the features are shown. */
+  readonly note: string;
+  /** The text of the link: "12 more homes fit but do not say whether they have a garden". */
+  readonly words: string;
+  readonly href: string;
+}
+
+/** Returns null if the search has no features, or if no further home could have them. */
+export function toUnstatedView(
+  { unsaid }: Pick<SearchResult, "unsaid">,
+  { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },
+  reader: NumberStyle,
+): UnstatedView | null {
+  if (query.features.length === 0 || (unsaid === 0 && !query.isUnstated)) return null;
+  const t = getTranslator(reader, "features");
+  const features = allText(
+    query.features.map((id) => t(`asks.${id}`)),
+    reader.locale,
+  );
+  const { isUnstated } = query;
+  return {
+    note: isUnstated ? t("unsaid.shown", { features }) : "",
+    words: isUnstated ? t("unsaid.back", { features }) : t("unsaid.more", { count: unsaid, features }),
+    href: urls.results(reader.locale, screen, queryWith(query, { isUnstated: !isUnstated })),
+  };
+}

@@ -1,0 +1,125 @@
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { formatPhone } from "../../../domain/text/phone.ts";
+import {
+  allProjects,
+  type DevelopedProject,
+  type Showcase,
+} from "../../../domain/showcase/published-showcase.ts";
+import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import type { PublicConfig } from "../../../server/config/config.ts";
+import type { PrintDocument, DocumentBlock } from "../../../server/documents/print-document.ts";
+import { deliveredAfterText } from "../../plans/pieces/plan-texts.ts";
+import { offerName } from "../../plans/pieces/showcase-texts.ts";
+import { dayText } from "../../../messages/dates.ts";
+import { getTranslator } from "../../../messages/translator.ts";
+import { urls } from "../../shell/urls.ts";
+import { offerBlocks, projectBlocks } from "./offer-blocks.ts";
+
+interface Occasion {
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+  readonly now: Date;
+}
+
+/** Returns the document of a project's offers on this day: its plans and homes, and a note if its offer has ended. */
+export function projectOffersPaper(found: DevelopedProject, occasion: Occasion): PrintDocument {
+  const { locale, now } = occasion;
+  const { developer, project } = found;
+  const t = getTranslator(locale, "offers");
+  return {
+    ...commonParts(occasion, urls.project(locale, developer.slug, project.slug)),
+    title: textIn(locale, project.name),
+    lead: t("by", { location: textIn(locale, project.location), developer: textIn(locale, developer.name) }),
+    blocks: [
+      ...samplesNotice(developer.isSample, locale),
+      ...projectBlocks(found, locale, toCairoIsoDate(now)),
+      { kind: "text", text: t("changes") },
+    ],
+  };
+}
+
+/** Returns the document of all offers that are current on this day. */
+export function allOffersPaper(
+  showcase: Pick<Showcase, "developers" | "offers">,
+  occasion: Occasion,
+): PrintDocument {
+  const { locale, config, now } = occasion;
+  const today = toCairoIsoDate(now);
+  const t = getTranslator(locale, "offers");
+  const offered = allProjects(showcase).filter((found) => isOffered(found, today));
+  const ofTheHouse = showcase.offers
+    .filter((offer) => isOfferCurrent(offer, today))
+    .flatMap((offer) =>
+      offerBlocks(offer, {
+        locale,
+        today,
+        plans: [],
+        listPriceEgp: null,
+        delivery:
+          offer.deliveryMonths === null
+            ? getTranslator(locale, "showcase")("facts.notSpecified")
+            : deliveredAfterText(offer.deliveryMonths / 12, { locale }),
+      }),
+    );
+  return {
+    ...commonParts(occasion, urls.developers(locale)),
+    title: t("all"),
+    lead: textIn(locale, config.brandName),
+    blocks: [
+      ...samplesNotice(
+        offered.some(({ developer }) => developer.isSample),
+        locale,
+      ),
+      ...(offered.length > 0 ? [contentsOf(offered, locale)] : []),
+      ...ofTheHouse,
+      ...offered.flatMap((found) => [
+        { kind: "part", text: textIn(locale, found.project.name) } as const,
+        ...projectBlocks(found, locale, today),
+      ]),
+      { kind: "text", text: ofTheHouse.length + offered.length > 0 ? t("changes") : t("none") },
+    ],
+  };
+}
+
+/** Returns the table of contents, one line per project. */
+function contentsOf(offered: readonly DevelopedProject[], locale: Locale): DocumentBlock {
+  const t = getTranslator(locale, "offers.columns");
+  return {
+    kind: "table",
+    columns: [{ name: t("project") }, { name: t("offer") }, { name: t("until") }],
+    rows: offered.map(({ project: { name, offer } }) => [
+      textIn(locale, name),
+      offer ? offerName(offer, { locale }) : "",
+      offer ? dayText(offer.validUntil, locale) : "",
+    ]),
+  };
+}
+
+function isOffered({ project: { offer, status } }: DevelopedProject, today: IsoDate): boolean {
+  return offer !== null && status !== "sold-out" && isOfferCurrent(offer, today);
+}
+
+function samplesNotice(isSample: boolean, locale: Locale): PrintDocument["blocks"] {
+  if (!isSample) return [];
+  return [{ kind: "notice", text: getTranslator(locale, "chrome.samplesNotice")("projects") }];
+}
+
+function commonParts(
+  { locale, config, now }: Occasion,
+  path: string,
+): Pick<PrintDocument, "locale" | "kicker" | "foot"> {
+  const t = getTranslator(locale, "offers");
+  const { brandName, companyDetails, publicOrigin, salesPhone } = config;
+  return {
+    locale,
+    kicker: t("kicker"),
+    foot: {
+      words: t("given", { brand: textIn(locale, brandName), date: dayText(toCairoIsoDate(now), locale) }),
+      details: companyDetails ? textIn(locale, companyDetails) : "",
+      codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + path],
+      pages: t("page", { page: "{page}", pages: "{pages}" }),
+    },
+  };
+}

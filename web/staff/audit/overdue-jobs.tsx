@@ -1,0 +1,45 @@
+import { formatCairoMinute } from "../../../domain/time/cairo-date.ts";
+import type { RepeatedRun } from "../../../server/jobs/job-history.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../shell/figures.ts";
+import styles from "./audit.module.css";
+
+/** Message names by queue (messages/en/audit.json). A queue without a message is shown by its name in the log. */
+const words = {
+  "alerts/daily": "alerts",
+  "audit/head": "head",
+  "backup/daily": "backup",
+  "backup/trial": "trial",
+  freshness: "freshness",
+  "leads/daily": "leads",
+  "leads/overdue": "overdue",
+  "pictures/sweep": "pictures",
+} as const;
+
+function isKnown(name: string): name is keyof typeof words {
+  return Object.hasOwn(words, name);
+}
+
+/** Tells owners which scheduled work is overdue. Renders nothing if none is. */
+export function OverdueJobs({ late }: { readonly late: readonly RepeatedRun[] }) {
+  const t = useTranslations("audit.late");
+  const { style } = useFigures();
+  if (late.length === 0) return null;
+  return (
+    <Notice tone="error" role="alert">
+      <p>
+        <strong>{t("title")}</strong>
+      </p>
+      <ul className={styles.late}>
+        {late.map(({ name, doneAt }) => (
+          <li key={name}>
+            {isKnown(name) ? t(`work.${words[name]}`) : <bdi>{name}</bdi>}{" "}
+            {doneAt === null ? t("never") : t("last", { at: formatCairoMinute(doneAt, style) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t("text")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./report.module.css";
+
+interface QuestionBoxProps {
+  readonly isAnswered: boolean;
+  readonly head: ReactNode;
+  readonly text: ReactNode;
+  /** The answers, as buttons. */
+  readonly children: ReactNode;
+}
+
+/** A question with its answers as buttons, beside the thing it is about; or the answer that was given. */
+export function QuestionBox({ isAnswered, head, text, children }: QuestionBoxProps) {
+  return (
+    <li className={classNames(styles.ask, isAnswered && styles.answered)}>
+      <p>
+        <b>{head}</b>
+        <br />
+        {text}
+      </p>
+      {children}
+    </li>
+  );
+}

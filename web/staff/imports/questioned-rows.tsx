@@ -1,0 +1,86 @@
+import { isPriceDoubt } from "../../../domain/listings/money-rules.ts";
+import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useFigures } from "../shell/figures.ts";
+import styles from "./imports.module.css";
+
+interface QuestionedRowsProps {
+  /** The count of all rows; `rows` has only the first ones. */
+  readonly count: number;
+  readonly rows: readonly QuestionedRow[];
+}
+
+/** Rows with a suspicious amount other than the price, each with a question. */
+export function DoubtfulRows({ count, rows }: QuestionedRowsProps) {
+  const t = useTranslations("imports.held");
+  return (
+    <>
+      <p>{t("doubtful", { count })}</p>
+      <ul className={styles.asked}>
+        {rows.map((row) => (
+          <DoubtfulRow key={row.row} row={row} />
+        ))}
+      </ul>
+      <More count={count - rows.length} />
+    </>
+  );
+}
+
+function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
+  const form = useTranslations("propertyForm");
+  const { egp, count } = useFigures();
+  const amounts = {
+    price: egp(row.price).text,
+    down: egp(row.down ?? 0).text,
+    monthly: egp(row.monthly ?? 0).text,
+    area: count(row.area),
+  };
+  return (
+    <li>
+      <RowName row={row} />
+      {row.doubts
+        .filter((doubt) => !isPriceDoubt(doubt))
+        .map((doubt) => (
+          <p key={doubt}>{form(`doubts.${doubt}`, amounts)}</p>
+        ))}
+    </li>
+  );
+}
+
+/** Rows with hardly any data, each with the fields that it lacks. */
+export function DraftRows({ count, rows }: QuestionedRowsProps) {
+  const t = useTranslations("imports.drafts");
+  const essential = useTranslations("properties");
+  const { list } = useFigures();
+  return (
+    <Notice role="note">
+      <p>{t("head", { count })}</p>
+      <ul className={styles.asked}>
+        {rows.map((row) => (
+          <li key={row.row}>
+            <RowName row={row} />
+            <p>{t("lacks", { lacks: list(row.lacks.map((lack) => essential(`essentials.${lack}`))) })}</p>
+          </li>
+        ))}
+      </ul>
+      <More count={count - rows.length} />
+      <p>{t("hint")}</p>
+    </Notice>
+  );
+}
+
+function RowName({ row: { row, unitCode } }: { readonly row: QuestionedRow }) {
+  const t = useTranslations("imports");
+  const { count } = useFigures();
+  return (
+    <p>
+      {t("row", { row: count(row) })} <bdi dir="ltr">{unitCode}</bdi>
+    </p>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const t = useTranslations("imports.held");
+  return count > 0 && <p>{t("more", { count })}</p>;
+}

@@ -1,0 +1,215 @@
+import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
+import { arabicOfOption, optionsOf } from "../../../../domain/listings/option-translations.ts";
+import type { OptionField } from "../../../../domain/listings/field-table.ts";
+import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
+import { statedPayments } from "../../../../domain/listings/payment-way.ts";
+import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
+import { formStatuses } from "../../../../domain/listings/listing-form.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useProse } from "../../../language/use-prose.ts";
+import type { FieldControl } from "../../../forms/labelled-field.tsx";
+import { Input, Select } from "../../../ui/field.tsx";
+import { useAreaNames } from "./area-names.ts";
+import { PlaceInput } from "../../pieces/place-input.tsx";
+import { kindOf } from "./form-fields.ts";
+import type { PanelAgent } from "../save/panel-data.ts";
+
+interface ListingControlProps {
+  readonly field: ListingField;
+  readonly text: string;
+  /** The current status of the listing; null for a new one. */
+  readonly status: ListingStatus | null;
+  readonly agents: readonly PanelAgent[];
+  /** Attributes that connect the control with its label, hint and fault. */
+  readonly control: FieldControl;
+}
+
+/** The control of a field with its current text. */
+export function ListingControl({ field, text, status, agents, control }: ListingControlProps) {
+  const shared = { ...control, name: field, defaultValue: text };
+  const kind = kindOf(field);
+  const t = useTranslations("propertyForm.fields");
+  switch (kind) {
+    case "choice":
+      return <ChoiceSelect {...shared} field={field as OptionField} />;
+    case "suggestion":
+      return <SuggestingInput {...shared} field={field as OptionField} />;
+    case "status":
+      return <StatusSelect {...shared} status={status} />;
+    case "payment":
+      return <PaymentSelect {...shared} />;
+    case "answer":
+      return <AnswerSelect {...shared} />;
+    case "agent":
+      return <AgentSelect {...shared} agents={agents} />;
+    case "place":
+      return <PlaceInput {...shared} label={t("place")} />;
+    case "arabic":
+      return <Input {...shared} lang="ar" dir="rtl" autoComplete="off" />;
+    case "line":
+      return <Input {...shared} lang="en" dir="ltr" autoComplete="off" />;
+    case "code":
+      return (
+        <Input {...shared} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      );
+    case "money":
+      return <Input {...shared} dir="ltr" autoComplete="off" inputMode="numeric" data-kind="money" />;
+    case "number":
+      return <Input {...shared} dir="ltr" autoComplete="off" inputMode="decimal" />;
+    case "day":
+      return <DayInput {...shared} />;
+    case "property-number":
+      return <Input {...shared} dir="ltr" autoComplete="off" spellCheck={false} />;
+    case "link":
+      return <Input {...shared} type="url" dir="ltr" autoComplete="off" spellCheck={false} />;
+  }
+}
+
+interface SharedProps extends FieldControl {
+  readonly name: string;
+  readonly defaultValue: string;
+}
+
+/** A native date input; a value that it cannot show gets a text input. */
+function DayInput(props: SharedProps) {
+  const isDay = props.defaultValue === "" || /^\d{4}-\d{2}-\d{2}$/.test(props.defaultValue);
+  return <Input {...props} {...(isDay && { type: "date" })} dir="ltr" min="2000-01-01" max="2100-12-31" />;
+}
+
+/** A value that is not among the options is added to them, so that saving does not lose it. */
+function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  const areas = useAreaNames();
+  const options = optionsOf(field, areas);
+  const isKnown = options.some(({ en }) => en === props.defaultValue);
+  const ar = arabicOfOption(field, props.defaultValue, areas);
+  return (
+    <Select {...props}>
+      <option value="">{t("choose")}</option>
+      {!isKnown && props.defaultValue !== "" && (
+        <option value={props.defaultValue}>{textIn(locale, { en: props.defaultValue, ar })}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.en} value={option.en}>
+          {textIn(locale, option)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
+  const write = useProse();
+  const options = optionsOf(field, useAreaNames());
+  const listId = `${props.id}-options`;
+  return (
+    <>
+      <Input {...props} list={listId} lang="en" dir="ltr" autoComplete="off" />
+      <datalist id={listId}>
+        {options.map((option) => (
+          <option key={option.en} value={option.en}>
+            {write(option)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/**
+ * The statuses of [HOME-3]; the Arabic form leaves pausing to its button. The property's present status and the one
+ * that was submitted are always among them.
+ */
+function StatusSelect({ status, ...props }: SharedProps & { readonly status: ListingStatus | null }) {
+  const t = useTranslations("properties.status");
+  const form = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  const offered = formStatuses.filter(
+    (one) =>
+      one === status ||
+      one === props.defaultValue ||
+      ((locale === "en" || one !== "paused") && (status === null || statusRules[status].next.includes(one))),
+  );
+  const inOrder = [...offered].toSorted((a, b) => orderOf(a) - orderOf(b));
+  return (
+    <Select {...props}>
+      {status === null && <option value="">{form("choose")}</option>}
+      {inOrder.map((one) => (
+        <option key={one} value={one}>
+          {t(one)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The way of payment that the seller named; an invalid value is kept, so that its fault can be shown. */
+function PaymentSelect(props: SharedProps) {
+  const t = useTranslations("propertyForm.payment");
+  const isKnown = statedPayments.some((payment) => payment === props.defaultValue);
+  return (
+    <Select {...props}>
+      <option value="">{t("unstated")}</option>
+      {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
+      {statedPayments.map((payment) => (
+        <option key={payment} value={payment}>
+          {t(payment)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The answer for a single feature outside of the groups (feature-fields.tsx). */
+function AnswerSelect(props: SharedProps) {
+  const t = useTranslations("propertyForm.answers");
+  return (
+    <Select {...props}>
+      <option value="">{t("unstated")}</option>
+      {statedAnswers.map((answer) => (
+        <option key={answer} value={answer}>
+          {t(answer)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const statusOrder: readonly ListingStatus[] = ["active", "paused", "removed", "update"];
+
+function orderOf(status: ListingStatus): number {
+  return statusOrder.indexOf(status);
+}
+
+function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: readonly PanelAgent[] }) {
+  const t = useTranslations("propertyForm");
+  const nameOf = useAgentName();
+  const isKnown = agents.some(({ id }) => String(id) === props.defaultValue);
+  return (
+    <Select {...props}>
+      <option value="">{t("noAgent")}</option>
+      {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
+      {agents.map((agent) => (
+        <option key={agent.id} value={agent.id}>
+          {nameOf(agent)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/**
+ * Returns a function that writes an agent's name in the language of the page, and marks agents who are no longer
+ * active.
+ */
+export function useAgentName(): (agent: PanelAgent) => string {
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  return ({ name, nameAr, isShown }) => {
+    const shown = textIn(locale, { en: name, ar: nameAr });
+    return isShown ? shown : t("agentGone", { name: shown });
+  };
+}

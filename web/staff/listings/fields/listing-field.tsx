@@ -1,0 +1,61 @@
+import type { ListingFieldFault, ListingField } from "../../../../domain/listings/listing-fields.ts";
+import type { ListingStatus } from "../../../../domain/listings/listing.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import styles from "../panel/listing-form.module.css";
+import { controlId } from "./form-fields.ts";
+import type { PanelAgent } from "../save/panel-data.ts";
+import { ListingControl } from "./listing-control.tsx";
+import { OriginalWord } from "./original-word.tsx";
+
+interface ListingFieldProps {
+  readonly field: ListingField;
+  readonly text: string;
+  readonly fault: ListingFieldFault | undefined;
+  readonly status: ListingStatus | null;
+  readonly agents: readonly PanelAgent[];
+  /** The original word in the imported file. */
+  readonly word?: string | undefined;
+  readonly hint?: string | null | undefined;
+  /** The hint is a warning that does not prevent saving. */
+  readonly isWarning?: boolean;
+}
+
+const wide: ReadonlySet<ListingField> = new Set(["title", "titlear", "place"]);
+
+/** A field of the form: label, control, fault and hint. */
+export function ListingFormField({
+  field,
+  text,
+  fault,
+  status,
+  agents,
+  word,
+  hint,
+  isWarning,
+}: ListingFieldProps) {
+  const t = useTranslations("propertyForm");
+  return (
+    <LabelledField
+      id={controlId(field)}
+      className={classNames(wide.has(field) && styles.wide)}
+      label={t(`fields.${field}`)}
+      hint={
+        (hint || word) && (
+          <>
+            {hint && isWarning ? <span className={styles.warning}>{hint}</span> : hint}
+            <OriginalWord word={word} />
+          </>
+        )
+      }
+      fault={fault && t(`faults.${fault}`)}
+      // The list of faults above the form announces them all and takes the focus.
+      isQuiet
+    >
+      {(control) => (
+        <ListingControl field={field} text={text} status={status} agents={agents} control={control} />
+      )}
+    </LabelledField>
+  );
+}

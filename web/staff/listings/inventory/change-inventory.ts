@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { listingTextMaxLength as placeMaxLength } from "../../../../domain/listings/listing.ts";
+import { placeOfText } from "../../../../domain/places/place-of-text.ts";
+import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
+import { unavailableHead } from "../../../shell/error-reference.ts";
+import { textField } from "../../../forms/form-fields.ts";
+import { seeOther } from "../../../shell/private-page.ts";
+import type { ListingEdit } from "../save/change-outcome.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
+import {
+  answerName,
+  type Ask,
+  confirmingOf,
+  bulkSteps,
+  placeFieldName,
+  featureFieldName,
+  parseFeatureAnswer,
+  parsePicks,
+  withBulkFlash,
+} from "./inventory-address.ts";
+
+/** Nothing was changed because of an error; the confirmation is shown again. */
+export interface BulkFailure {
+  readonly kind: "bulk-failed";
+  readonly ask: Ask;
+  readonly reference: string;
+}
+
+/** Nothing was changed because the typed text names no place; the confirmation is shown again. */
+export interface BulkRefusal {
+  readonly kind: "bulk-refused";
+  readonly ask: Ask;
+}
+
+/**
+ * Changes the selected listings, if the form has a bulk action.
+ * @returns null if the form has another action; otherwise why nothing was changed, with what was typed
+ * @throws a redirect to the list, which shows how many were changed and which were not
+ */
+export async function changeInventory(sent: ListingEdit) {
+  const { app, who, form, address, note } = sent;
+  const intent = textField(form, "intent");
+  const step = bulkSteps.find((one) => selectedIntent(one) === intent);
+  if (step === undefined) return null;
+  const ids = parsePicks(form.getAll(pickParam));
+  const said = parseFeatureAnswer(textField(form, featureFieldName), textField(form, answerName));
+  // Our own form always sends a feature and an answer; for any other the question is asked again.
+  if (step === "feature" && said === null) throw seeOther(confirmingOf(address, { step, ids }));
+  const typed = step === "place" ? textField(form, placeFieldName).trim() : "";
+  let result: BulkResult;
+  try {
+    if (step === "place" || step === "placeless") {
+      const place = typed === "" ? null : placeOfText(app.search.gazetteer, typed.slice(0, placeMaxLength));
+      if (step === "place" && place === null) {
+        const fault = typed === "" ? "required" : "notAPlace";
+        const refusal: BulkRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };
+        return data(refusal, { status: 422 });
+      }
+      result = await app.properties.statePlace(place?.id ?? null, ids, who);
+    } else if (step === "feature") result = await app.properties.stateFeature(said!, ids, who);
+    else result = await app.properties.changeAll(step, ids, who);
+  } catch (error) {
+    const ask: Ask = { step, ids, ...(said && { said }), ...(typed !== "" && { place: typed }) };
+    const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };
+    return data(failure, unavailableHead);
+  }
+  throw seeOther(withBulkFlash(address, { step, ...result }));
+}

@@ -1,0 +1,38 @@
+import { statedAnswers } from "../../../../domain/listings/facts/features.ts";
+import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Select } from "../../../ui/field.tsx";
+import { answerName, featureFieldName, featureFieldNames } from "./inventory-address.ts";
+
+/** Fields for a feature and the answer about it. */
+export function SaidFeatureFields({ said }: { readonly said: FeatureAnswer | undefined }) {
+  const t = useTranslations("propertyForm");
+  const words = useTranslations("properties.selection");
+  return (
+    <>
+      <LabelledField id="said-feature" label={words("featureName")}>
+        {(control) => (
+          <Select {...control} name={featureFieldName} defaultValue={said?.field}>
+            {featureFieldNames.map((field) => (
+              <option key={field} value={field}>
+                {t(`fields.${field}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+      <LabelledField id="said-answer" label={words("featureAnswer")}>
+        {(control) => (
+          <Select {...control} name={answerName} defaultValue={said ? (said.answer ?? "") : "yes"}>
+            {[...statedAnswers, ""].map((answer) => (
+              <option key={answer} value={answer}>
+                {t(`answers.${(answer as "yes" | "no" | "") || "unstated"}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+    </>
+  );
+}

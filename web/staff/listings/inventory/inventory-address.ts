@@ -1,0 +1,132 @@
+import type { Locale } from "../../../../domain/text/locale.ts";
+import {
+  listingsPerInventoryPage,
+  type InventoryQuery,
+  serializeInventoryQuery,
+} from "../../../../domain/listings/inventory-query.ts";
+import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
+import { type FeatureField, parseAnswer } from "../../../../domain/listings/facts/features.ts";
+import type { ListingFieldFault } from "../../../../domain/listings/listing-fields.ts";
+import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
+import { parseRowId } from "../../../../domain/text/row-id.ts";
+import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
+import type { BulkStep } from "../../../../server/listings/inventory/inventory.ts";
+import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
+import { type PropertyDesign, urls } from "../../../shell/urls.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
+import { readFlash, withFlash } from "../../../forms/flash.ts";
+import { type ListingPanel, withPanel } from "../../shell/panel-address.ts";
+
+/** The address of the inventory in a design, with an optional panel. */
+export function inventoryHref(
+  locale: Locale,
+  design: PropertyDesign,
+  query: InventoryQuery,
+  panel: ListingPanel | null = null,
+): string {
+  return urls.staffProperties(locale, design, withPanel(serializeInventoryQuery(query), panel));
+}
+
+/** The hidden fields with which a GET form keeps the query. */
+export function fieldsOf(query: InventoryQuery): Record<string, string> {
+  return Object.fromEntries(serializeInventoryQuery(query));
+}
+
+/** The address of the inventory on the staff start page, which has no panel. */
+export function startHref(locale: Locale, query: InventoryQuery): string {
+  const search = serializeInventoryQuery(query).toString();
+  return urls.staff(locale) + (search && `?${search}`);
+}
+
+/** "placeless" removes the chosen place. */
+type InventoryStep = BulkStep | "feature" | "place" | "placeless";
+
+/** Actions for several listings. */
+export const bulkSteps = [
+  "pause",
+  "delete",
+  "cash",
+  "price",
+  "feature",
+  "place",
+  "placeless",
+] as const satisfies readonly InventoryStep[];
+
+/** The parameter that names the bulk action to confirm. */
+export const confirmParam = "ask";
+
+export interface Ask {
+  readonly step: InventoryStep;
+  readonly ids: readonly number[];
+  /** The chosen answer about a feature, if it could not be written. */
+  readonly said?: FeatureAnswer;
+  /** The typed place, if it could not be written; `fault` says why it could not be read. */
+  readonly place?: string;
+  readonly fault?: Extract<ListingFieldFault, "required" | "notAPlace">;
+}
+
+/** The name of the field for the place in a bulk action. */
+export const placeFieldName = "place";
+
+/** The name of the field for the feature in a bulk action. */
+export const featureFieldName = "feature";
+export const answerName = "answer";
+
+/** Reads the feature and the answer of a form; null if either is invalid. */
+export function parseFeatureAnswer(feature: string, answer: string): FeatureAnswer | null {
+  const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
+  const stated = answer === "" ? null : parseAnswer(answer);
+  return field === undefined || (stated === null && answer !== "") ? null : { field, answer: stated };
+}
+
+function isFeatureField(name: FieldName): name is FeatureField {
+  return fieldTable[name].type === "answer";
+}
+
+/** The fields of all features, in the order of the options. */
+export const featureFieldNames = fieldNames.filter(isFeatureField);
+
+/** The bulk action that the address asks to confirm; null if there is none. */
+export function parseConfirm(params: URLSearchParams): Ask | null {
+  const step = bulkSteps.find((one) => one === params.get(confirmParam));
+  return step === undefined ? null : { step, ids: parsePicks(params.getAll(pickParam)) };
+}
+
+/** The address of the list with the confirmation of a bulk action. */
+export function confirmingOf(path: string, { step, ids }: Ask): string {
+  const picks = ids.map((id) => [pickParam, String(id)]);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[confirmParam, step], ...picks])}`;
+}
+
+/** Reads the ids that a form sent: each once, and at most as many as fit a page. */
+export function parsePicks(values: readonly unknown[]): readonly number[] {
+  const ids = values.flatMap((value) => (typeof value === "string" ? (parseRowId(value) ?? []) : []));
+  return [...new Set(ids)].slice(0, listingsPerInventoryPage);
+}
+
+export interface BulkSaid extends BulkResult {
+  readonly step: InventoryStep;
+}
+
+/** The address with the flash message about the result. */
+export function withBulkFlash(path: string, { step, changed, skipped }: BulkSaid): string {
+  const result = new URLSearchParams({ changed: String(changed) });
+  for (const code of skipped) result.append("skipped", code);
+  return `${withFlash(path, selectedIntent(step))}&${result}`;
+}
+
+/**
+ * Reads the result from the address; drops skipped values that are neither a unit code nor a number, so that a
+ * link cannot put text of its own on the page.
+ */
+export function readBulkFlash(search: string): BulkSaid | null {
+  const step = bulkSteps.find((one) => readFlash(search, [selectedIntent(one)]) !== null);
+  const params = new URLSearchParams(search);
+  const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
+  if (step === undefined || changed === null) return null;
+  const codes = params.getAll("skipped").slice(0, listingsPerInventoryPage);
+  return { step, changed, skipped: codes.filter((code) => gone.test(code) || parseUnitCode(code) !== null) };
+}
+
+/** A listing that no longer exists is named by its id. */
+const gone = /^#\d{1,15}$/;

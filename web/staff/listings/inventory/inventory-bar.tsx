@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { parseInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
+import type { Locale } from "../../../../domain/text/locale.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { urls } from "../../../shell/urls.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import { useInventory } from "./use-inventory.ts";
+import { fieldsOf } from "./inventory-address.ts";
+import styles from "./inventory-bar.module.css";
+import { LiveSearch } from "../../pieces/live-search.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import type { InventoryData } from "./load-inventory.ts";
+import { StatusViews } from "./view-links.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { PageBar } from "../../frame/page-bar.tsx";
+
+/**
+ * The bar of the inventory: counts and time of the last change, the search, the views, and the button that adds a
+ * listing.
+ */
+export function InventoryBar({ board: { counts, updated } }: { readonly board: InventoryData }) {
+  const t = useTranslations("properties");
+  const { canWrite, panelHref } = useInventory();
+  // Below the heading on a desktop, in the next row on a phone.
+  const state = (
+    <>
+      {t("count", { count: counts.all })}
+      {updated && (
+        <>
+          {t("comma")}{" "}
+          <time dateTime={updated.iso} title={updated.exact}>
+            {t("updated", { ago: updated.ago })}
+          </time>
+        </>
+      )}
+    </>
+  );
+  return (
+    <PageBar title={t("title")} about={<span className={styles.about}>{state}</span>}>
+      <p className={styles.state}>{state}</p>
+      <PublicListLink className={styles.narrow} />
+      <InventorySearch />
+      <StatusViews counts={counts} />
+      {canWrite && (
+        <Link
+          className={buttonClass({ look: "primary" }, styles.add)}
+          to={panelHref({ kind: "new" })}
+          preventScrollReset
+        >
+          <Icon name="plus" />
+          {t("add")}
+        </Link>
+      )}
+    </PageBar>
+  );
+}
+
+/** The public list of homes in each language [STAFF-4]. */
+const publicLists = {
+  en: urls.page("listings", "en"),
+  ar: urls.page("resale", "ar"),
+} as const satisfies Record<Locale, string>;
+
+/** The link to the public list: in the first row on a phone, among the tools of the list on a desktop. */
+export function PublicListLink({ className }: { readonly className: string | undefined }) {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  return (
+    <a className={classNames("link small", className)} href={publicLists[locale]}>
+      {t("publicList")}
+    </a>
+  );
+}
+
+/** The id of the search form, to which the control for the order belongs as well. */
+export const searchFormId = "search";
+
+/** Searches by project and code. */
+function InventorySearch() {
+  const t = useTranslations("properties");
+  const { query, href } = useInventory();
+  return (
+    <LiveSearch
+      id={searchFormId}
+      className={styles.search}
+      label={t("search")}
+      text={query.text}
+      tidy={(q) => parseInventoryQuery(new URLSearchParams({ q })).text}
+      hrefOf={(text) => href({ text, page: 1 })}
+      action={href({})}
+    >
+      <HiddenFields values={{ ...fieldsOf({ ...query, text: "", page: 1 }), sort: null }} />
+    </LiveSearch>
+  );
+}

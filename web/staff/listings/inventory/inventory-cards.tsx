@@ -1,0 +1,94 @@
+import { pictureSources } from "../../../../domain/pictures/picture.ts";
+import { averageColor } from "../../../ui/average-color.ts";
+import { NoPicture } from "../../../ui/picture-frame.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { useInventory } from "./use-inventory.ts";
+import { useFigures } from "../../shell/figures.ts";
+import type { InventoryDataRow } from "./load-inventory.ts";
+import styles from "./inventory-cards.module.css";
+import { InventoryNotes } from "./inventory-notes.tsx";
+import { Price, InventoryLink, useFacts } from "./inventory-texts.tsx";
+import { ListingStatusTag } from "../../pieces/listing-status.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { PhotoLabel } from "../../../ui/gallery/photo-label.tsx";
+
+const smallSizes = "(min-width: 640px) 300px, 100vw";
+const largeSizes = "(min-width: 900px) 460px, 100vw";
+
+/** The listings as cards; `isLarge` gives each more room. */
+export function InventoryCards({
+  properties,
+  isLarge,
+}: {
+  readonly properties: readonly InventoryDataRow[];
+  readonly isLarge: boolean;
+}) {
+  return (
+    <ul className={classNames(styles.cards, isLarge && styles.large)}>
+      {properties.map((property, index) => (
+        <li key={property.id}>
+          <PropertyCard property={property} isEarly={index < 6} sizes={isLarge ? largeSizes : smallSizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PropertyCard({ property, ...cover }: CoverProps) {
+  const { panel } = useInventory();
+  const facts = useFacts(property);
+  return (
+    <article className={styles.card} {...(panel?.id === property.id && { "aria-current": true })}>
+      <Cover property={property} {...cover} />
+      <div className={styles.body}>
+        <div className="row apart gap-x3">
+          <ListingStatusTag status={property.status} />
+          <span className="code">{property.unitCode}</span>
+        </div>
+        <h2 className={styles.title}>
+          <InventoryLink property={property} />
+        </h2>
+        <p className={styles.price}>
+          <Price priceEgp={property.priceEgp} />
+        </p>
+        <p className="muted">{facts}</p>
+        <InventoryNotes property={property} />
+      </div>
+      <RowActions property={property} className={styles.actions} />
+    </article>
+  );
+}
+
+interface CoverProps {
+  readonly property: InventoryDataRow;
+  /** Whether the card is in the first screenful, so that its picture loads early. */
+  readonly isEarly: boolean;
+  /** The width of the picture as a value of `sizes`. */
+  readonly sizes: string;
+}
+
+function Cover({ property, isEarly, sizes }: CoverProps) {
+  const { cover, pictureCount } = property;
+  const { count } = useFigures();
+  if (!cover) {
+    return (
+      <div className={styles.cover}>
+        <NoPicture variant="fill" />
+      </div>
+    );
+  }
+  const { src, srcSet } = pictureSources(cover.url);
+  return (
+    <div className={styles.cover}>
+      <img
+        {...(srcSet && { srcSet, sizes })}
+        src={src}
+        alt=""
+        decoding="async"
+        loading={isEarly ? "eager" : "lazy"}
+        style={{ backgroundColor: averageColor(cover.placeholder) }}
+      />
+      <PhotoLabel>{count(pictureCount)}</PhotoLabel>
+    </div>
+  );
+}

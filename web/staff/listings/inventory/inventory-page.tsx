@@ -1,0 +1,171 @@
+import { useLocation } from "react-router";
+import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { StaffPage } from "../../frame/staff-page.tsx";
+import type { PanelAnswer } from "../save/panel-data.ts";
+import { failureOf } from "../panel/failure-words.ts";
+import type { SamplesFailure } from "../samples/remove-samples.ts";
+import { Samples, SamplesResult } from "../samples/samples.tsx";
+import { AreaNamesProvider } from "../fields/area-names.ts";
+import { ListingPanel } from "../panel/listing-panel.tsx";
+import { type InventoryState, InventoryContext, useInventory } from "./use-inventory.ts";
+import { confirmingOf, inventoryHref, readBulkFlash, startHref } from "./inventory-address.ts";
+import { InventoryBar } from "./inventory-bar.tsx";
+import styles from "./inventory-page.module.css";
+import { InventoryTools } from "./inventory-tools.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Banner } from "../../shell/banner.tsx";
+import type { BulkFailure, BulkRefusal } from "./change-inventory.ts";
+import { useFigures } from "../../shell/figures.ts";
+import type { InventoryAnswer, InventoryData } from "./load-inventory.ts";
+import { Portfolio } from "./portfolio.tsx";
+import { InventoryCards } from "./inventory-cards.tsx";
+import { InventoryTable } from "./inventory-table.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { PageBar } from "../../frame/page-bar.tsx";
+
+interface InventoryPageProps {
+  readonly answer: InventoryAnswer;
+  /** Why the last change failed. */
+  readonly changed: PanelAnswer | BulkFailure | BulkRefusal | SamplesFailure | null;
+}
+
+/** The inventory in one of its designs, with a listing in the panel; or an error if it could not be read. */
+export function InventoryPage({ answer, changed }: InventoryPageProps) {
+  const t = useTranslations("properties");
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const failure = changed?.kind === "bulk-failed" ? changed : null;
+  const form = useTranslations("propertyForm.banner");
+  const failedWords = (intent: string) =>
+    form(failureOf(intent, answer.kind === "board" ? answer.panel : null));
+  const samplesFailure = changed?.kind === "samples-failed" ? changed : null;
+  const asked = changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" ? changed.ask : null;
+  const answered =
+    changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" || changed?.kind === "samples-failed"
+      ? null
+      : changed;
+  return (
+    <StaffPage
+      account={answer.account}
+      current="properties"
+      isWide={answer.kind === "board"}
+      failedWords={failedWords}
+    >
+      {answer.kind === "board" ? (
+        <InventoryScreen
+          board={asked ? { ...answer, ask: asked } : answer}
+          changed={answered}
+          failure={failure}
+          samplesFailure={samplesFailure}
+        />
+      ) : (
+        <>
+          <PageBar title={t("title")} />
+          <BulkResultBanner failure={failure} />
+          <SamplesResult failure={samplesFailure} />
+          <ConnectionError reference={answer.reference} retryHref={asked ? confirmingOf(here, asked) : here}>
+            {t("unavailable")}
+          </ConnectionError>
+          {answered && <ListingPanel panel={null} answer={answered} account={answer.account} />}
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+interface InventoryScreenProps {
+  readonly board: InventoryData;
+  readonly changed: PanelAnswer | null;
+  readonly failure: BulkFailure | null;
+  readonly samplesFailure: SamplesFailure | null;
+}
+
+function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryScreenProps) {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { design, query, panelAddress: panel, canWrite, properties, stats, updated } = board;
+  const isStart = useLocation().pathname === urls.staff(locale);
+  const place: InventoryState = {
+    design,
+    query,
+    panel,
+    canWrite,
+    action: inventoryHref(locale, design, query, panel),
+    href: (changes) => {
+      const asked = { ...query, ...changes };
+      // The staff start page shows the list as well, and searching there stays on it.
+      return isStart ? startHref(locale, asked) : inventoryHref(locale, design, asked, panel);
+    },
+    panelHref: (other) => inventoryHref(locale, design, query, other),
+  };
+  const isOpen = board.panel !== null || (changed !== null && changed.kind !== "step-failed");
+  return (
+    <InventoryContext value={place}>
+      <div className={styles.board} data-design={design} {...(isOpen && { "data-open": true })}>
+        <InventoryBar board={board} />
+        <div className={styles.grid}>
+          <div className={styles.list}>
+            <InventoryTools board={board} />
+            <BulkResultBanner failure={failure} />
+            <SamplesResult failure={samplesFailure} />
+            <Samples samples={board.samples} action={place.action} backHref={place.href({})} />
+            {stats && <Portfolio stats={stats} updated={updated} />}
+            {properties.length === 0 ? (
+              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+            ) : design === "table" ? (
+              <InventoryTable board={board} />
+            ) : (
+              <InventoryCards properties={properties} isLarge={design === "card"} />
+            )}
+            <InventoryPager page={board.page} pageCount={board.pageCount} />
+          </div>
+          <div className={styles.panel}>
+            <AreaNamesProvider value={board.areas}>
+              <ListingPanel panel={board.panel} answer={changed} account={board.account} />
+            </AreaNamesProvider>
+          </div>
+        </div>
+      </div>
+    </InventoryContext>
+  );
+}
+
+function InventoryPager({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
+  const { href } = useInventory();
+  const { style } = useFigures();
+  return (
+    <Pager page={page} pageCount={pageCount} hrefOf={(one) => href({ page: one })} digits={style.digits} />
+  );
+}
+
+/**
+ * The result of a bulk action: a transient message if all listings were changed; a list of skipped ones stays
+ * visible.
+ */
+export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
+  const t = useTranslations("properties.selection");
+  const said = readBulkFlash(useLocation().search);
+  if (failure)
+    return (
+      <Banner kind="error">
+        <p>{t(`${failure.ask.step}Failed`)}</p>
+        <p>{t("failedText", { reference: failure.reference })}</p>
+      </Banner>
+    );
+  if (!said) return null;
+  const { step, changed, skipped } = said;
+  const done = t(`${step}Done`, { count: changed });
+  if (skipped.length === 0) return <Banner kind="done">{done}</Banner>;
+  return (
+    <Notice role="status">
+      <p>{done}</p>
+      <p>
+        {t("skipped")} <bdi dir="ltr">{skipped.join(", ")}</bdi>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { writtenUnitTypeName } from "../../../../domain/listings/listing-title.ts";
+import { textIn } from "../../../../domain/text/locale.ts";
+import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
+import { Money } from "../../../ui/money.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { useInventory } from "./use-inventory.ts";
+import { useFigures } from "../../shell/figures.ts";
+
+/** The type and project of a listing, as a link to its panel. */
+export function InventoryLink({ property }: { readonly property: InventoryListing }) {
+  const locale = usePageLocale();
+  const { panelHref } = useInventory();
+  const { list } = useFigures();
+  const { id, unitType, projectName, unitCode } = property;
+  const title = list([writtenUnitTypeName(unitType, locale), textIn(locale, projectName)]) || unitCode;
+  return (
+    <Link to={panelHref({ kind: "view", id })} preventScrollReset>
+      {title}
+    </Link>
+  );
+}
+
+/** The price, "N/A" if it is not known. */
+export function Price({ priceEgp }: Pick<InventoryListing, "priceEgp">) {
+  const t = useTranslations("properties");
+  const { egp } = useFigures();
+  return priceEgp > 0 ? <Money money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
+}
+
+/** The known values of size, rooms and place, in one line. */
+export function useFacts({ areaM2, rooms, location }: InventoryListing): string {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { area, list } = useFigures();
+  return list([
+    areaM2 > 0 ? area(areaM2) : "",
+    rooms > 0 ? t("rooms", { count: rooms }) : "",
+    textIn(locale, location),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from "react-router";
+import { inventorySorts } from "../../../../domain/listings/inventory-query.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { propertyDesigns } from "../../../shell/urls.ts";
+import { useInventory } from "./use-inventory.ts";
+import { inventoryHref } from "./inventory-address.ts";
+import { PublicListLink, searchFormId } from "./inventory-bar.tsx";
+import styles from "./inventory-tools.module.css";
+import { ExportFound } from "./export-found.tsx";
+import type { InventoryData } from "./load-inventory.ts";
+import { OtherViews } from "./view-links.tsx";
+import segments from "../../../ui/segments.module.css";
+
+const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
+
+/** The tools above the list: open tasks, the number of results, exports, order and design. */
+export function InventoryTools({ board }: { readonly board: InventoryData }) {
+  const t = useTranslations("properties");
+  const { query } = useInventory();
+  const { counts, total } = board;
+  const isNarrowed = query.text !== "" || query.view !== "all";
+  return (
+    <div className={styles.tools}>
+      <OtherViews counts={counts} />
+      <div className={styles.end}>
+        <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
+          {t("found", { count: total })}
+        </p>
+        <PublicListLink className={styles.wide} />
+        <ExportFound board={board} />
+        <Order />
+        <Designs />
+      </div>
+    </div>
+  );
+}
+
+function Order() {
+  const t = useTranslations("properties");
+  const { query, href } = useInventory();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.order}>
+      <Select
+        key={query.sort}
+        name="sort"
+        form={searchFormId}
+        aria-label={t("sorts.label")}
+        defaultValue={query.sort}
+        onChange={({ currentTarget }) => {
+          const sort = inventorySorts.find((one) => one === currentTarget.value);
+          if (sort) void navigate(href({ sort, page: 1 }), { preventScrollReset: true });
+        }}
+      >
+        {inventorySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" form={searchFormId} small>
+          {t("sorts.apply")}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+function Designs() {
+  const t = useTranslations("properties");
+  const locale = usePageLocale();
+  const { design, query } = useInventory();
+  return (
+    <nav aria-label={t("designs.label")} className={`${segments.segments} ${styles.designs}`}>
+      {propertyDesigns.map((one) => (
+        <Link
+          key={one}
+          to={inventoryHref(locale, one, query)}
+          title={t(`designs.${one}`)}
+          aria-current={one === design ? "page" : undefined}
+        >
+          <Icon name={designIcons[one]} />
+          <span className="visually-hidden">{t(`designs.${one}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

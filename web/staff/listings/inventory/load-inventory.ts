@@ -1,0 +1,118 @@
+import { data, type RouterContextProvider } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import type { NumberStyle } from "../../../../domain/money/money.ts";
+import { parseInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
+import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
+import { allows, may } from "../../../../domain/staff/roles.ts";
+import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
+import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
+import { appContext } from "../../../shell/app-context.ts";
+import { readerContext } from "../../../shell/reader-context.ts";
+import { unavailableHead } from "../../../shell/error-reference.ts";
+import { reportError } from "../../../shell/report-error.ts";
+import type { PropertyDesign } from "../../../shell/urls.ts";
+import { loadPanel } from "../save/load-panel.ts";
+import { parseListingPanel } from "../../shell/panel-address.ts";
+import { asksSamples } from "../samples/samples-address.ts";
+import { parseConfirm } from "./inventory-address.ts";
+
+/** A time as text in the language of the page; formatted on the server, so that hydration finds the same text. */
+export interface Moment {
+  readonly iso: string;
+  /** For example "12 minutes ago". */
+  readonly ago: string;
+  /** For example "21 November 2026 at 14:05", in Egyptian time. */
+  readonly exact: string;
+}
+
+export interface InventoryDataRow extends InventoryListing {
+  readonly updated: Moment;
+}
+
+/** The inventory could not be read. */
+interface FailedInventory {
+  readonly kind: "failed";
+  readonly account: StaffAccount;
+  readonly reference: string;
+}
+
+export type InventoryAnswer = InventoryData | FailedInventory;
+
+interface Asked {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly session: StaffSession;
+  readonly design: PropertyDesign;
+}
+
+/** The answer for an address of the inventory: its data, or a 503 if it cannot be read. There is no fallback. */
+export async function loadInventory(asked: Asked) {
+  try {
+    return data<InventoryAnswer>(await readInventory(asked));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const reference = reportError(error, asked.request, asked.context);
+    return data<InventoryAnswer>(
+      { kind: "failed", account: asked.session.account, reference },
+      unavailableHead,
+    );
+  }
+}
+
+/** The data of the list and its panel. */
+export type InventoryData = Awaited<ReturnType<typeof readInventory>>;
+
+async function readInventory({ request, context, session, design }: Asked) {
+  const app = context.get(appContext);
+  const now = app.now();
+  const reader = context.get(readerContext);
+  const { searchParams } = new URL(request.url);
+  const query = parseInventoryQuery(searchParams);
+  const [page, counts, stats, panel] = await Promise.all([
+    app.properties.list(query, now),
+    app.properties.counts(now),
+    app.properties.stats(),
+    loadPanel(app, session, searchParams, reader.locale),
+  ]);
+  return {
+    kind: "board" as const,
+    account: session.account,
+    canWrite: may(session.account.role, "properties:write"),
+    design,
+    query,
+    properties: page.properties.map((property) => ({
+      ...property,
+      updated: toMoment(property.updatedAt, now, reader),
+    })),
+    total: page.total,
+    page: page.page,
+    pageCount: page.pageCount,
+    counts,
+    updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
+    /** Only the card design shows these figures. */
+    stats: design === "card" ? stats : null,
+    /** Null if the account may not remove them. */
+    samples: allows(session.account, "samples:remove")
+      ? {
+          count: stats.samples,
+          ...countSampleShowcase(app.showcase()),
+          isAsked: asksSamples(searchParams),
+        }
+      : null,
+    /** Locations that the listing form suggests. */
+    areas: app.showcase().areas.map(({ name }) => ({ name })),
+    ask: parseConfirm(searchParams),
+    panelAddress: parseListingPanel(searchParams),
+    panel,
+  };
+}
+
+function countSampleShowcase({ developers }: Pick<Showcase, "developers">) {
+  const samples = developers.filter(({ isSample }) => isSample);
+  return { developers: samples.length, projects: samples.flatMap(({ projects }) => projects).length };
+}
+
+function toMoment(at: Date, now: Date, style: NumberStyle): Moment {
+  return { iso: at.toISOString(), ago: formatAgo(at, now, style), exact: formatCairoMinute(at, style) };
+}

@@ -1,0 +1,24 @@
+import { LabelledField } from "../../../forms/labelled-field.tsx";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { PlaceInput } from "../../pieces/place-input.tsx";
+import { type Ask, placeFieldName } from "./inventory-address.ts";
+import styles from "./selection.module.css";
+
+/** The field for the place of the selected listings, with the text typed before. */
+export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: Ask }) {
+  const t = useTranslations("propertyForm");
+  const words = useTranslations("properties.selection");
+  return (
+    <LabelledField
+      id="said-place"
+      className={styles.place}
+      label={t("fields.place")}
+      hint={words("placeHint")}
+      fault={fault && t(`faults.${fault}`)}
+    >
+      {(control) => (
+        <PlaceInput {...control} name={placeFieldName} label={t("fields.place")} defaultValue={place} />
+      )}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { InventoryQuery } from "../../../../domain/listings/inventory-query.ts";
+import type { PropertyDesign } from "../../../shell/urls.ts";
+import type { ListingPanel } from "../../shell/panel-address.ts";
+
+/** The current state of the inventory, for links and forms within the list. */
+export interface InventoryState {
+  readonly design: PropertyDesign;
+  readonly query: InventoryQuery;
+  readonly panel: ListingPanel | null;
+  readonly canWrite: boolean;
+  /** The address to which forms are posted. */
+  readonly action: string;
+  /** The address of the list with some of its query changed; the panel stays. */
+  href(changes: Partial<InventoryQuery>): string;
+  /** The address of the same list with this panel. */
+  panelHref(panel: ListingPanel | null): string;
+}
+
+export const InventoryContext = createContext<InventoryState | null>(null);
+
+export function useInventory(): InventoryState {
+  const board = useContext(InventoryContext);
+  if (!board) throw new Error("This stands on no board");
+  return board;
+}

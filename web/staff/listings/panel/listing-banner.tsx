@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Banner } from "../../shell/banner.tsx";
+import { readFlash } from "../../../forms/flash.ts";
+import { deleteFormDraft, keptKey } from "../fields/form-draft.ts";
+import type { PanelAnswer } from "../save/panel-data.ts";
+import { listingFlashes } from "../save/change-outcome.ts";
+
+interface ListingBannerProps {
+  readonly accountId: number;
+  readonly answer: PanelAnswer | null;
+  /** The id of the listing in the panel; null if there is none. */
+  readonly shownId: number | null;
+  readonly isNew: boolean;
+  readonly isPaused: boolean;
+}
+
+/** The result of the last change of a listing, as a message in a corner. */
+export function ListingBanner({ accountId, answer, shownId, isNew, isPaused }: ListingBannerProps) {
+  const t = useTranslations("propertyForm");
+  const { search } = useLocation();
+  const said = answer === null ? readFlash(search, listingFlashes) : null;
+  useEffect(() => {
+    if (said === "added" || said === "added-without-pictures") deleteFormDraft(keptKey(accountId, null));
+    if (said === "updated") deleteFormDraft(keptKey(accountId, shownId));
+  }, [said, accountId, shownId]);
+  if (said === "added-without-pictures")
+    return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;
+  if (said) return <Banner kind="done">{t(`banner.${said}`)}</Banner>;
+  switch (answer?.kind) {
+    case "refused":
+    case "conflict":
+    case "deleted":
+      return <Banner kind="error">{t(isNew ? "banner.addFailed" : "banner.updateFailed")}</Banner>;
+    case "failed": {
+      const message = t("banner.errorText", { reference: answer.reference });
+      return (
+        <Banner kind="error">
+          <p>{t("banner.saveFailed")}</p>
+          <p>{t("banner.error", { message })}</p>
+        </Banner>
+      );
+    }
+    case "step-failed": {
+      const step = answer.step === "pause" && isPaused ? "unpause" : answer.step;
+      return <Banner kind="error">{t(`banner.${step}Failed`)}</Banner>;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,243 @@
+import { useId, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { ListingStatus } from "../../../../domain/listings/listing.ts";
+import {
+  type ListingFieldFaults,
+  type ListingField,
+  suggestedListing,
+} from "../../../../domain/listings/listing-fields.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import type { ContractFigures } from "../../../../domain/listings/resale-contract.ts";
+import { contractFaultText, followingText } from "./contract-texts.ts";
+import { FaultSummary } from "../fields/fault-summary.tsx";
+import { FeatureFields } from "../fields/feature-fields.tsx";
+import { formSections, kindOf } from "../fields/form-fields.ts";
+import { keptKey } from "../fields/form-draft.ts";
+import type { FormTexts, PanelAgent, PanelIntent } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { UploadGuardForm, PicturesFirstNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { ListingFormField } from "../fields/listing-field.tsx";
+import styles from "./listing-form.module.css";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+import { discardMark } from "../../typed/use-unsaved-changes.ts";
+import { useTypedForm } from "../fields/use-typed-form.ts";
+import { toDigits } from "../../../../domain/text/digits.ts";
+import { formatPercent } from "../../../../domain/money/money.ts";
+
+interface ListingFormProps {
+  readonly accountId: number;
+  /** The unit code of an existing listing; null for a new one. */
+  readonly code: string | null;
+  /** Null for a new listing. */
+  readonly id: number | null;
+  readonly revision: number | null;
+  readonly status: ListingStatus | null;
+  readonly texts: FormTexts;
+  /** The original words of the imported file, by field. */
+  readonly words?: OriginalWords;
+  /** The texts are from a refused submission. */
+  readonly isTyped: boolean;
+  readonly faults?: ListingFieldFaults;
+  /** Unknown fields that were sent. */
+  readonly unknownFields?: readonly string[];
+  readonly agents: readonly PanelAgent[];
+  /** The place that the listing's texts name, null if they name none; undefined for a listing without texts yet. */
+  readonly readPlace?: string | null | undefined;
+  readonly intent: PanelIntent;
+  /** A notice above the fields. */
+  readonly notice?: React.ReactNode;
+  /** The pictures, which are saved separately; for a new listing they are part of the form. */
+  readonly pictures?: React.ReactNode;
+  /** The label of the button; by default that for adding or saving a listing. */
+  readonly save?: string | undefined;
+  readonly canSave?: boolean;
+}
+
+const noFaults: ListingFieldFaults = {};
+const noStrangers: readonly string[] = [];
+const noWords: OriginalWords = {};
+
+/** The form for all fields of a listing; it works without scripts. */
+export function ListingForm(props: ListingFormProps) {
+  const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
+  const { faults = noFaults, unknownFields = noStrangers, words = noWords } = props;
+  const t = useTranslations("propertyForm");
+  const add = useTranslations("properties");
+  const reader = useReader();
+  const { href, here } = usePanelPlace();
+  const formId = useId();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTypedForm({
+    form,
+    texts,
+    revision: props.revision,
+    isTyped,
+    storageKey: keptKey(accountId, id),
+  });
+  const first = useUploadGuard();
+  const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const hasFaults = Object.keys(faults).length > 0 || unknownFields.length > 0;
+  const isTooMuch = (typed.percent ?? 0) > 100;
+  const hintOf = (field: ListingField) => {
+    if (field === "downpayment" && isTooMuch) return t("faults.downPaymentAbovePrice");
+    if (field === "downpayment")
+      return typed.percent === null ? null : t("percent", { percent: formatPercent(typed.percent, reader) });
+    if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
+    if (field === "place" && texts.place === "" && readPlace !== undefined)
+      return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
+    // A fault of the total is shown at the remaining amount, the last one of the sum; the price is far above.
+    const rule = field === "remaining" ? "price" : field;
+    const fault = typed.contractFaults.find((one) => one.field === rule);
+    return fault && field !== "price" ? contractFaultText(fault, reader) : null;
+  };
+  const foot = (
+    <>
+      {canSave && (
+        <Button type="submit" form={formId} look="primary" disabled={isSending}>
+          {props.save ?? (code === null ? add("add") : t("save"))}
+        </Button>
+      )}
+      <Link
+        className={buttonClass({ look: "line" })}
+        to={href(id === null ? null : { kind: "view", id })}
+        {...discardMark}
+        onClick={typed.discard}
+        preventScrollReset
+      >
+        {t("cancel")}
+      </Link>
+      <PicturesFirstNotice state={first.state} />
+    </>
+  );
+  return (
+    <UploadGuardForm first={first}>
+      <PanelFrame
+        title={code === null ? t("addTitle") : t("editTitle", { code })}
+        status={status ?? undefined}
+        foot={foot}
+      >
+        {hasFaults && <FaultSummary faults={faults} unknownFields={unknownFields} />}
+        {props.notice}
+        {typed.kept && <KeptNotice onRestore={typed.restore} onDiscard={typed.discard} />}
+        {id !== null && props.pictures}
+        <Form
+          id={formId}
+          ref={form}
+          className="rows gap-5"
+          method="post"
+          action={here}
+          noValidate
+          preventScrollReset
+          replace
+          onInput={typed.onInput}
+          onBlur={typed.onBlur}
+          onSubmit={first.holds}
+        >
+          <HiddenFields values={{ intent, id, revision: typed.revision }} />
+          {/* Enter submits a form by its first button, which therefore has to be the one that only saves. */}
+          <button type="submit" hidden>
+            {t("save")}
+          </button>
+          {id === null && <UsualValues texts={texts} />}
+          {id === null && props.pictures}
+          {formSections.map(({ name, fields }) => (
+            <fieldset key={name} className={styles.section}>
+              <legend className={name === "main" ? "visually-hidden" : undefined}>
+                {t(name === "main" ? "panelLabel" : `sections.${name}`)}
+              </legend>
+              {name === "charges" && <p className={`small muted ${styles.note}`}>{t("chargesNote")}</p>}
+              {name === "features" && <FeatureFields texts={texts} faults={faults} words={words} />}
+              {fields
+                .filter((field) => kindOf(field) !== "answer")
+                .map((field) => (
+                  <ListingFormField
+                    key={field}
+                    field={field}
+                    text={texts[field]}
+                    fault={faults[field]}
+                    status={status}
+                    agents={agents}
+                    word={words[field]}
+                    hint={hintOf(field)}
+                    isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}
+                  />
+                ))}
+              {typed.follows && fields.includes("remaining") && <Following figures={typed.follows} />}
+            </fieldset>
+          ))}
+        </Form>
+      </PanelFrame>
+    </UploadGuardForm>
+  );
+}
+
+/** After a change of the price: the contract figures that follow from it, and a button that saves with them. */
+function Following({ figures }: { readonly figures: ContractFigures }) {
+  const t = useTranslations("propertyForm.contract.follow");
+  const reader = useReader();
+  return (
+    <div className={classNames(styles.usual, styles.wide)}>
+      <p>{followingText(figures, reader)}</p>
+      <Button type="submit" small name="publish" value="follow">
+        {t("button")}
+      </Button>
+    </div>
+  );
+}
+
+/** Offers the product's defaults for a new listing; a press fills them into empty fields. */
+function UsualValues({ texts }: { readonly texts: FormTexts }) {
+  const t = useTranslations("propertyForm.usual");
+  const status = useTranslations("properties.status");
+  const locale = usePageLocale();
+  const { list, style } = useFigures();
+  if (offeredFields.every((field) => texts[field] !== "")) return null;
+  const words = offeredFields.map((field) => {
+    const arabic = suggestedListing[`${field}ar`];
+    return locale === "ar" ? arabic : suggestedListing[field];
+  });
+  return (
+    <div className={styles.usual}>
+      <p>
+        {t("text", { values: toDigits(list([...words, status(suggestedListing.status)]), style.digits) })}
+      </p>
+      <Button type="submit" small name="publish" value="usual">
+        {t("button")}
+      </Button>
+    </div>
+  );
+}
+
+const offeredFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
+
+/** Offers a draft that was not saved because the session had ended or the page was left. */
+function KeptNotice({
+  onRestore,
+  onDiscard,
+}: {
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const t = useTranslations("propertyForm");
+  return (
+    <Notice role="status">
+      {t("kept.text")}
+      <div className={`cluster gap-2 ${styles.kept}`}>
+        <Button small onClick={onRestore}>
+          {t("kept.restore")}
+        </Button>
+        <Button small look="quiet" onClick={onDiscard}>
+          {t("kept.discard")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

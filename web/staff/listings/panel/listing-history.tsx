@@ -1,0 +1,137 @@
+import { Form, Link } from "react-router";
+import { formatCairoMinute } from "../../../../domain/time/cairo-date.ts";
+import { pictureVersion } from "../../../../domain/pictures/picture-list.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { auditHref } from "../../shell/audit-address.ts";
+import { UndoPictures } from "../../pictures/undo-pictures.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { FieldValue } from "../fields/field-value.tsx";
+import { toFieldText } from "../save/form-texts.ts";
+import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "../save/panel-data.ts";
+import { usePanelPlace } from "./panel-place.ts";
+import styles from "./listing-view.module.css";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+
+/** Actions of the audit that have a text here. */
+const actions = [
+  "confirm",
+  "confirm-price",
+  "create",
+  "delete",
+  "expire",
+  "import",
+  "pause",
+  "pictures",
+  "restore",
+  "undo",
+  "unpause",
+  "update",
+] as const;
+
+/** The changes of a listing, newest first, and the button that undoes the last one. */
+export function ListingHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
+  const t = useTranslations("propertyForm");
+  const { here, href } = usePanelPlace();
+  const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit, agents } = panel;
+  const { id, pictures, revision } = property;
+  if (history === null) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t("history.title")}</h3>
+      {history.length === 0 && <p className="muted">{t("history.none")}</p>}
+      <ol className={styles.history}>
+        {history.map((line) => (
+          <Line key={line.id} line={line} agents={agents} />
+        ))}
+      </ol>
+      {canUndo && undoLacks.length > 0 && (
+        <p>
+          <Link className="link" to={href({ kind: "undo", id })} preventScrollReset>
+            {t("history.undo")}
+          </Link>
+        </p>
+      )}
+      {canUndo && undoLacks.length === 0 && (
+        <Form method="post" action={here} preventScrollReset>
+          <HiddenFields values={{ intent: "undo", id, revision }} />
+          <Button type="submit" small>
+            {t("history.undo")}
+          </Button>
+        </Form>
+      )}
+      {canUndoPictures && <UndoPictures propertyId={id} version={pictureVersion(pictures)} />}
+      {mayReadAudit && (
+        <p className="cluster gap-x4">
+          <AllChanges entity="listing" id={id}>
+            {t("history.all")}
+          </AllChanges>
+          <AllChanges entity="listing_image" id={id}>
+            {t("history.allPictures")}
+          </AllChanges>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface AllChangesProps {
+  readonly entity: "listing" | "listing_image";
+  readonly id: number;
+  readonly children: string;
+}
+
+function AllChanges({ entity, id, children }: AllChangesProps) {
+  const locale = usePageLocale();
+  return (
+    <Link className="link" to={auditHref(locale, { entity, entityId: id, actor: null, beforeId: null })}>
+      {children}
+    </Link>
+  );
+}
+
+function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: readonly PanelAgent[] }) {
+  const t = useTranslations("propertyForm");
+  const { style } = useFigures();
+  const action = actions.find((one) => one === line.action) ?? "other";
+  // The first values are left out: they are those shown above, or the "from" of a later change.
+  const changes = action === "create" ? [] : line.changes;
+  return (
+    <li>
+      <p>
+        <strong>{t(`actions.${action}`)}</strong>{" "}
+        <span className="muted">
+          {t("history.when", {
+            date: formatCairoMinute(line.at, style),
+            name: line.actorName ?? t(action === "expire" ? "history.automatic" : "history.owner"),
+          })}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} agents={agents} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ChangeLine({
+  change: { field, from, to },
+  agents,
+}: {
+  readonly change: HistoryChange;
+  readonly agents: readonly PanelAgent[];
+}) {
+  const t = useTranslations("propertyForm");
+  return (
+    <li>
+      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} agents={agents} />{" "}
+      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} agents={agents} />
+    </li>
+  );
+}

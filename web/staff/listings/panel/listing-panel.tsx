@@ -1,0 +1,178 @@
+import type { ReactNode } from "react";
+import type { StaffAccount } from "../../../../server/staff/sessions.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { PictureEditor } from "../../pictures/picture-editor.tsx";
+import { ConflictForm } from "./conflict-form.tsx";
+import { readPictures } from "./read-pictures.ts";
+import { newTexts, toFormTexts } from "../save/form-texts.ts";
+import type { PanelAnswer, PanelData } from "../save/panel-data.ts";
+import { PanelFrame, PanelHeading } from "./panel-frame.tsx";
+import { ListingBanner } from "./listing-banner.tsx";
+import { ListingForm } from "./listing-form.tsx";
+import { ListingView } from "./listing-view.tsx";
+import { PublishQuestion } from "./publish-question.tsx";
+import { StateQuestion } from "./state-question.tsx";
+import { EmptySidePanel } from "../../pieces/side-panel.tsx";
+import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
+
+interface ListingPanelProps {
+  readonly panel: PanelData | null;
+  /** The answer to a form of the panel that wrote nothing. */
+  readonly answer: PanelAnswer | null;
+  readonly account: StaffAccount;
+}
+
+/** The panel of a listing, and the result of its last change. */
+export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
+  const property = panel && "property" in panel ? panel.property : null;
+  const heading = usePanelFocus(shownAs(panel, answer));
+  return (
+    <PanelHeading value={heading}>
+      <ListingBanner
+        accountId={account.id}
+        answer={answer}
+        shownId={property?.id ?? null}
+        isNew={panel?.kind === "new"}
+        isPaused={property?.values.status === "paused"}
+      />
+      {panelContent(panel, answer, account.id)}
+    </PanelHeading>
+  );
+}
+
+/** A key for each screen of the panel, which moves the focus when it changes; faults take the focus themselves. */
+function shownAs(panel: PanelData | null, answer: PanelAnswer | null): string | null {
+  const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
+  if (panel === null) return screen || null;
+  return [panel.kind, "property" in panel ? panel.property.id : "", screen].join(" ");
+}
+
+function panelContent(panel: PanelData | null, answer: PanelAnswer | null, accountId: number): ReactNode {
+  if (answer && answer.kind !== "step-failed")
+    return <AnswerScreen panel={panel} answer={answer} accountId={accountId} />;
+  switch (panel?.kind) {
+    case undefined:
+      return <NothingOpen />;
+    case "missing":
+      return <MissingListing />;
+    case "view":
+      return <ListingView panel={panel} answer={answer} />;
+    case "ask":
+      return <StateQuestion panel={panel} answer={answer} />;
+    case "new":
+    case "edit":
+      return <OpenForm panel={panel} accountId={accountId} />;
+  }
+}
+
+function NothingOpen() {
+  const t = useTranslations("propertyForm");
+  return <EmptySidePanel label={t("panelLabel")}>{t("empty")}</EmptySidePanel>;
+}
+
+function MissingListing() {
+  const t = useTranslations("propertyForm");
+  return (
+    <PanelFrame title={t("missing")}>
+      <p>{t("empty")}</p>
+    </PanelFrame>
+  );
+}
+
+interface OpenFormProps {
+  readonly panel: Extract<PanelData, { kind: "new" | "edit" }>;
+  readonly accountId: number;
+}
+
+/** The form as it is first opened. */
+function OpenForm({ panel, accountId }: OpenFormProps) {
+  const { property, place } = panel.kind === "edit" ? panel : { property: null, place: null };
+  return (
+    <ListingForm
+      key={property?.id ?? "new"}
+      accountId={accountId}
+      code={property?.values.unitcode ?? null}
+      id={property?.id ?? null}
+      revision={property?.revision ?? null}
+      status={property?.values.status ?? null}
+      texts={place ? { ...toFormTexts(property.values), place: place.chosen } : newTexts}
+      words={property?.sourceWords ?? {}}
+      readPlace={place?.read}
+      isTyped={false}
+      agents={panel.agents}
+      intent={property ? "save" : "create"}
+      pictures={<PanelPictures panel={panel} field="" />}
+    />
+  );
+}
+
+interface AnswerScreenProps {
+  readonly panel: PanelData | null;
+  readonly answer: Exclude<PanelAnswer, { kind: "step-failed" }>;
+  readonly accountId: number;
+}
+
+/**
+ * After a form that wrote nothing: the question that has to be answered, or the form with everything that was
+ * typed.
+ */
+function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
+  const t = useTranslations("propertyForm");
+  const property = panel && "property" in panel ? panel.property : null;
+  const agents = panel && "agents" in panel ? panel.agents : [];
+  const { id } = answer;
+  const isDeleted = property?.values.status === "deleted";
+  if (answer.kind === "incomplete") return <PublishQuestion answer={answer} id={id} isDeleted={isDeleted} />;
+  if (answer.kind === "conflict" && id !== null)
+    return <ConflictForm key={answer.revision} answer={answer} id={id} agents={agents} />;
+  const isGone = answer.kind === "deleted" && answer.revision === null;
+  return (
+    <ListingForm
+      key={`${answer.kind} ${id ?? "new"}`}
+      accountId={accountId}
+      // If the listing cannot be read now, the typed code is shown.
+      code={id === null ? null : (property?.values.unitcode ?? answer.texts.unitcode)}
+      id={id}
+      revision={answer.revision}
+      status={isDeleted ? "paused" : (property?.values.status ?? null)}
+      texts={answer.texts}
+      words={property?.sourceWords ?? {}}
+      isTyped
+      {...(answer.kind === "refused" && { faults: answer.faults, unknownFields: answer.unknownFields })}
+      agents={agents}
+      readPlace={panel && "place" in panel ? panel.place.read : undefined}
+      intent={id === null ? "create" : isDeleted ? "restore-save" : "save"}
+      notice={
+        answer.kind === "deleted" && (
+          <Notice tone="error" role="alert">
+            {t(isGone ? "deleted.gone" : "deleted.text")}
+          </Notice>
+        )
+      }
+      pictures={(property || id === null) && <PanelPictures panel={panel} field={answer.pictures} />}
+      save={isDeleted ? t("deleted.save") : undefined}
+      canSave={!isGone}
+    />
+  );
+}
+
+/** The pictures, which are saved apart from the texts; those of a new listing are sent with its form. */
+function PanelPictures({
+  panel,
+  field,
+}: {
+  readonly panel: PanelData | null;
+  /** The pictures field of a new listing's refused form. */
+  readonly field: string;
+}) {
+  const property = panel && "property" in panel ? panel.property : null;
+  return (
+    <PictureEditor
+      propertyId={property?.id ?? null}
+      unitCode={property?.values.unitcode ?? ""}
+      pictures={property?.pictures ?? readPictures(field)}
+      canUndo={panel?.kind === "edit" && panel.canUndoPictures}
+    />
+  );
+}

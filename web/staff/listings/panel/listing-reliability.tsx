@@ -1,0 +1,168 @@
+import { Form, Link } from "react-router";
+import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
+import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
+import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
+import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
+import { parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
+import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
+import { listingRights } from "../../../../domain/staff/rights/listings.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useFigures } from "../../shell/figures.ts";
+import { pickParam, selectedIntent } from "../save/bulk-form.ts";
+import { useMay } from "../../shell/use-may.ts";
+import { contractFaultText } from "./contract-texts.ts";
+import { EssentialList, MissingList } from "./missing-list.tsx";
+import type { PanelData } from "../save/panel-data.ts";
+import { usePanelPlace } from "./panel-place.ts";
+import styles from "./listing-view.module.css";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
+
+interface ListingReliabilityProps {
+  readonly panel: Extract<PanelData, { kind: "view" }>;
+}
+
+/** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
+export function ListingReliability({ panel }: ListingReliabilityProps) {
+  const t = useTranslations("propertyForm");
+  const { href, here } = usePanelPlace();
+  const { style, egp } = useFigures();
+  const may = useMay();
+  const { property } = panel;
+  const { id, revision, values, missing, confirmedAt, isDue, duplicates } = property;
+  return (
+    <div className="rows gap-3 small">
+      <DraftNote values={values} />
+      {missing.length === 0 ? (
+        <p>{t("completeness.complete")}</p>
+      ) : (
+        <Notice role="note">
+          <p>{t("completeness.title")}</p>
+          <MissingList missing={missing} />
+          {may(listingRights.edit, values).ok && (
+            <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+              {t("completeness.link")}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <ContractWorth panel={panel} />
+      <PriceWorth panel={panel} />
+      {listingRights.confirm.whyNot(values) === null && (
+        <Form
+          className={`row apart gap-2 gap-x4 ${styles.confirm}`}
+          method="post"
+          action={here}
+          preventScrollReset
+        >
+          <HiddenFields values={{ intent: "confirm", id, revision }} />
+          <p>
+            {confirmedAt
+              ? t("confirmed.on", { date: formatCairoDate(confirmedAt, style) })
+              : t("confirmed.never")}
+            {isDue && isOfferedStatus(values.status) && <span> {t("confirmed.due")}</span>}
+          </p>
+          {may(listingRights.confirm, values).ok && (
+            <Button type="submit" small>
+              {t("confirmed.button")}
+            </Button>
+          )}
+        </Form>
+      )}
+      {duplicates.length > 0 && (
+        <Notice role="note">
+          <p>{t("duplicates.title")}</p>
+          <ul>
+            {duplicates.map((twin) => (
+              <li key={twin.id}>
+                <Link className="link" to={href({ kind: "view", id: twin.id })} preventScrollReset>
+                  <bdi dir="ltr">{twin.unitCode}</bdi>
+                </Link>{" "}
+                <span>{twin.priceEgp > 0 ? egp(twin.priceEgp).text : t("unknown")}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The values that the listing needs before it can be published. */
+function DraftNote({ values }: { readonly values: ListingFields }) {
+  const t = useTranslations("propertyForm.draft");
+  const lacks = missingEssentials(essentialFacts(values));
+  if (lacks.length === 0 || values.status === "removed") return null;
+  return (
+    <Notice role="note">
+      <p>{t(isOfferedStatus(values.status) ? "shown" : "title")}</p>
+      <EssentialList lacks={lacks} />
+    </Notice>
+  );
+}
+
+/** Asks whether an unusual price is right; shows the confirmation if it was given. */
+function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
+  const t = useTranslations("propertyForm.openPrice");
+  const { here } = usePanelPlace();
+  const { style, egp } = useFigures();
+  const may = useMay();
+  const { id, values, priceDoubt, confirmedPrice } = property;
+  if (priceDoubt === null)
+    return (
+      confirmedPrice?.egp === values.price && (
+        <p>{t("confirmed", { date: formatCairoDate(confirmedPrice.at, style) })}</p>
+      )
+    );
+  const { leastEgp, mostEgp } =
+    usualPrices[parseEitherUnitType({ en: values.unittype, ar: values.unittypear })];
+  const usual = { least: egp(leastEgp).text, most: egp(mostEgp).text };
+  return (
+    <Notice role="note">
+      <p>{t("title", { price: egp(values.price).text })}</p>
+      <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usual)}</p>
+      {may(listingRights.edit, values).ok && (
+        <Form method="post" action={here} preventScrollReset>
+          <HiddenFields values={{ intent: selectedIntent("price"), [pickParam]: id }} />
+          <Button type="submit" small>
+            {t("yes")}
+          </Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}
+
+/** Faults and missing amounts of the contract. */
+function ContractWorth({ panel: { property } }: ListingReliabilityProps) {
+  const t = useTranslations("propertyForm");
+  const { href } = usePanelPlace();
+  const { style, list } = useFigures();
+  const may = useMay();
+  const { id, values } = property;
+  const faults = contractFaults(values);
+  const unknown = unknownContractParts(values);
+  if (faults.length === 0 && unknown.length === 0) return null;
+  const unknownText =
+    unknown.length > 0 &&
+    t("contract.unknown", { parts: list(unknown.map((part) => t(`contract.parts.${part}`))) });
+  if (faults.length === 0) return <p>{unknownText}</p>;
+  return (
+    <Notice role="note">
+      <p>{t("contract.title")}</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.field}>{contractFaultText(fault, style)}</li>
+        ))}
+      </ul>
+      {unknownText && <p>{unknownText}</p>}
+      {may(listingRights.edit, values).ok && (
+        <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+          {t("contract.link")}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import { isPublicStatus } from "../../../../domain/listings/listing.ts";
+import { fieldTable } from "../../../../domain/listings/field-table.ts";
+import { mayHaveNoRooms, parseEitherUnitType } from "../../../../domain/listings/unit-type.ts";
+import { listingRights } from "../../../../domain/staff/rights/listings.ts";
+import { parseWholeNumber } from "../../../../domain/text/digits.ts";
+import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
+import type { OriginalWords } from "../../../../domain/uploads/cells/source-words.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { usePageLocale } from "../../../language/page-locale.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { urls } from "../../../shell/urls.ts";
+import { PictureFlash } from "../../pictures/picture-flash-notice.tsx";
+import { useMay } from "../../shell/use-may.ts";
+import { toFormTexts } from "../save/form-texts.ts";
+import type { FormTexts, PanelAgent, PanelAnswer, PanelData } from "../save/panel-data.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+import { usePanelPlace } from "./panel-place.ts";
+import { FieldValue } from "../fields/field-value.tsx";
+import { formSections, kindOf } from "../fields/form-fields.ts";
+import { OriginalWord } from "../fields/original-word.tsx";
+import styles from "./listing-view.module.css";
+import { Fact } from "../../../ui/fact.tsx";
+import { ListingHistory } from "./listing-history.tsx";
+import { ListingReliability } from "./listing-reliability.tsx";
+import { StepFailure } from "./state-question.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+
+interface ListingViewProps {
+  readonly panel: Extract<PanelData, { kind: "view" }>;
+  readonly answer: PanelAnswer | null;
+}
+
+/** All values of a listing, and its actions. */
+export function ListingView({ panel, answer }: ListingViewProps) {
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  const { property, place, canWrite, agents } = panel;
+  const { values, pictures } = property;
+  const isPublic = isPublicStatus(values.status);
+  return (
+    <PanelFrame
+      title={<bdi dir="ltr">{values.unitcode}</bdi>}
+      status={values.status}
+      foot={canWrite ? <Steps panel={panel} /> : undefined}
+    >
+      {answer?.kind === "step-failed" && <StepFailure answer={answer} />}
+      <PictureFlash />
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture) => (
+            <li key={picture.url}>
+              <Picture image={picture} sizes="8rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListingReliability panel={panel} />
+      <ListingFacts
+        texts={{ ...toFormTexts(values), place: place.chosen }}
+        words={property.sourceWords}
+        agents={agents}
+      />
+      {isPublic && (
+        <p>
+          <a className="link" href={urls.listing(locale, values.unitcode)}>
+            {t("openSite")}
+          </a>
+        </p>
+      )}
+      <ListingHistory panel={panel} />
+    </PanelFrame>
+  );
+}
+
+function Steps({ panel: { property } }: Pick<ListingViewProps, "panel">) {
+  const t = useTranslations("propertyForm");
+  const { href } = usePanelPlace();
+  const { id, values } = property;
+  const may = useMay();
+  const link = (kind: "edit" | "pause" | "delete" | "restore", text: string, isFirst = false) => (
+    <Link
+      className={buttonClass({ look: isFirst ? "primary" : "line" }, styles.step)}
+      to={href({ kind, id })}
+      preventScrollReset
+    >
+      {text}
+    </Link>
+  );
+  if (may(listingRights.restore, values).ok) return link("restore", t("ask.restoreYes"), true);
+  return (
+    <>
+      {may(listingRights.edit, values).ok && link("edit", t("edit"), true)}
+      {may(listingRights.pause, values).ok &&
+        link("pause", t(values.status === "paused" ? "ask.unpauseYes" : "ask.pauseYes"))}
+      {may(listingRights.delete, values).ok && link("delete", t("ask.deleteYes"))}
+    </>
+  );
+}
+
+const noWords: OriginalWords = {};
+
+interface ListingFactsProps {
+  readonly texts: FormTexts;
+  /** The original words of the imported file, by field. */
+  readonly words?: OriginalWords;
+  readonly agents: readonly PanelAgent[];
+}
+
+/**
+ * Every field in the order of the form. A price, size or number of rooms of 0 means unknown and is shown as "N/A".
+ */
+export function ListingFacts({ texts, words = noWords, agents }: ListingFactsProps) {
+  const t = useTranslations("propertyForm");
+  const isRoomless = mayHaveNoRooms(parseEitherUnitType({ en: texts.unittype, ar: texts.unittypear }));
+  const shown = (field: ListingField): string => {
+    const row = fieldTable[field];
+    const isUnknownAtZero = "blank" in row && row.blank === 0 && !(field === "rooms" && isRoomless);
+    return isUnknownAtZero && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
+  };
+  // Features that are not stated are left out: most listings state few, and the rest would bury them.
+  const isShown = (field: ListingField) => kindOf(field) !== "answer" || texts[field] !== "";
+  return formSections.map(({ name, fields }) => (
+    <section key={name} className={styles.section}>
+      <h3 className={name === "main" ? "visually-hidden" : undefined}>
+        {t(name === "main" ? "panelLabel" : `sections.${name}`)}
+      </h3>
+      <dl className={styles.facts}>
+        {fields.filter(isShown).map((field) => (
+          <Fact key={field} name={t(`fields.${field}`)}>
+            <FieldValue field={field} text={shown(field)} agents={agents} />
+            <OriginalWord word={words[field]} />
+          </Fact>
+        ))}
+      </dl>
+      {!fields.some(isShown) && <p>{t("answers.unstated")}</p>}
+    </section>
+  ));
+}

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { privateHeaders, seeOther } from "../../../shell/private-page.ts";
+import type { PanelAnswer, Step } from "./panel-data.ts";
+import { readSentForm, type SentForm } from "./sent-form.ts";
+import { saveListing } from "./save-listing.ts";
+import { type ChangeOutcome, doneAt, type ListingEdit, type ListingFlash } from "./change-outcome.ts";
+import { parseListingPanel } from "../../shell/panel-address.ts";
+
+/** The answer for the page if nothing was written, with the HTTP status. */
+type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
+
+/**
+ * Carries out a form of the panel; `intent` names the action (panelIntents in panel/panel-data.ts).
+ * @returns why nothing was written, with everything that was typed
+ * @throws a redirect after success; 400 for a form that the panel does not have
+ */
+export async function changeListing(change: ListingEdit): Promise<PanelAnswerData> {
+  const sent = readSentForm(change.form);
+  if (sent === null) throw data(null, { status: 400, headers: privateHeaders });
+  const { intent } = sent;
+  const outcome =
+    intent === "create" || intent === "save" || intent === "restore-save"
+      ? await saveListing(change, sent)
+      : await takeStep(change, sent, intent);
+  if (outcome.kind === "done") throw seeOther(outcome.to);
+  return data(outcome.answer, { status: outcome.status });
+}
+
+const words = {
+  delete: "deleted",
+  restore: "restored",
+  undo: "undone",
+  confirm: "confirmed",
+} as const satisfies Record<Exclude<Step, "pause">, ListingFlash>;
+
+/** Reasons by the result of the step; only a draft gives "refused". */
+const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;
+
+/** Changes the status of a listing against the revision that the sender saw; a newer revision is a conflict. */
+async function takeStep(
+  { app, who, address, note }: ListingEdit,
+  { target }: SentForm,
+  step: Step,
+): Promise<ChangeOutcome> {
+  if (target === null) throw new TypeError(`A form for "${step}" names no property`);
+  try {
+    const result = await app.properties[step]({ ...target, ...who });
+    if (result.kind !== "saved") {
+      const why = failures[result.kind];
+      return { kind: "answer", status: 409, answer: { kind: "step-failed", step, why, reference: null } };
+    }
+    const isPaused = result.property.values.status === "paused";
+    const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
+    // An action in the list opens no panel, and a deleted listing closes it.
+    const isBesideList = step !== "delete" && parseListingPanel(new URLSearchParams(address.split("?")[1]));
+    return doneAt(address, isBesideList ? { kind: "view", id: target.id } : null, word);
+  } catch (error) {
+    const answer = { kind: "step-failed", step, why: "error", reference: note(error) } as const;
+    return { kind: "answer", status: 503, answer };
+  }
+}

@@ -1,0 +1,191 @@
+import {
+  isPriceDoubt,
+  type MoneyDoubt,
+  improbableAmounts,
+  moneyFields,
+} from "../../../../domain/listings/money-rules.ts";
+import { type ContractFigures, derivedFigures } from "../../../../domain/listings/resale-contract.ts";
+import { findMissing } from "../../../../domain/listings/completeness.ts";
+import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
+import {
+  fillArabic,
+  fillFeatures,
+  newListing,
+  type ListingPatch,
+  type ListingFields,
+} from "../../../../domain/listings/listing-fields.ts";
+import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
+import { parseListingForm } from "../../../../domain/listings/listing-form.ts";
+import { type ChangeOutcome, doneAt, type ListingEdit } from "./change-outcome.ts";
+import { newTexts, toFormTexts, typedContract, typedTexts, withPatch, withUsual } from "./form-texts.ts";
+import { findPlaceId, type PlaceNames, toShownText } from "./place-words.ts";
+import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
+import type { SentForm } from "./sent-form.ts";
+
+/** The current values of the listing that the form edits; a new listing has no status yet. */
+interface Before {
+  readonly values: ListingFields;
+  readonly status: ListingStatus | null;
+  readonly pictureCount: number;
+  /** The price that staff have confirmed; null if they have not. */
+  readonly confirmedEgp: number | null;
+}
+
+/** Reads the listing form and saves it, or returns what prevents saving. */
+export async function saveListing(change: ListingEdit, sent: SentForm): Promise<ChangeOutcome> {
+  const kept = keptOf(sent);
+  let texts = typedTexts(change.form, newTexts);
+  try {
+    const before = await readBefore(change, sent);
+    if (before === null) return answer(409, { kind: "deleted", texts, ...kept, revision: null });
+    const names = placeNames(change);
+    const start = before.status === null ? newTexts : shownTexts(names, before.values);
+    texts = withTheirs(typedTexts(change.form, start), sent, shownTexts(names, before.values));
+    if (sent.publish === "usual") return answer(422, { kind: "back", texts: withUsual(texts), ...kept });
+    if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
+
+    const follows = sent.publish === "follow" ? derivedFigures(typedContract(texts)) : null;
+    if (follows) texts = withPatch(texts, follows);
+    const entries = withFigures(sent.entries, follows);
+    const parsed = parseListingForm(
+      entries.filter(([name]) => !isTheirs(sent, name)),
+      (text) => findPlaceId(names, before.values.place, text),
+    );
+    if (parsed.kind === "refused") {
+      const { faults, unknownFields } = parsed;
+      return answer(422, { kind: "refused", texts, ...kept, faults, unknownFields });
+    }
+    const patch = fillFeatures(fillArabic(parsed.patch, before.values, names.gazetteer.areas), before.values);
+    const wished: ListingPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
+    const after = { ...before.values, ...wished };
+    texts = { ...withPatch(texts, wished), place: toShownText(names, "place", after.place) };
+
+    const missing = findMissing(after, before.pictureCount);
+    const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
+    const doubts = newDoubts(before, after);
+    const lacks = isPublished ? missing : [];
+    // Essential values are required when a listing is published; one that is public already may go without.
+    const draft = isPublished ? missingEssentials(essentialFacts(after)) : [];
+    const isAsking = sent.publish === "ask" || sent.publish === "follow";
+    if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
+      return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
+    // Publishing despite the warning about the price confirms the price.
+    const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceDoubt);
+    return await write(change, sent, { wished, after, texts, confirmsPrice });
+  } catch (error) {
+    return answer(503, { kind: "failed", texts, ...kept, reference: change.note(error) });
+  }
+}
+
+async function readBefore({ app }: ListingEdit, { target, pictures }: SentForm): Promise<Before | null> {
+  if (target === null) {
+    const pictureCount = parsePictureField(pictures)?.length ?? 0;
+    return { values: newListing, status: null, pictureCount, confirmedEgp: null };
+  }
+  const property = await app.properties.find(target.id, app.now());
+  if (property === null) return null;
+  const { values, confirmedPrice } = property;
+  return {
+    values,
+    status: values.status,
+    pictureCount: property.pictures.length,
+    confirmedEgp: confirmedPrice?.egp ?? null,
+  };
+}
+
+/** Suspicious amounts that were not public before; without a price that staff have confirmed. */
+function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly MoneyDoubt[] {
+  if (!isOfferedStatus(after.status)) return [];
+  const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
+  const isChanged = moneyFields.some((field) => values[field] !== after[field]);
+  const isConfirmed = confirmedEgp === after.price;
+  return improbableAmounts(after).filter(
+    (doubt) => !(isConfirmed && isPriceDoubt(doubt)) && (isChanged || !seen.includes(doubt)),
+  );
+}
+
+interface Wish {
+  readonly wished: ListingPatch;
+  readonly after: ListingFields;
+  readonly texts: FormTexts;
+  readonly confirmsPrice: boolean;
+}
+
+async function write(
+  change: ListingEdit,
+  sent: SentForm,
+  { wished, after, texts, confirmsPrice }: Wish,
+): Promise<ChangeOutcome> {
+  const { app, who, address } = change;
+  const names = placeNames(change);
+  const { intent, target } = sent;
+  const kept = { texts, ...keptOf(sent) };
+  if (target === null) {
+    const pictures = parsePictureField(sent.pictures);
+    const made = await app.properties.create(after, who, pictures ?? [], confirmsPrice);
+    if (made.kind === "refused")
+      return answer(422, { kind: "refused", ...kept, faults: made.faults, unknownFields: [] });
+    const { id } = made.property;
+    const isPictured = pictures !== null && made.isPictured;
+    return doneAt(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
+  }
+  const { revision } = target;
+  const isRestoring = intent === "restore-save";
+  const result = await app.properties.update(wished, { ...target, ...who }, { isRestoring, confirmsPrice });
+  switch (result.kind) {
+    case "saved":
+      return doneAt(address, { kind: "view", id: target.id }, "updated");
+    case "refused":
+      return answer(422, { kind: "refused", ...kept, revision, faults: result.faults, unknownFields: [] });
+    case "missing": {
+      const current = await app.properties.find(target.id, who.now);
+      return answer(409, { kind: "deleted", ...kept, revision: current?.revision ?? null });
+    }
+    case "conflict": {
+      const { current, changed } = result;
+      if (current.values.status === "deleted")
+        return answer(409, { kind: "deleted", ...kept, revision: current.revision });
+      const differences = changed.map(({ field, before, theirs, mine }): Difference => ({
+        field,
+        before: toShownText(names, field, before),
+        theirs: toShownText(names, field, theirs),
+        mine: toShownText(names, field, mine),
+        isMine: mine !== before,
+      }));
+      return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
+    }
+  }
+}
+
+/** The parts of the form that an answer returns besides the texts. */
+function keptOf({ target, pictures }: SentForm) {
+  return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
+}
+
+function placeNames({ app, locale }: ListingEdit): PlaceNames {
+  return { gazetteer: app.search.gazetteer, locale };
+}
+
+function shownTexts(names: PlaceNames, values: ListingFields): FormTexts {
+  return { ...toFormTexts(values), place: toShownText(names, "place", values.place) };
+}
+
+function withTheirs(texts: FormTexts, { theirs }: SentForm, current: FormTexts): FormTexts {
+  const chosen = [...theirs].map((field) => [field, current[field]]);
+  return { ...texts, ...Object.fromEntries(chosen) };
+}
+
+/** The fields of the form with the typed figures replaced by these. */
+function withFigures(entries: SentForm["entries"], figures: ContractFigures | null): SentForm["entries"] {
+  const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
+  return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];
+}
+
+function isTheirs({ theirs }: SentForm, name: string): boolean {
+  return [...theirs].some((field) => field === name);
+}
+
+function answer(status: 409 | 422 | 503, said: PanelAnswer): ChangeOutcome {
+  return { kind: "answer", status, answer: said };
+}

@@ -1,0 +1,102 @@
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useTranslations } from "../../language/use-translations.ts";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./upload-guard.module.css";
+
+/** The state of an editor's uploads: in progress or being saved, complete, or with failures. */
+export type PictureWork = "busy" | "done" | "failed";
+
+const Report = createContext<((editor: string, work: PictureWork) => void) | null>(null);
+
+/** Reports the state of the uploads to the surrounding form. */
+export function usePictureWork(work: PictureWork): void {
+  const editor = useId();
+  const report = use(Report);
+  useEffect(() => report?.(editor, work), [report, editor, work]);
+  useEffect(() => () => report?.(editor, "done"), [report, editor]);
+}
+
+export interface PicturesFirst {
+  readonly report: (editor: string, work: PictureWork) => void;
+  /**
+   * Call on submit: returns true if the form is held until its pictures are there, and then submitted
+   * automatically.
+   */
+  readonly holds: (event: FormEvent<HTMLFormElement>) => boolean;
+  readonly state: "free" | "waiting" | "failed";
+}
+
+/**
+ * Delays a form until its pictures are uploaded, because it would be saved without them. If some fail, the form is
+ * not sent; pressing again saves without them.
+ */
+export function useUploadGuard(): PicturesFirst {
+  const works = useRef(new Map<string, PictureWork>());
+  const held = useRef<{ readonly form: HTMLFormElement; readonly by: HTMLElement | null } | null>(null);
+  const [state, setState] = useState<PicturesFirst["state"]>("free");
+  const report = useCallback((editor: string, work: PictureWork) => {
+    works.current.set(editor, work);
+    const { current } = held;
+    if (current === null || isAny(works.current, "busy")) return;
+    held.current = null;
+    if (isAny(works.current, "failed")) return setState("failed");
+    setState("free");
+    current.form.requestSubmit(current.by);
+  }, []);
+  const holds = useCallback((event: FormEvent<HTMLFormElement>) => {
+    if (!isAny(works.current, "busy")) {
+      setState("free");
+      return false;
+    }
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    held.current = { form: event.currentTarget, by: submitter };
+    setState("waiting");
+    return true;
+  }, []);
+  return useMemo(() => ({ report, holds, state }), [report, holds, state]);
+}
+
+function isAny(works: ReadonlyMap<string, PictureWork>, work: PictureWork): boolean {
+  return [...works.values()].includes(work);
+}
+
+/** Wraps a form together with its picture editors. */
+export function UploadGuardForm({
+  first,
+  children,
+}: {
+  readonly first: PicturesFirst;
+  readonly children: ReactNode;
+}) {
+  return <Report value={first.report}>{children}</Report>;
+}
+
+/**
+ * Says why the form has not been sent yet. The live region exists before its text, so that screen readers announce
+ * it.
+ */
+export function PicturesFirstNotice({ state }: Pick<PicturesFirst, "state">) {
+  const t = useTranslations("pictures.first");
+  return (
+    <div className={styles.notice} role="status">
+      {state === "waiting" && <Notice>{t("waiting")}</Notice>}
+      {state === "failed" && (
+        <Notice tone="error" role="alert">
+          {t("failed")}
+        </Notice>
+      )}
+    </div>
+  );
+}

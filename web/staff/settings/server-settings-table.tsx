@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { sourceOf } from "../../../domain/studio/settings/site-settings.ts";
+import type { ServerSettings } from "../../../server/config/machine-settings.ts";
+import { usePageLocale } from "../../language/page-locale.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { useSettingsForm } from "./settings-form-context.ts";
+import styles from "./settings-tables.module.css";
+
+/**
+ * Settings that this page and the server's configuration can both set, with the names of the environment
+ * variables.
+ */
+const both = [
+  { row: "name", inputs: ["name.en", "name.ar"], names: ["BRAND_NAME", "BRAND_NAME_AR"] },
+  { row: "logo", inputs: ["logo"], names: ["BRAND_LOGO"] },
+  { row: "salesPhone", inputs: ["salesPhone"], names: ["SALES_PHONE"] },
+  { row: "salesWhatsapp", inputs: ["salesWhatsapp"], names: ["SALES_WHATSAPP"] },
+  { row: "salesEmail", inputs: ["salesEmail"], names: ["SALES_EMAIL"] },
+  {
+    row: "companyDetails",
+    inputs: ["companyDetails.en", "companyDetails.ar"],
+    names: ["COMPANY_DETAILS", "COMPANY_DETAILS_AR"],
+  },
+] as const;
+
+/** Read-only settings of the server's configuration; passwords and keys are left out. */
+export function ServerSettingsTable({ machine }: { readonly machine: ServerSettings }) {
+  const t = useTranslations("settings.machine");
+  const { publicOrigin, database, pictureBucket, mailHost, answerHours } = machine;
+  const host = <bdi dir="ltr">{database.kind === "postgresql" && database.host}</bdi>;
+  const bucket = <bdi dir="ltr">{pictureBucket}</bdi>;
+  return (
+    <table className={styles.machine}>
+      <thead>
+        <tr>
+          <th scope="col">{t("what")}</th>
+          <th scope="col">{t("now")}</th>
+          <th scope="col">{t("name")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row what={t("rows.origin")} names={["PUBLIC_ORIGIN"]}>
+          <bdi dir="ltr">{publicOrigin}</bdi>
+        </Row>
+        <Row what={t("rows.database")} names={["DATABASE_URL"]}>
+          {database.kind === "embedded" ? t("embedded") : t.rich("postgresql", { host: () => host })}
+        </Row>
+        <Row what={t("rows.pictures")} names={["S3_ENDPOINT", "S3_BUCKET"]}>
+          {pictureBucket === null ? t("onMachine") : t.rich("bucket", { bucket: () => bucket })}
+        </Row>
+        <Row what={t("rows.mail")} names={["SMTP_URL"]}>
+          {mailHost === null ? t("noMail") : <bdi dir="ltr">{mailHost}</bdi>}
+        </Row>
+        <Row what={t("rows.answer")} names={["LEAD_ANSWER_HOURS"]}>
+          {t("within", { hours: answerHours })}
+        </Row>
+        {both.map(({ row, inputs, names }) => (
+          <Row key={row} what={t(`rows.${row}`)} names={names}>
+            <MachineValue inputs={inputs} />
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly what: string;
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Row({ what, names, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>{children}</td>
+      <td className={styles.names}>
+        {names.map((name) => (
+          <span key={name}>
+            <bdi dir="ltr">{name}</bdi>
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** The server's value of a setting, and whether it is in effect. */
+function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
+  const t = useTranslations("settings.machine");
+  const locale = usePageLocale();
+  const { drawn, machine } = useSettingsForm();
+  const textOf = (texts: typeof drawn) =>
+    inputs
+      .map((input) => texts[input]?.trim() ?? "")
+      .join(" ")
+      .trim();
+  const source = sourceOf(textOf(drawn), textOf(machine));
+  if (source === "nowhere" || source === "here") return <span className={styles.no}>{t("notSet")}</span>;
+  const shown = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
+  return (
+    <>
+      <bdi>{machine[shown]}</bdi>
+      <small>{t(source === "machine" ? "counts" : "overruled")}</small>
+    </>
+  );
+}

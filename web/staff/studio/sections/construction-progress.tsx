@@ -1,0 +1,104 @@
+import { useRef } from "react";
+import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
+import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
+import { isIsoDay } from "../../../../domain/time/month-dates.ts";
+import { dayText } from "../../../../messages/dates.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Percent } from "../../../ui/percent.tsx";
+import { formatPercent } from "../../../../domain/money/money.ts";
+import { useFigures } from "../../shell/figures.ts";
+import { FieldInputs } from "../editor/field-inputs.tsx";
+import { usePartEditor } from "../editor/part-editor-context.ts";
+import { SubHead } from "../editor/sub-head.tsx";
+import { useInputTexts } from "../pads/use-input-texts.ts";
+import { useFieldLabel } from "../pieces/field-words.ts";
+import { inputId, inputPrefix } from "../pieces/studio-address.ts";
+import { useOptionName } from "../pieces/studio-options.ts";
+import styles from "./construction-progress.module.css";
+
+const percentInput = "construction.completionPercent";
+const phaseInput = "construction.phase";
+const dayInput = "construction.updatedOn";
+
+/** The progress of the building: percentage, phase, handover date, and the day of this information. */
+export function ConstructionProgress({ fields }: { readonly fields: FieldTable }) {
+  const t = useTranslations("studio.construction");
+  const around = useRef<HTMLDivElement>(null);
+  const { typed } = usePartEditor();
+  const { style } = useFigures();
+  const label = useFieldLabel();
+  const { texts, set } = useInputTexts(around, typed, [percentInput, dayInput]);
+  const percent = parsePercent(texts[percentInput] ?? "");
+  const day = texts[dayInput] ?? "";
+  const headId = `${inputId("construction")}-head`;
+  const field = (name: string) => {
+    const each = fields[name];
+    if (each?.kind !== "value") return null;
+    return <FieldInputs field={each} at={`construction.${name}`} path={["construction", name]} />;
+  };
+  return (
+    <div
+      ref={around}
+      role="group"
+      aria-labelledby={headId}
+      id={inputId("construction")}
+      tabIndex={-1}
+      className={styles.far}
+    >
+      <SubHead id={headId} title={t("howFar")}>
+        {isIsoDay(day) && <span className="small muted">{t("asOf", { day: dayText(day, style) })}</span>}
+      </SubHead>
+      <div className={styles.percent}>
+        <div className={`needs-inline-scripts ${styles.slider}`}>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Math.min(100, percent ?? 0)}
+            onChange={({ target }) => set({ [percentInput]: target.value })}
+            aria-label={label(["construction", "completionPercent"])}
+            aria-valuetext={percent === null ? t("none") : formatPercent(percent, style)}
+          />
+          <p aria-hidden="true">
+            <Percent>{formatPercent(0, style)}</Percent>
+            <Percent>{formatPercent(100, style)}</Percent>
+          </p>
+        </div>
+        {field("completionPercent")}
+      </div>
+      <PhaseChoice fields={fields} />
+      <div className={styles.fields}>
+        {field("expectedDelivery")}
+        {field("status")}
+        {field("updatedOn")}
+      </div>
+      <p className="tiny muted">{t("deliveryHint")}</p>
+    </div>
+  );
+}
+
+function PhaseChoice({ fields }: { readonly fields: FieldTable }) {
+  const { typed } = usePartEditor();
+  const label = useFieldLabel();
+  const optionName = useOptionName();
+  const { phase } = fields;
+  if (phase?.kind !== "value" || phase.control.kind !== "option") return null;
+  const { options } = phase.control;
+  const chosen = typed[phaseInput] || options[0];
+  return (
+    <fieldset className={styles.phases} id={inputId(phaseInput)} tabIndex={-1}>
+      <legend className="visually-hidden">{label(["construction", "phase"])}</legend>
+      {options.map((option) => (
+        <label key={option} className={styles.phase}>
+          <input
+            type="radio"
+            name={inputPrefix + phaseInput}
+            value={option}
+            defaultChecked={option === chosen}
+          />
+          <span>{optionName(option)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,155 @@
+import { formatPercent } from "../../../../domain/money/money.ts";
+import { drawPlan, type PlanDrawing } from "../../../../domain/studio/plan-drawing.ts";
+import type { PlanRest } from "../../../../domain/studio/check-plans.ts";
+import type { Typed } from "../../../../domain/studio/fields/field.ts";
+import { useTranslations } from "../../../language/use-translations.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import ledger from "../../../ui/ledger.module.css";
+import { useFigures } from "../../shell/figures.ts";
+import { Ask } from "../pieces/ask.tsx";
+import lineKey from "../../../plans/pieces/line-legend.module.css";
+import payLine from "../../../plans/pieces/pay-line.module.css";
+import styles from "./plan.module.css";
+
+interface PlanDrawProps {
+  readonly typed: Typed;
+  readonly at: string;
+  readonly rest: PlanRest | undefined;
+}
+
+/** A drawing of the plan while it is typed: its total, its timeline, the fix for a wrong total, and an example. */
+export function PlanDraw({ typed, at, rest }: PlanDrawProps) {
+  const t = useTranslations("studio.plan");
+  const { style, count } = useFigures();
+  const drawing = drawPlan(typed, at);
+  const percent = (share: number) => formatPercent(share, style);
+  const missing = Math.round((100 - drawing.totalPercent) * 100) / 100;
+  return (
+    <div className={styles.draw}>
+      <p className={styles.sum}>
+        <span dir="ltr">{drawing.shares.map(count).join(" + ")}</span>
+        <b className={rest ? styles.wrong : styles.right}>
+          <span dir="ltr">= {percent(drawing.totalPercent)}</span>
+        </b>
+      </p>
+      <Line
+        drawing={drawing}
+        large
+        label={rest ? t("lineWrong", { percent: percent(drawing.totalPercent) }) : t("line")}
+      />
+      <p className={classNames(lineKey.key, styles.key)}>
+        <span data-look="down">{t("key.down")}</span>
+        <span data-look="year">{t("key.year")}</span>
+        <span data-look="delivery">{t("key.delivery")}</span>
+        {missing > 0.05 && <span data-look="gap">{t("key.gap")}</span>}
+      </p>
+      {rest && (
+        <Ask
+          tone="err"
+          isTall
+          answers={rest.repairs.slice(0, 2).map(({ input, percent: share }) => (
+            <Button key={input} type="submit" small name="do" value={`set:${input}:${share}`}>
+              {t(`repairs.${repairOf(input)}`, { percent: percent(share) })}
+            </Button>
+          ))}
+        >
+          <p>
+            <b>{t("rest", { percent: percent(rest.totalPercent) })}</b>{" "}
+            {missing > 0
+              ? t("missing", { percent: percent(missing) })
+              : t("tooMuch", { percent: percent(-missing) })}
+          </p>
+        </Ask>
+      )}
+      <Example drawing={drawing} isWhole={!rest} />
+    </div>
+  );
+}
+
+function repairOf(input: string): "down" | "instalments" | "delivery" | "later" {
+  if (input.endsWith(".downPercent")) return "down";
+  if (input.endsWith(".instalments.percent")) return "instalments";
+  return input.endsWith(".onDeliveryPercent") ? "delivery" : "later";
+}
+
+interface LineProps {
+  readonly drawing: PlanDrawing;
+  readonly large?: boolean;
+  readonly label: string;
+}
+
+/** The whole price as a timeline; a missing share is a hatched gap. */
+export function Line({ drawing: { pieces }, large, label }: LineProps) {
+  return (
+    <div
+      className={classNames(payLine.line, large && payLine.large, styles.line)}
+      role="img"
+      aria-label={label}
+    >
+      {pieces.map(({ look, percent }, index) => (
+        // The pieces of a line have no names of their own, and none keeps anything.
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={index} data-look={look} style={{ flexGrow: percent }} />
+      ))}
+    </div>
+  );
+}
+
+/** The payments of the plan at the starting price. */
+function Example({ drawing, isWhole }: { readonly drawing: PlanDrawing; readonly isWhole: boolean }) {
+  const t = useTranslations("studio.plan");
+  const { egp, style, count } = useFigures();
+  const { priceEgp, changePercent, downPercent, later, instalments, deliveryPercent } = drawing;
+  if (priceEgp === null) return <p className="tiny muted">{t("noPrice")}</p>;
+  const sum = (percent: number) => egp(Math.round((priceEgp * percent) / 100)).text;
+  const change = formatPercent(Math.abs(changePercent), style);
+  return (
+    <dl className={ledger.ledger}>
+      {downPercent > 0 && (
+        <div>
+          <dt>{t("example.down")}</dt>
+          <dd>{sum(downPercent)}</dd>
+        </div>
+      )}
+      {later.map(({ percent, month }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <dt>{t("example.later", { month: count(month ?? 0) })}</dt>
+          <dd>{sum(percent)}</dd>
+        </div>
+      ))}
+      {instalments && instalments.count > 0 && (
+        <div>
+          <dt>{t("example.instalments", { months: instalments.everyMonths, count: instalments.count })}</dt>
+          <dd>
+            {isWhole ? (
+              sum(instalments.percent / instalments.count)
+            ) : (
+              <span className="muted">{t("example.whenWhole")}</span>
+            )}
+          </dd>
+        </div>
+      )}
+      {deliveryPercent > 0 && (
+        <div>
+          <dt>{t("example.delivery")}</dt>
+          <dd>{sum(deliveryPercent)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("example.all")}</dt>
+        <dd>
+          {egp(priceEgp).text}
+          <small className="tiny muted">
+            {changePercent === 0
+              ? t("example.list")
+              : changePercent < 0
+                ? t("example.below", { percent: change })
+                : t("example.above", { percent: change })}
+          </small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
