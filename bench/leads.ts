@@ -6,7 +6,7 @@ import { createInbox } from "../server/leads/inbox/inbox.ts";
 import type { LeadParts } from "../server/leads/record/lead-parts.ts";
 import { benchQueries } from "./bench-database.ts";
 import { benchNow } from "./search-states.ts";
-import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+import { formatMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
 
 const help = `
 node bench/leads.ts [--rows 100000] [--queries 200] [--postgres]
@@ -112,8 +112,8 @@ async function plainList({ db }: Database, { text, view }: InboxQuery): Promise<
 }
 
 function print(what: string, ours: Spread, plain?: Spread): void {
-  const theirs = plain ? `${inMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(1)}×` : " | ";
+  const theirs = plain ? `${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(1)}×` : " | ";
   console.log(
-    `| ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${target} | ${theirs} |`,
+    `| ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${target} | ${theirs} |`,
   );
 }

@@ -55,7 +55,7 @@ export function printWeights(weights: readonly PageWeight[]): void {
       kb(weight.inlineFramework),
       both(weight.script),
       kb(weight.earlyScript.sent),
-      weight.wokenScript ? both(weight.wokenScript) : "",
+      weight.hydrationScript ? both(weight.hydrationScript) : "",
       both(weight.vitals),
       weight.styleFiles,
       kb(weight.fonts),

@@ -9,7 +9,7 @@ import { cpuMsOf, median } from "./timing.ts";
 const everyMs = 1_000;
 const keptCount = 24;
 /** Least throughput with changes, as a share of that without. */
-const leastShare = 0.8;
+const minShare = 0.8;
 
 /** How often the catalogue has changed. */
 async function versionOf({ origin }: RunningSite): Promise<number> {
@@ -87,7 +87,7 @@ export async function printChanging(
       ...cpuMs.map((ms) => ms.toPrecision(3)),
       seen,
       faults,
-      `${(share * 100).toFixed(0)} % ${verdict(share >= leastShare && faults === 0)}`,
+      `${(share * 100).toFixed(0)} % ${verdict(share >= minShare && faults === 0)}`,
       `${(byCpu * 100).toFixed(0)} %`,
     ];
     console.log(`| ${cells.join(" | ")} |`);

@@ -30,7 +30,7 @@ export interface PageWeight {
   /** The part of `script` that the HTML requests. */
   readonly earlyScript: Bytes;
   /** Scripts after the first use of a control, on a page that hydrates then; null for other pages. */
-  readonly wokenScript: Bytes | null;
+  readonly hydrationScript: Bytes | null;
   readonly vitals: Bytes;
   /** Stylesheet files that were loaded. */
   readonly styleFiles: number;
@@ -95,7 +95,7 @@ export async function weighPages(
         polished: html.polished.length,
         ...inlineBytes(text),
         ...loaded,
-        wokenScript: waking === "on use" ? scriptBytes(text, scripts).script : null,
+        hydrationScript: waking === "on use" ? scriptBytes(text, scripts).script : null,
         styleFiles: sums.stylesheet,
         fonts: sums.font,
         cards: text.split("<article").length - 1,

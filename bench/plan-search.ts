@@ -27,7 +27,7 @@ import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts"
 import type { PlanListings } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-scene.ts";
 import { benchNow, benchSeed, planQueries } from "./search-states.ts";
-import { inMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
+import { formatMs, spreadOf, timeEach, timeFastest } from "./timing.ts";
 
 const pageSize = 24;
 const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
@@ -167,7 +167,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     const alone = spreadOf(timeFastest(asked, rounds, fresh));
     const reach = limitMs[rowCount];
     const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
-    const figures = [time.p50, time.p95, alone.p50, alone.p95].map(inMs).join(" | ");
+    const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs).join(" | ");
     console.log(
       `| ${rowCount.toLocaleString("en")} | ${what} | ${figures} | ${String(reach ?? "–")} | ${ratio} |`,
     );
@@ -176,6 +176,6 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   print("a page of homes, with the counts of all options", page, naive);
   print("with projects and what a little more brings", both, null);
   console.log(
-    `\nPlain objects: ${inMs(naive.p50)} and ${inMs(naive.p95)} ms. Taken in and arranged in ${(buildMs / 1_000).toFixed(1)} s.\n`,
+    `\nPlain objects: ${formatMs(naive.p50)} and ${formatMs(naive.p95)} ms. Taken in and arranged in ${(buildMs / 1_000).toFixed(1)} s.\n`,
   );
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { command } from "../scripts/command.ts";
 import { generateHomes, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { inMs, spreadOf } from "./timing.ts";
+import { formatMs, spreadOf } from "./timing.ts";
 
 const help = `
 node bench/screens.ts [--rows 100000] [--rounds 60] [--only NAME,NAME]
@@ -58,7 +58,7 @@ await command(help, async (args) => {
     for (const [name, taken] of times) {
       const { p50, p95 } = spreadOf(taken);
       const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
-      console.log(`| ${name} | ${inMs(p50)} | ${inMs(p95)} | ${ratio} |`);
+      console.log(`| ${name} | ${formatMs(p50)} | ${formatMs(p95)} | ${ratio} |`);
     }
   } finally {
     await site.stop();

@@ -14,7 +14,7 @@ import { buildCatalogue } from "../server/search/following/build.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import { applyChanges, readChanges } from "../server/search/following/refresh.ts";
 import { benchNow, manyChanges, pageSize, planQueries, searchStates } from "./search-states.ts";
-import { type Spread, spreadOf, timeEach, timeTogether } from "./timing.ts";
+import { type Spread, spreadOf, timeEach, timeConcurrently } from "./timing.ts";
 
 export interface ModelFigures {
   readonly buildMs: number;
@@ -179,7 +179,7 @@ const figures: ModelFigures = {
   suggestions: spreadOf(timeEach(states.beginnings, suggest)),
   plans: spreadOf(timeEach(plans, plan)),
   firstSuggestionsMs: firstSuggestionsMs(),
-  together: spreadOf(await timeTogether(states.filtered, 8, pageWithFacets)),
+  together: spreadOf(await timeConcurrently(states.filtered, 8, pageWithFacets)),
   facetTimes,
   oneChangeMs: await refreshAfter(1),
   manyChangesMs: await refreshAfter(manyChanges),

@@ -10,7 +10,7 @@ import { createOracleSchema } from "../tests/search/oracle-schema.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import type { ModelFigures } from "./search-model.ts";
 import { benchNow, benchSeed, manyChanges, pageSize, searchStates } from "./search-states.ts";
-import { inMs, type Spread, spreadOf, timeEachAsync, timeTogether } from "./timing.ts";
+import { formatMs, type Spread, spreadOf, timeEachAsync, timeConcurrently } from "./timing.ts";
 
 const help = `
 node bench/search.ts [--rows 1000,20000,100000,1000000] [--queries 400] [--server URL]
@@ -128,7 +128,9 @@ async function timeSql(
     ),
     placed: spreadOf(await timeEachAsync(states.placed.slice(0, count), page)),
     text: spreadOf(await timeEachAsync(states.typed.slice(0, count), page)),
-    together: spreadOf(await timeTogether(filtered, 8, (query) => Promise.all([page(query), facets(query)]))),
+    together: spreadOf(
+      await timeConcurrently(filtered, 8, (query) => Promise.all([page(query), facets(query)])),
+    ),
     facetTimes,
   };
   await pool.end();
@@ -140,7 +142,7 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   const line = (what: string, key: "page" | "facets" | "map" | "placed" | "text" | "together") => {
     const [ours, theirs] = [model[key], sql[key]];
     console.log(
-      `| ${rows} | ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${targetOf(key, rowCount)} | ${inMs(theirs.p50)} | ${inMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
+      `| ${rows} | ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${targetOf(key, rowCount)} | ${formatMs(theirs.p50)} | ${formatMs(theirs.p95)} | ${(theirs.p95 / ours.p95).toFixed(0)}× |`,
     );
   };
   console.log(
@@ -159,7 +161,7 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   ) => {
     const { p50, p95, max } = model[key];
     console.log(
-      `| ${rows} | ${what} | ${inMs(p50)} | ${inMs(p95)} | ${inMs(max)} | ${targetOf(key, rowCount)} | – | – | – |`,
+      `| ${rows} | ${what} | ${formatMs(p50)} | ${formatMs(p95)} | ${formatMs(max)} | ${targetOf(key, rowCount)} | – | – | – |`,
     );
   };
   alone("map moved, from the address to the JSON", "move");
@@ -169,16 +171,16 @@ function print(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
   alone("nothing fits: the search and both, nothing remembered", "nothing");
   alone("suggestions", "suggestions");
   alone("homes by their plans, and what lies beyond a limit", "plans");
-  console.log(`\nThe first suggestions after a change take ${inMs(model.firstSuggestionsMs)} ms.`);
+  console.log(`\nThe first suggestions after a change take ${formatMs(model.firstSuggestionsMs)} ms.`);
   const ofSql = spreadOf(sql.facetTimes).sum;
   const ofModel = spreadOf(model.facetTimes.slice(0, sql.facetTimes.length)).sum;
   console.log(
     `\nThe same ${sql.facetTimes.length} facets: SQL takes ${(ofSql / ofModel).toFixed(0)}× as long. ` +
       `Build ${(model.buildMs / 1_000).toFixed(2)} s (to reach in ms: ${targetOf("build", rowCount)}), event loop held ` +
-      `${inMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB (to reach: ${targetOf("memory", rowCount)}), ` +
+      `${formatMs(model.heldMs)} ms at most. Memory above baseline ${model.memoryMb.toFixed(0)} MB (to reach: ${targetOf("memory", rowCount)}), ` +
       `${model.arraysMb.toFixed(0)} MB of it arrays, ` +
       `${model.peakMb.toFixed(0)} MB at the peak of the build. A committed change is found after ` +
-      `${inMs(model.oneChangeMs)} ms and the wait for the next poll, ${manyChanges} together after ${inMs(model.manyChangesMs)} ms.`,
+      `${formatMs(model.oneChangeMs)} ms and the wait for the next poll, ${manyChanges} together after ${formatMs(model.manyChangesMs)} ms.`,
   );
 }
 

@@ -16,7 +16,7 @@ import { type RunningSite, startSite } from "../tests/support/running-site.ts";
 import { verdict } from "./page-budgets.ts";
 import { statusMiB } from "./process-memory.ts";
 import { timeSearches } from "./showcase-search.ts";
-import { inMs, spreadOf } from "./timing.ts";
+import { formatMs, spreadOf } from "./timing.ts";
 
 const help = `
 node bench/showcase.ts [--rows 20000] [--rounds 10] [--quiet 20] [--only search|site]
@@ -56,7 +56,7 @@ await command(help, async (args) => {
 /** @param limit target or upper bound; null prints the figure only */
 function print(what: string, samples: string, large: number, unit: string, limit: number | null): void {
   const judged = limit === null ? "| |" : `| ${limit} | ${verdict(large <= limit)} |`;
-  console.log(`| ${what} | ${samples} | ${inMs(large)} ${unit} ${judged}`);
+  console.log(`| ${what} | ${samples} | ${formatMs(large)} ${unit} ${judged}`);
   if (limit !== null && large > limit) process.exitCode = 1;
 }
 
@@ -75,7 +75,7 @@ async function printSearches(rows: number): Promise<void> {
     ["the same with the homes of the page read, p95", "plansWithHomes", null],
   ] as const;
   for (const [what, name, limit] of lines)
-    print(what, `${inMs(small[name].p95)} ms`, large[name].p95, "ms", limit);
+    print(what, `${formatMs(small[name].p95)} ms`, large[name].p95, "ms", limit);
   console.log("");
 }
 
@@ -114,22 +114,22 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
     print("the first publication of all of it", "", publishMs, "ms", null);
     print(
       "publication to public, same data folder, p95",
-      `p50 ${inMs(times[0]?.p50 ?? NaN)} ms`,
+      `p50 ${formatMs(times[0]?.p50 ?? NaN)} ms`,
       times[0]?.p95 ?? NaN,
       "ms",
       limits.publicMs,
     );
     print(
       "publication to public, another process, p95",
-      `p50 ${inMs(times[1]?.p50 ?? NaN)} ms`,
+      `p50 ${formatMs(times[1]?.p50 ?? NaN)} ms`,
       times[1]?.p95 ?? NaN,
       "ms",
       limits.publicMs,
     );
     for (const [index, page] of large.pages.entries()) {
       const before = small.pages[index];
-      print(`${page.name}, rendered anew`, before ? `${inMs(before.ms)} ms` : "", page.ms, "ms", null);
-      print(`${page.name}, brotli`, before ? `${inMs(before.kb)} KB` : "", page.kb, "KB", page.limitKb);
+      print(`${page.name}, rendered anew`, before ? `${formatMs(before.ms)} ms` : "", page.ms, "ms", null);
+      print(`${page.name}, brotli`, before ? `${formatMs(before.kb)} KB` : "", page.kb, "KB", page.limitKb);
     }
   } finally {
     for (const site of running) await site.stop();

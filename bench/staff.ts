@@ -13,7 +13,7 @@ import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
 import { benchQueries } from "./bench-database.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
-import { inMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
+import { formatMs, type Spread, spreadOf, timeEachAsync } from "./timing.ts";
 
 const help = `
 node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
@@ -87,7 +87,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   print("the figures above the list", spreadOf(stats));
   print("the first page in an order that nobody asked for yet", spreadOf(firstSorts));
   console.log(
-    `\nThe first page after a start ${inMs(firstMs)} ms, with the event loop held ${inMs(held.max / 1e6)} ms at most; ` +
+    `\nThe first page after a start ${formatMs(firstMs)} ms, with the event loop held ${formatMs(held.max / 1e6)} ms at most; ` +
       `memory ${memoryMb.toFixed(0)} MB. Writing the properties took ${(loadMs / 1_000).toFixed(1)} s.`,
   );
 }
@@ -147,9 +147,9 @@ async function plainCounts({ db }: Database): Promise<void> {
 
 function print(what: string, ours: Spread, target = Number.NaN, plain?: Spread): void {
   const theirs = plain
-    ? `${inMs(plain.p50)} | ${inMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(0)}×`
+    ? `${formatMs(plain.p50)} | ${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(0)}×`
     : " | | ";
   console.log(
-    `| ${what} | ${inMs(ours.p50)} | ${inMs(ours.p95)} | ${inMs(ours.max)} | ${Number.isNaN(target) ? "" : target} | ${theirs} |`,
+    `| ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${Number.isNaN(target) ? "" : target} | ${theirs} |`,
   );
 }

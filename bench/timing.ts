@@ -37,7 +37,7 @@ export async function timeEachAsync<T>(
 }
 
 /** Waiting time of each of `size` simultaneous visitors, in successive batches. */
-export async function timeTogether<T>(
+export async function timeConcurrently<T>(
   inputs: readonly T[],
   size: number,
   call: (input: T) => Promise<unknown>,
@@ -67,7 +67,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Formats milliseconds, with two decimals below 10 and one below 100. */
-export function inMs(ms: number): string {
+export function formatMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
 }
 

@@ -43,8 +43,8 @@ await command(help, async () => {
     const date = new Date().toISOString().slice(0, 10);
     console.log(`\n### ${drill.name}: ${drill.summary}\n\n${date}, scale ${scale}, ${seconds} s\n`);
     console.log("| | required | measured | holds |\n|---|---|---|---|");
-    for (const { what, required, measured, holds, isTime = false } of findings) {
-      const isJudged = !isTime || scale >= judgedFromScale;
+    for (const { what, required, measured, holds, isTiming = false } of findings) {
+      const isJudged = !isTiming || scale >= judgedFromScale;
       const verdict = holds ? "yes" : isJudged ? "**no**" : "no, not judged";
       console.log(`| ${what} | ${required} | ${measured} | ${verdict} |`);
       if (isJudged && !holds) process.exitCode = 1;

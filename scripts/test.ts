@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSources } from "../tests/layout/source-imports.ts";
-import { describeLayout, walls } from "../tests/layout/walls.ts";
+import { describeLayout, layoutRules } from "../tests/layout/layout-rules.ts";
 import { preparedFolderSetting } from "../tests/support/data-folder.ts";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
@@ -121,9 +121,9 @@ const lint: Check = {
 /** The figures that tests/layout asserts. */
 async function measureRooms(): Promise<Outcome> {
   const sources = readSources();
-  const broken = walls.flatMap(({ find }) => find(sources));
+  const broken = layoutRules.flatMap(({ find }) => find(sources));
   return {
-    passed: walls.filter(({ find }) => find(sources).length === 0).length,
+    passed: layoutRules.filter(({ find }) => find(sources).length === 0).length,
     failed: broken.length,
     details: [...broken, ...describeLayout(sources)],
   };

@@ -145,7 +145,7 @@ async function main(): Promise<void> {
     if (backups) afterStart(() => backups.sendNext(), "backup.not-sent", "no back-ups are made");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
     // Read before staff first ask for it.
-    void app.properties
+    void app.inventory
       .counts(now())
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
@@ -203,7 +203,7 @@ async function main(): Promise<void> {
             runAuditCommand({ db: database.db, signVerdict: opened.signVerdict }, order, now()),
           import: (order) =>
             runImport(imports, JSON.parse(order) as ImportCommand, (id) => waitUntilDone(imports, id), now),
-          export: (order) => runExport(app.exportProperties, JSON.parse(order) as ExportOrder, now()),
+          export: (order) => runExport(app.exportInventory, JSON.parse(order) as ExportOrder, now()),
           places: (order) => answerPlaceOrder(database.db, order, now()),
           doctor: () => examineDatabase({ database, migrations, config, environment: process.env }),
           facts: () => readDatabaseFacts(database.backgroundPool),

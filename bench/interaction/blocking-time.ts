@@ -17,7 +17,7 @@ interface Load {
   /** From the first contentful paint to the request for the page's first module; negative if the request came first. */
   readonly modulesAfterMs: number;
   /** From the first contentful paint to the end of hydration. */
-  readonly awakeAfterMs: number;
+  readonly hydratedAfterMs: number;
 }
 
 interface Noted {
@@ -32,7 +32,7 @@ interface Noted {
  * Text that the page writes to its console after hydration. The bench waits for it rather than for a selector,
  * because Playwright's scripts for finding one block the main thread for 50 to 100 ms.
  */
-const awakeWord = "React answers";
+const hydratedText = "React answers";
 
 /** Runs in the page: records the first paint, the end of hydration, and long tasks of the main thread. */
 function observeLoad([word, vitalsMark]: readonly [string, string]): void {
@@ -68,15 +68,15 @@ function toLoad({ paintedMs, modulesMs, awakeMs, tasks }: Noted): Load {
     .map(({ startMs, endMs }) => endMs - Math.max(startMs, paintedMs) - 50)
     .filter((ms) => ms > 0)
     .reduce((sum, ms) => sum + ms, 0);
-  return { blockingMs, modulesAfterMs: modulesMs - paintedMs, awakeAfterMs: awakeMs - paintedMs };
+  return { blockingMs, modulesAfterMs: modulesMs - paintedMs, hydratedAfterMs: awakeMs - paintedMs };
 }
 
 function loadOnPhone(browser: Browser, address: string): Promise<Load> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   return onSlowMachine(browser, phone, network, async (page) => {
-    await page.addInitScript(observeLoad, [awakeWord, vitalsScriptMark] as const);
+    await page.addInitScript(observeLoad, [hydratedText, vitalsScriptMark] as const);
     const isAwake = page.waitForEvent("console", {
-      predicate: (message) => message.text() === awakeWord,
+      predicate: (message) => message.text() === hydratedText,
       timeout: timeoutMs,
     });
     await Promise.all([page.goto(address, { waitUntil: "commit", timeout: timeoutMs }), isAwake]);
@@ -99,7 +99,7 @@ export async function printBlocking(
     const loads: Load[] = [];
     for (let count = 0; count < visits; count++) loads.push(await loadOnPhone(browser, origin + path));
     const blocking = spreadOf(loads.map(({ blockingMs }) => blockingMs));
-    const awake = spreadOf(loads.map(({ awakeAfterMs }) => awakeAfterMs / 1_000));
+    const awake = spreadOf(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
     const modules = loads.map(({ modulesAfterMs }) => modulesAfterMs);
     const cells = [
       path,

@@ -60,7 +60,7 @@ interface Tick {
   /** From the tick to the result line of the filtered listings; Infinity if the tick was lost. */
   readonly answeredMs: number;
   /** True if the page was hydrated before the tick. */
-  readonly wasAwake: boolean;
+  readonly wasHydrated: boolean;
 }
 
 function tickEarly(browser: Browser, address: string, network: Network): Promise<Tick> {
@@ -71,20 +71,20 @@ function tickEarly(browser: Browser, address: string, network: Network): Promise
     const painted = await momentOf(page, "painted");
     if (painted === undefined) throw new Error(`${address} was not painted`);
     await wait(Math.max(0, painted + tickDelayMs - Date.now()));
-    const { place, wasAwake } = await page.evaluate(() => {
+    const { place, wasHydrated } = await page.evaluate(() => {
       const option = document.querySelector("#filters label:has(input[name=type]:enabled) input");
       option?.scrollIntoView({ block: "center", behavior: "instant" });
       const { x = 0, y = 0, width = 0, height = 0 } = option?.getBoundingClientRect() ?? {};
       return {
         place: { x: x + width / 2, y: y + height / 2 },
-        wasAwake: document.documentElement.hasAttribute("data-awake"),
+        wasHydrated: document.documentElement.hasAttribute("data-awake"),
       };
     });
     await page.mouse.click(place.x, place.y);
     const answered = await momentOf(page, "answered");
     const { ticked } = await readMoments(page);
     const answeredMs = answered && ticked ? answered - ticked : Number.POSITIVE_INFINITY;
-    return { answeredMs, wasAwake };
+    return { answeredMs, wasHydrated };
   });
 }
 
@@ -104,7 +104,7 @@ export async function printEarlyTicks(
       for (let count = 0; count < visits; count++)
         ticks.push(await tickEarly(browser, origin + path, network));
       const { p50, max } = spreadOf(ticks.map(({ answeredMs }) => answeredMs / 1_000));
-      const awake = ticks.filter(({ wasAwake }) => wasAwake).length;
+      const awake = ticks.filter(({ wasHydrated }) => wasHydrated).length;
       const cells = [network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${awake} of ${visits}`];
       console.log(`| ${cells.join(" | ")} |`);
     }

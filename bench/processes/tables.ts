@@ -1,4 +1,4 @@
-import { inMs } from "../timing.ts";
+import { formatMs } from "../timing.ts";
 import type { SeenAfter } from "./edits.ts";
 import type { Loaded } from "./loads.ts";
 import type { QuietlyTaken, Taken } from "./resources.ts";
@@ -51,12 +51,12 @@ function printLoaded({ count, alone, together }: Measured): void {
       row(
         name,
         kept.perSecond.toFixed(0),
-        inMs(kept.p95Ms),
+        formatMs(kept.p95Ms),
         (kept.cpuMs * 1_000).toFixed(0),
         fresh.perSecond.toFixed(0),
-        inMs(fresh.p95Ms),
-        inMs(fresh.cpuMs),
-        inMs(fresh.serverCpuMs),
+        formatMs(fresh.p95Ms),
+        formatMs(fresh.cpuMs),
+        formatMs(fresh.serverCpuMs),
         kept.errors + fresh.errors,
       ),
     );
@@ -84,7 +84,7 @@ function printTaken({ count, allowed, alone, together }: Measured): void {
   );
   console.log("|---|--:|--:|--:|--:|--:|");
   const cellsOf = ({ rss, pss, connections }: Taken) => [rss.toFixed(0), pss.toFixed(0), connections];
-  const cpuOf = ({ cpuMs, serverCpuMs }: QuietlyTaken) => [inMs(cpuMs), inMs(serverCpuMs)];
+  const cpuOf = ({ cpuMs, serverCpuMs }: QuietlyTaken) => [formatMs(cpuMs), formatMs(serverCpuMs)];
   const [one, all] = ["one process", `${count} processes`];
   console.log(row(`${one}, quiet`, ...cellsOf(alone.idle), ...cpuOf(alone.idle)));
   console.log(row(`${all}, quiet`, ...cellsOf(together.idle), ...cpuOf(together.idle)));
@@ -119,7 +119,8 @@ function printSeen({ count, alone, together }: Measured): void {
     [`the process of ${count} that saved it`, together.seen.there],
     [`the last of ${count}`, together.seen.everywhere],
   ] as const;
-  for (const [name, { p50, p95, max }] of lines) console.log(row(name, inMs(p50), inMs(p95), inMs(max)));
+  for (const [name, { p50, p95, max }] of lines)
+    console.log(row(name, formatMs(p50), formatMs(p95), formatMs(max)));
   const [last, one] = [together.seen.everywhere, alone.seen.there];
   console.log(
     row(

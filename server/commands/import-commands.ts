@@ -155,13 +155,13 @@ export async function waitUntilDone(imports: Imports, id: number): Promise<void>
 
 /** Writes an export file. If that fails, no file is left. */
 export async function runExport(
-  exportProperties: ExportInventory,
+  exportInventory: ExportInventory,
   { file, format, query }: ExportOrder,
   now: Date,
 ): Promise<CommandReport> {
   const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
   try {
-    await pipeline(exportProperties(query, format, now), target);
+    await pipeline(exportInventory(query, format, now), target);
     return done(`Written: ${file}`);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST")

@@ -36,7 +36,7 @@ const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 parentPort?.on("message", ({ id, data }: TypesetRequest) => {
   // A thread's port has no origin to name; the rule is about windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-  const answer = (set: TypesetResult) => parentPort?.postMessage(set);
+  const answer = (typeset: TypesetResult) => parentPort?.postMessage(typeset);
   try {
     answer({ id, pdf: compiler.pdf({ mainFileContent: look, inputs: { paper: data } }) });
   } catch (error) {

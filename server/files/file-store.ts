@@ -15,11 +15,11 @@ export type StoreFault =
   /** The folder cannot be written to. */
   | "unwritable";
 
-export type Kept =
+export type StoreResult =
   | { readonly kind: "kept"; readonly url: string }
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
-export type Removed =
+export type RemoveResult =
   | { readonly kind: "removed" }
   /** No picture of this store has the URL. */
   | { readonly kind: "missing" }
@@ -37,9 +37,9 @@ export interface PictureStore {
    * @param folder from `bucketFolder`, for stores with folders
    * @returns the URL of the largest file, from which the other URLs follow (`pictureSources`)
    */
-  keep(picture: MadePicture, name: string, folder: string): Promise<Kept>;
+  keep(picture: MadePicture, name: string, folder: string): Promise<StoreResult>;
   /** Removes all files of a picture, given the URL of any of them. */
-  remove(url: string): Promise<Removed>;
+  remove(url: string): Promise<RemoveResult>;
 }
 
 /** An uploaded picture after re-encoding: upright, in sRGB, without metadata. */

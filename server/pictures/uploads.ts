@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { bucketFolder, type PictureFault, pictureName } from "../../domain/uploads/picture-upload.ts";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
-import type { Kept, MadePicture, PictureStore, Removed, StoreFault } from "../files/file-store.ts";
+import type {
+  StoreResult,
+  MadePicture,
+  PictureStore,
+  RemoveResult,
+  StoreFault,
+} from "../files/file-store.ts";
 import type { UploadMaker } from "./upload-maker.ts";
 
 /** A stored picture with everything that a listing's picture needs except its alternative text. */
@@ -41,7 +47,7 @@ export interface Uploads {
     begin: (url: string) => Promise<void>,
   ): Promise<UploadReport>;
   /** Deletes the picture from wherever it is stored. */
-  remove(url: string): Promise<Removed>;
+  remove(url: string): Promise<RemoveResult>;
 }
 
 interface UploadsOptions {
@@ -79,7 +85,7 @@ export function createUploads({
         }
         const { picture } = made;
         const name = pictureName(now(), randomBytes(16));
-        let kept: Kept | null = null;
+        let kept: StoreResult | null = null;
         if (bucket && bucketTrouble === null) {
           kept = await keepIn(bucket, picture, name, into);
           // The bucket failed during the upload: the remaining pictures use the folder as well.

@@ -55,13 +55,13 @@ export interface App {
   readonly finder: Finder;
   readonly plans: PlanSearch;
   readonly listings: Listings;
-  readonly offeredListings: AvailableListings;
+  readonly availableListings: AvailableListings;
   readonly buyerFacts: ReadBuyerFacts;
-  readonly properties: Inventory;
+  readonly inventory: Inventory;
   /** Takes sample developers and projects off the site, with the offers and questions about them. @returns how many */
   removeSampleShowcase(change: Change): Promise<number>;
   readonly imports: PicturedImports;
-  readonly exportProperties: ExportInventory;
+  readonly exportInventory: ExportInventory;
   readonly leads: Leads;
   readonly alerts: Alerts;
   readonly inbox: Inbox;

@@ -22,21 +22,21 @@ export function createDatabaseParts(
 ): Pick<
   App,
   | "audit"
-  | "offeredListings"
+  | "availableListings"
   | "buyerFacts"
-  | "properties"
-  | "exportProperties"
+  | "inventory"
+  | "exportInventory"
   | "agents"
   | "reports"
   | "staff"
 > {
-  const properties = createInventory(db);
+  const inventory = createInventory(db);
   return {
     audit: createAudit(db, signVerdict),
-    offeredListings: createAvailableListings(db),
+    availableListings: createAvailableListings(db),
     buyerFacts: createBuyerFacts(db),
-    properties,
-    exportProperties: createExport(db, properties),
+    inventory,
+    exportInventory: createExport(db, inventory),
     agents: createAgents(db),
     reports: createReports(db),
     staff: createStaff({ db, ownWords: Object.values(config.brandName), ...(staffKey && { key: staffKey }) }),

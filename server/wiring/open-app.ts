@@ -230,7 +230,7 @@ export async function openApp({
     });
   const app: App = {
     ...createDatabaseParts(db, config.public, staffKey, signVerdict),
-    offeredListings: createAvailableListings(reads.db),
+    availableListings: createAvailableListings(reads.db),
     buyerFacts: createBuyerFacts(reads.db),
     ...leads.app,
     waiting: createWaiting({ db, ...leads.app }),

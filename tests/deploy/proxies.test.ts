@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proxies } from "./fronts.ts";
+import { proxies } from "./proxies.ts";
 import { tryProxy } from "./try-proxy.ts";
 
 /** Kept short here; `npm run drill -- proxies` uploads for twenty minutes. */

@@ -1,6 +1,6 @@
 import type { Finding } from "../drills/drill.ts";
-import { picturesName } from "./fronts.ts";
-import { is, type Scene } from "./scene.ts";
+import { picturesName } from "./proxies.ts";
+import { equals, type Scene } from "./scene.ts";
 
 /**
  * Checks that visitors can only read pictures: query parameters with which the store would list or change its
@@ -17,7 +17,7 @@ export async function readPictures({ visitor, processes }: Scene): Promise<reado
   ];
   const asked = processes.flatMap(({ arrivals }) => arrivals).filter(({ host }) => host === picturesName);
   return [
-    is("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
-    is("what the store is asked", "/property-images/home.avif", asked.map(({ path }) => path).join(" ")),
+    equals("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
+    equals("what the store is asked", "/property-images/home.avif", asked.map(({ path }) => path).join(" ")),
   ];
 }

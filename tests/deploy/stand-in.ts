@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { createProxyTrust } from "../../server/http/request/client-address.ts";
 
 /** What a process of the site reads from a request, by the site's own rules. */
-export interface Arrival {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly address: string;
@@ -16,20 +16,20 @@ export interface Arrival {
 /** Stands in for a process of the site behind a proxy on this machine. */
 export interface StandIn {
   readonly port: number;
-  readonly arrivals: readonly Arrival[];
+  readonly arrivals: readonly ReceivedRequest[];
   /** When the first and the last chunk of the most recent request body arrived, by `performance.now()`. */
   readonly body: { readonly firstAt: number; readonly lastAt: number };
   /** Whether /readyz/visitors answers 200; otherwise it answers 503. */
   isReady: boolean;
   /** Whether it closes the connection without an answer once it has received the body of a POST. */
-  breaksOff: boolean;
+  dropsPosts: boolean;
   /** Stops accepting connections and closes those that are open. */
   close(): Promise<void>;
 }
 
 export async function startStandIn(): Promise<StandIn> {
   const senders = createProxyTrust(["127.0.0.1"]);
-  const arrivals: Arrival[] = [];
+  const arrivals: ReceivedRequest[] = [];
   const body = { firstAt: 0, lastAt: 0 };
   const noteArrival = (request: IncomingMessage) =>
     arrivals.push({
@@ -50,7 +50,7 @@ export async function startStandIn(): Promise<StandIn> {
       bytes += chunk.length;
     });
     request.on("end", () => {
-      if (request.method === "POST" && standIn.breaksOff) return void request.socket.destroy();
+      if (request.method === "POST" && standIn.dropsPosts) return void request.socket.destroy();
       // Like a page of the site: its policy is long, and the site compresses it itself.
       response.setHeader("Content-Security-Policy", `script-src ${"'sha256-0123456789'".repeat(500)}`);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -68,7 +68,7 @@ export async function startStandIn(): Promise<StandIn> {
     arrivals,
     body,
     isReady: true,
-    breaksOff: false,
+    dropsPosts: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

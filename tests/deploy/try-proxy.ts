@@ -1,7 +1,7 @@
-import { type Finding, none, until } from "../drills/drill.ts";
-import { type Proxy, siteName } from "./fronts.ts";
+import { type Finding, requireNone, pollUntil } from "../drills/drill.ts";
+import { type ProxyUnderTest, siteName } from "./proxies.ts";
 import { readPictures } from "./read-pictures.ts";
-import { is, type Scene } from "./scene.ts";
+import { equals, type Scene } from "./scene.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 import { openVisitor, trickle } from "./visitor.ts";
 
@@ -37,14 +37,14 @@ async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]
   const before = processes.flatMap(({ arrivals }) => arrivals).length;
   const figures = await visitor.ask("/metrics");
   return [
-    is("protocol", "h2", visitor.protocol()),
-    is(
+    equals("protocol", "h2", visitor.protocol()),
+    equals(
       "visitor's address, host and protocol",
       `127.0.0.1 ${siteName} https`,
       `${arrival?.address} ${arrival?.host} ${arrival?.protocol}`,
     ),
-    is("answer to /metrics", "404", figures.status),
-    none(
+    equals("answer to /metrics", "404", figures.status),
+    requireNone(
       "questions for /metrics that reached the site",
       processes.flatMap(({ arrivals }) => arrivals).length - before,
     ),
@@ -58,9 +58,9 @@ async function leaveCompression({ visitor, processes }: Scene): Promise<readonly
   await visitor.ask("/without");
   const asked = processes.flatMap(({ arrivals }) => arrivals).find(({ path }) => path === "/without");
   return [
-    is("what the site compressed", "gzip", compressed.headers["content-encoding"]),
-    is("what the site left plain", "undefined", plain.headers["content-encoding"]),
-    is("compression asked of the site for who wants none", "", asked?.encodings),
+    equals("what the site compressed", "gzip", compressed.headers["content-encoding"]),
+    equals("what the site left plain", "undefined", plain.headers["content-encoding"]),
+    equals("compression asked of the site for who wants none", "", asked?.encodings),
   ];
 }
 
@@ -75,12 +75,12 @@ async function upload({ visitor, processes }: Scene, ms: number): Promise<readon
   });
   const spread = Math.max(...processes.map(({ body }) => body.lastAt - body.firstAt));
   return [
-    is(
+    equals(
       `an upload of ${(ms / 60_000).toFixed(2)} minutes`,
       `200, ${pieces * bytesOfEach} bytes`,
       `${status}, ${/\d+ bytes/.exec(text)?.[0]}`,
     ),
-    is("it reaches the site while it is sent", "true", spread > ms / 2),
+    equals("it reaches the site while it is sent", "true", spread > ms / 2),
   ];
 }
 
@@ -94,23 +94,23 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
   const findings: Finding[] = [];
   if (asksReadiness) {
     first.isReady = false;
-    const { answer } = await until(portOf, (port) => port === second.port);
+    const { answer } = await pollUntil(portOf, (port) => port === second.port);
     findings.push(
-      is("visitors of a process that is not ready go to the other one", String(second.port), answer),
+      equals("visitors of a process that is not ready go to the other one", String(second.port), answer),
     );
     first.isReady = true;
-    await until(portOf, (port) => port === first.port);
+    await pollUntil(portOf, (port) => port === first.port);
   }
-  first.breaksOff = true;
+  first.dropsPosts = true;
   const post = { method: "POST", headers: { "content-length": "4" } } as const;
   const lost = await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) });
   const repeated = second.arrivals.filter(
     ({ method, path }) => method === "POST" && path === "/en/contact",
   ).length;
-  findings.push(is("a form that broke off is answered with a fault", "true", lost.status >= 500));
-  findings.push(none("forms that were sent a second time", repeated));
-  first.breaksOff = false;
-  await until(portOf, (port) => port === first.port);
+  findings.push(equals("a form that broke off is answered with a fault", "true", lost.status >= 500));
+  findings.push(requireNone("forms that were sent a second time", repeated));
+  first.dropsPosts = false;
+  await pollUntil(portOf, (port) => port === first.port);
 
   await first.close();
   const statuses = [];
@@ -119,7 +119,7 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
     statuses.push((await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) })).status);
   }
   findings.push(
-    none(
+    requireNone(
       "of 20 pages and forms that failed after a process ended",
       statuses.filter((status) => status !== 200).length,
     ),
@@ -136,23 +136,23 @@ async function keepSecrets({ front, visitor, processes }: Scene): Promise<readon
   await askAll();
   await Promise.all(processes.map((each) => each.close()));
   const down = await askAll();
-  await until(
+  await pollUntil(
     async () => front.logs(),
     (logs) => logs.includes("/en/request/-"),
   );
   const logs = front.logs();
   return [
-    none(
+    requireNone(
       "answers other than 502 to 504 while no process is there",
       down.filter((status) => status < 502).length,
     ),
-    none("secrets in logs", logs.split(canary).length - 1),
-    is(
+    requireNone("secrets in logs", logs.split(canary).length - 1),
+    equals(
       "addresses in logs keep their kind",
       "true",
       logs.includes("/en/request/-") && logs.includes("/en/listings"),
     ),
-    is(
+    equals(
       "visitors in logs without the last part of their address",
       "true",
       logs.includes("127.0.0.0") && !/"remote_ip":"127\.0\.0\.1"/.test(logs),
@@ -165,7 +165,7 @@ async function keepSecrets({ front, visitor, processes }: Scene): Promise<readon
  * compression, uploads, failover and logs.
  * @param uploadMs how long an upload takes; a real one on a slow connection may take 20 minutes
  */
-export async function tryProxy(proxy: Proxy, uploadMs: number): Promise<readonly Finding[]> {
+export async function tryProxy(proxy: ProxyUnderTest, uploadMs: number): Promise<readonly Finding[]> {
   const processes = [await startStandIn(), await startStandIn()];
   const front = await proxy.start(processes.map(({ port }) => port));
   const visitor = openVisitor(front.port);

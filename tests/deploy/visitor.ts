@@ -1,6 +1,6 @@
 import { connect, type ClientHttp2Session } from "node:http2";
 import type { TLSSocket } from "node:tls";
-import { siteName } from "./fronts.ts";
+import { siteName } from "./proxies.ts";
 
 export interface Reply {
   readonly status: number;

@@ -12,7 +12,7 @@ import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { addManyLeads } from "../support/many-leads.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./drill.ts";
+import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
 const phone = "+201001234567";
 const pressesPerSecond = 5;
@@ -26,7 +26,7 @@ export const bigErasure: Drill = {
   summary:
     "100,000 requests that were kept long enough, and 100,000 of one number, are erased on each database beside requests of visitors, through a kill -9",
   async run({ scale, say }) {
-    const count = scaled(100_000, scale, 1_000);
+    const count = scaleCount(100_000, scale, 1_000);
     const embedded = await eraseMuch("PGlite", { count, databaseUrl: null, say });
     const postgres = await startPostgres({ isDurable: true });
     const fresh = await createFreshDatabase(postgres.url);
@@ -55,12 +55,12 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
   let load: ReturnType<typeof pressSteadily> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
-    await pause(2_100);
+    await sleep(2_100);
     load = pressSteadily(sender);
     // The site has been erasing old requests since its start; now the person's are to be erased as well.
     const killing = new AbortController();
     const asked = askToErase(where, killing.signal);
-    await pause(killAfterMs);
+    await sleep(killAfterMs);
     await site.stop("SIGKILL");
     // Without a site, a command that starts late would open the embedded database itself and keep the next start
     // from it.
@@ -78,7 +78,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
     await site.stop();
     return [
       ...(await judge(name, where, sender)),
-      timed(
+      asTiming(
         atMost(
           `${name}: a visitor's request told so beside it, p95`,
           sorted[Math.floor(sorted.length * 0.95)] ?? Infinity,
@@ -132,7 +132,7 @@ function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Prom
 /** Waits until the site's own work is done: the daily erasure, the rest of the person's erasure, and the files. */
 async function untilErased(site: RunningSite, where: Where, since: number): Promise<void> {
   for (;;) {
-    await pause(1_000);
+    await sleep(1_000);
     // On a busy machine the request may time out; it is repeated.
     const text = await fetch(`${site.origin}/metrics`)
       .then((answer) => answer.text())
@@ -177,15 +177,21 @@ async function judge(name: string, where: Where, sender: LeadSender): Promise<Fi
     const people = await db.selectFrom("lead_person").select("id").execute();
     const audit = await verifyAudit(db);
     return [
-      none(`${name}: old requests left`, rows.filter((row) => row.created_at.getFullYear() === 2015).length),
-      none(`${name}: requests of the number left`, rows.filter((row) => row.personal_phone === phone).length),
-      none(`${name}: people left without a request`, people.length - rows.length),
-      none(`${name}: files left to be cleaned`, (await isScrubDue(db)) ? 1 : 0),
-      none(
+      requireNone(
+        `${name}: old requests left`,
+        rows.filter((row) => row.created_at.getFullYear() === 2015).length,
+      ),
+      requireNone(
+        `${name}: requests of the number left`,
+        rows.filter((row) => row.personal_phone === phone).length,
+      ),
+      requireNone(`${name}: people left without a request`, people.length - rows.length),
+      requireNone(`${name}: files left to be cleaned`, (await isScrubDue(db)) ? 1 : 0),
+      requireNone(
         `${name}: acknowledged requests lost, of ${sender.acknowledged.length}`,
         sender.acknowledged.filter(({ reference }) => !stored.has(reference)).length,
       ),
-      none(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+      requireNone(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
     ];
   } finally {
     await close();

@@ -9,8 +9,8 @@ import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { otherThan, startLoad } from "../support/load.ts";
 import { addManyLeads } from "../support/many-leads.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { pressUntilTold } from "./lead-load.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./drill.ts";
+import { sendUntilAcknowledged } from "./lead-load.ts";
+import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
 const homes = 1_000_000;
 const leads = 100_000;
@@ -47,10 +47,10 @@ export const bigMigration: Drill = {
     const folders: string[] = [];
     try {
       await migrate(database, shipped);
-      say(`${scaled(homes, scale, 2_000)} homes`);
-      folders.push(await generateHomes(scaled(homes, scale, 2_000), fresh.url));
-      say(`${scaled(leads, scale, 500)} requests`);
-      await addLeads(database, scaled(leads, scale, 500));
+      say(`${scaleCount(homes, scale, 2_000)} homes`);
+      folders.push(await generateHomes(scaleCount(homes, scale, 2_000), fresh.url));
+      say(`${scaleCount(leads, scale, 500)} requests`);
+      await addLeads(database, scaleCount(leads, scale, 500));
       const environment = { DATABASE_URL: fresh.url };
       const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
       folders.push(site.dataDir);
@@ -98,15 +98,15 @@ async function migrateBeside(
   const sending = keepSending(sender, over.signal);
   const findings: Finding[] = [];
   const applied = [...shipped];
-  await pause(4_000);
+  await sleep(4_000);
   for (const { what, name, sql } of steps) {
     applied.push({ name, sql, checksum: name });
     const begun = performance.now();
     await migrate(database, applied, { say });
     const seconds = (performance.now() - begun) / 1_000;
-    findings.push(timed(atMost(what, seconds, 600, "s")));
+    findings.push(asTiming(atMost(what, seconds, 600, "s")));
     // Requests that waited behind the migration are answered before the next one starts.
-    await pause(1_000);
+    await sleep(1_000);
   }
   over.abort();
   await sending;
@@ -116,28 +116,28 @@ async function migrateBeside(
   const longestMs = Math.max(0, ...sender.took);
   return [
     ...findings,
-    none(
+    requireNone(
       `pages that failed meanwhile, of ${report.requests}`,
       report.failures.length + otherThan(report, 200),
     ),
-    timed(atMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
-    none(
+    asTiming(atMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
+    requireNone(
       `requests that failed meanwhile, of ${sender.acknowledged.length}`,
       refused.reduce((sum, [, count]) => sum + count, 0),
     ),
     // A write that waits may run into a page's timeout; the visitor's browser sends it again.
-    timed(none("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
-    timed(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
-    none("indexes that are not finished", await countUnfinished(database)),
+    asTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
+    asTiming(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
+    requireNone("indexes that are not finished", await countUnfinished(database)),
   ];
 }
 
 async function keepSending(sender: LeadSender, signal: AbortSignal): Promise<void> {
   // The site takes a form that is sent within two seconds for spam.
-  await pause(2_100);
+  await sleep(2_100);
   while (!signal.aborted) {
-    await pressUntilTold(sender, randomUUID());
-    await pause(100);
+    await sendUntilAcknowledged(sender, randomUUID());
+    await sleep(100);
   }
 }
 

@@ -6,27 +6,27 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { watchConnections } from "./cluster/connections.ts";
 import { foldersTooMany, withdrawWhileDown } from "./cluster/copies.ts";
-import { followingFindings, followWrites } from "./cluster/following.ts";
-import type { Interruption } from "./cluster/interruptions.ts";
+import { followingFindings, checkPropagation } from "./cluster/propagation.ts";
+import type { Downtime } from "./cluster/interruptions.ts";
 import { countStored, judge, openReceiver, type Receiver } from "./cluster/judge.ts";
 import { stopDatabase } from "./cluster/outage.ts";
 import { connectionName, type Folders, openCluster } from "./cluster/processes.ts";
 import { signOut } from "./cluster/sign-out.ts";
-import { createStaff, letStaffWork } from "./cluster/staff.ts";
-import { type ReachedStandby, reachStandby, readFromStandby } from "./cluster/standby.ts";
+import { createStaff, startStaff } from "./cluster/staff.ts";
+import { type OpenedStandby, openStandby, readFromStandby } from "./cluster/standby.ts";
 import { sendVisitors } from "./cluster/visitors.ts";
 import { signIn, signInAgain } from "./uploads.ts";
 import {
   atMost,
   type Drill,
-  type Ends,
-  endAll,
+  type Cleanups,
+  runCleanups,
   type Finding,
-  none,
-  pause,
-  scaled,
-  timed,
-  until,
+  requireNone,
+  sleep,
+  scaleCount,
+  asTiming,
+  pollUntil,
 } from "./drill.ts";
 
 /** Time between a start and the next kill, in which there is work that the kill may lose. In milliseconds. */
@@ -41,20 +41,20 @@ export const cluster: Drill = {
   summary:
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
   async run({ scale, say }) {
-    const ends: Ends = [];
+    const ends: Cleanups = [];
     try {
       const postgres = await startPostgres({ isOwn: true, isDurable: true });
       ends.push(() => postgres.stop());
       const receiver = await openReceiver();
       ends.push(() => receiver.close());
       const fresh = await createFreshDatabase(postgres.url);
-      const standby = await reachStandby(postgres.url, fresh.url);
+      const standby = await openStandby(postgres.url, fresh.url);
       ends.push(() => standby.close());
       const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
       ends.push(() => database.close());
       await migrate(database, readMigrations(migrationsFolder));
       await loadSamples(database.db, new Date());
-      const interruptions: Interruption[] = [];
+      const interruptions: Downtime[] = [];
       const order = {
         postgres,
         standby,
@@ -70,18 +70,18 @@ export const cluster: Drill = {
         ...(await tryProcesses(4, "own", { ...order, isFirst: false })),
       ];
     } finally {
-      await endAll(ends);
+      await runCleanups(ends);
     }
   },
 };
 
 interface ClusterOrder {
   readonly postgres: PostgresServer;
-  readonly standby: ReachedStandby;
+  readonly standby: OpenedStandby;
   readonly receiver: Receiver;
   readonly database: Database;
   readonly databaseUrl: string;
-  readonly interruptions: Interruption[];
+  readonly interruptions: Downtime[];
   readonly scale: number;
   /** Whether no staff account exists yet. */
   readonly isFirst: boolean;
@@ -89,11 +89,11 @@ interface ClusterOrder {
 }
 
 async function tryProcesses(count: number, folders: Folders, order: ClusterOrder): Promise<Finding[]> {
-  const ends: Ends = [];
+  const ends: Cleanups = [];
   try {
     return await tryEach(count, folders, order, ends);
   } finally {
-    await endAll(ends);
+    await runCleanups(ends);
   }
 }
 
@@ -102,7 +102,7 @@ async function tryEach(
   count: number,
   folders: Folders,
   { postgres, standby, receiver, database, databaseUrl, interruptions, scale, isFirst, say }: ClusterOrder,
-  ends: Ends,
+  ends: Cleanups,
 ): Promise<Finding[]> {
   const site = await openCluster({
     count,
@@ -126,33 +126,33 @@ async function tryEach(
     what,
     site.ports.map((port) => ({ port, host: site.host })),
   );
-  await pause(workMs);
+  await sleep(workMs);
   const cookie = await (isFirst ? signIn(site) : signInAgain(site.origin));
   const staff = createStaff(site, cookie);
   const storedBefore = await countStored(database);
   const visitors = await sendVisitors(site, isWhole ? 8 : 2, codes);
   ends.push(() => visitors.abandon());
-  const work = await letStaffWork(database, staff);
+  const work = await startStaff(database, staff);
   ends.push(() => work.stop());
-  const rounds = scaled(10, scale);
+  const rounds = scaleCount(10, scale);
   // A start takes seconds of CPU time, so with more than two processes the short form kills only one.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= rounds; round += 1)
     for (const index of killed) {
-      await pause(workMs);
+      await sleep(workMs);
       await site.kill(index);
       say(`${what}: killed process ${index + 1}, round ${round} of ${rounds}`);
     }
   const untilLastKill = visitors.sender.acknowledged.length;
   // At least one write of each kind has to be acknowledged, however slow the machine is.
-  await until(
+  await pollUntil(
     async () =>
       Math.min(work.told.edits, work.told.names.length, visitors.sender.acknowledged.length - untilLastKill),
     (least) => least > 0,
   );
   await work.stop();
-  const following = followWrites(site, database, staff);
-  for (let round = 0; round < scaled(20, scale, 2); round += 1) await following.round();
+  const following = checkPropagation(site, database, staff);
+  for (let round = 0; round < scaleCount(20, scale, 2); round += 1) await following.round();
   say(`${what}: followed ${following.withdrawn.length} rounds of writes`);
   const { findings: met, requests, statuses } = await visitors.leave();
   const found = await judge(database, {
@@ -183,13 +183,13 @@ async function tryEach(
     ...found,
     ...met,
     ...followingFindings(what, following),
-    none(`${what}: processes that let somebody in who has signed out`, signedIn),
+    requireNone(`${what}: processes that let somebody in who has signed out`, signedIn),
     ...copies,
     foldersTooMany(what, site),
     ...outage,
     ...site.ports.map((_, index) =>
       // PostgreSQL lists a connection for a moment after it is closed, longer on a busy machine.
-      timed(
+      asTiming(
         atMost(
           `${what}: connections of process ${index + 1} at the peak`,
           connections.mostOf(connectionName(index)) || Infinity,

@@ -5,7 +5,16 @@ import { generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
+import {
+  atMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  sleep,
+  scaleCount,
+  asTiming,
+  pollUntil,
+} from "./drill.ts";
 import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
 import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
@@ -40,9 +49,9 @@ export const databaseOutage: Drill = {
         const before = await Promise.all(pages.seen.map((address) => ask(site, address)));
         findings.push(noneOf(`${mode}, pages not shown before it`, before, ({ status }) => status === 200));
         // Copies of pages are written in the background.
-        await pause(500);
+        await sleep(500);
         const form = await openForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
-        findings.push(...(await watchOutage(site, pages, proxy, mode, scaled(30_000, scale, 1_500))));
+        findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
         findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
         say(`${mode}: the running site`);
         await site.stop();
@@ -78,7 +87,7 @@ async function watchOutage(
   await proxy.become(mode);
   const wrong: PageAnswer[] = [];
   // Until the site notices the outage, it answers pages as before; there may be no time without an answer.
-  const noticed = await until(
+  const noticed = await pollUntil(
     async () => {
       const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
       wrong.push(...answers.filter(({ status }) => status !== 200));
@@ -86,10 +95,10 @@ async function watchOutage(
     },
     (answers) => answers.every(({ isStale }) => isStale),
   );
-  await pause(Math.max(0, ms - noticed.ms));
+  await sleep(Math.max(0, ms - noticed.ms));
   return [
     noneOf(`${mode}, pages not answered before it is noticed`, wrong, () => false),
-    timed(atMost(`${mode}, noticed after`, noticed.ms / 1_000, noticedWithinS, "s")),
+    asTiming(atMost(`${mode}, noticed after`, noticed.ms / 1_000, noticedWithinS, "s")),
     ...(await checkPages(site, pages, mode)).findings,
   ];
 }
@@ -111,7 +120,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const statuses = [alive.status, ready.status].join(", ");
   const findings: Finding[] = [
     noneOf(`${when}: pages seen before without their marker`, answers, isMarked),
-    timed(atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
+    asTiming(atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
     noneOf(
       `${when}: new pages without number and retry in the reader's language`,
       coldAnswers,
@@ -146,13 +155,13 @@ async function measureRecovery(
   const isFresh = ({ status, isStale }: PageAnswer) => status === 200 && !isStale;
   const askAll = (addresses: readonly string[]) => () =>
     Promise.all(addresses.map((address) => ask(site, address)));
-  const before = await until(askAll([...seen, "/readyz"]), (answers) => answers.every(isFresh));
-  const again = await until(askAll(cold), (answers) => answers.every(isFresh));
+  const before = await pollUntil(askAll([...seen, "/readyz"]), (answers) => answers.every(isFresh));
+  const again = await pollUntil(askAll(cold), (answers) => answers.every(isFresh));
   return [
     noneOf(`${mode}: pages seen before that stay old`, before.answer, isFresh),
     noneOf(`${mode}: retries that fail afterwards`, again.answer, isFresh),
-    timed(atMost(`${mode}: everything as before after`, before.ms / 1_000, recoveredWithinS, "s")),
-    timed(atMost(`${mode}: retries answered after another`, again.ms / 1_000, recoveredWithinS, "s")),
+    asTiming(atMost(`${mode}: everything as before after`, before.ms / 1_000, recoveredWithinS, "s")),
+    asTiming(atMost(`${mode}: retries answered after another`, again.ms / 1_000, recoveredWithinS, "s")),
   ];
 }
 
@@ -176,10 +185,10 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
       );
       return rows[0]?.views ?? 0;
     };
-    const { answer, ms } = await until(views, (count) => count === 1);
+    const { answer, ms } = await pollUntil(views, (count) => count === 1);
     return [
-      none(`${mode}: views of that time lost`, 1 - answer),
-      timed(atMost(`${mode}: the view of that time written after`, ms / 1_000, writtenWithinS, "s")),
+      requireNone(`${mode}: views of that time lost`, 1 - answer),
+      asTiming(atMost(`${mode}: the view of that time written after`, ms / 1_000, writtenWithinS, "s")),
     ];
   } finally {
     await client.end();
@@ -194,6 +203,6 @@ function noneOf(
 ): Finding {
   const wrong = answers.filter((answer) => !isRight(answer));
   const [first] = wrong;
-  const finding = none(what, wrong.length);
+  const finding = requireNone(what, wrong.length);
   return first ? { ...finding, measured: `${wrong.length}: ${first.address} ${first.status}` } : finding;
 }

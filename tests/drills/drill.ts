@@ -5,7 +5,7 @@ export interface Finding {
   readonly measured: string;
   readonly holds: boolean;
   /** Marks a time or a speed. Only a whole drill on a quiet machine fails because of it; `npm test` prints it. */
-  readonly isTime?: boolean;
+  readonly isTiming?: boolean;
 }
 
 export interface DrillOptions {
@@ -24,17 +24,17 @@ export interface Drill {
 }
 
 /** Scales a number of the whole drill; the result is at least `least`. */
-export function scaled(whole: number, scale: number, least = 1): number {
+export function scaleCount(whole: number, scale: number, least = 1): number {
   return Math.max(least, Math.round(whole * scale));
 }
 
 /** Requires that this never happened. */
-export function none(what: string, count: number): Finding {
+export function requireNone(what: string, count: number): Finding {
   return { what, required: "0", measured: String(count), holds: count === 0 };
 }
 
 /** Requires exactly this number. */
-export function same(what: string, measured: number, required: number): Finding {
+export function requireEqual(what: string, measured: number, required: number): Finding {
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
 
@@ -47,11 +47,11 @@ export function atLeast(what: string, value: number, limit: number, unit: string
 }
 
 /** Marks a finding as a time or a speed. */
-export function timed(finding: Finding): Finding {
-  return { ...finding, isTime: true };
+export function asTiming(finding: Finding): Finding {
+  return { ...finding, isTiming: true };
 }
 
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * How long a drill waits for a condition, in milliseconds: far longer than on a machine ten times slower than
@@ -64,7 +64,7 @@ export const timeoutMs = 120_000;
  * @param most time limit in milliseconds
  * @returns the last answer, and the milliseconds until it came
  */
-export async function until<T>(
+export async function pollUntil<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
   most = timeoutMs,
@@ -74,7 +74,7 @@ export async function until<T>(
     const answer = await ask();
     const ms = Date.now() - begun;
     if (holds(answer) || ms > most) return { answer, ms };
-    await pause(100);
+    await sleep(100);
   }
 }
 
@@ -83,10 +83,10 @@ function round(value: number): string {
 }
 
 /** Cleanup functions of a drill, in the order in which the things that they clean up were started. */
-export type Ends = (() => unknown)[];
+export type Cleanups = (() => unknown)[];
 
 /** Runs all cleanup functions, the last first, even if some fail. @throws the first error */
-export async function endAll(ends: Ends): Promise<void> {
+export async function runCleanups(ends: Cleanups): Promise<void> {
   const failed: unknown[] = [];
   for (const end of ends.splice(0).toReversed())
     try {

@@ -58,12 +58,12 @@ for (const chain of beside) {
       });
       before = run.catch(() => {});
       const { findings, seconds } = await run;
-      const times = findings.filter(({ isTime }) => isTime);
+      const times = findings.filter(({ isTiming }) => isTiming);
       task.meta.measured = [
         `${drill.name} took ${seconds.toFixed(1)} s`,
         ...times.map(({ what, measured, required }) => `  ${what}: ${measured} (whole drill: ${required})`),
       ];
-      const broken = findings.filter(({ holds, isTime }) => !holds && !isTime);
+      const broken = findings.filter(({ holds, isTiming }) => !holds && !isTiming);
       const reasons = broken.map(
         ({ what, required, measured }) => `${what}: ${measured} (required: ${required})`,
       );

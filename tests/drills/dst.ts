@@ -6,7 +6,7 @@ import { defineDaily } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { type Drill, type Finding, none, timeoutMs, until } from "./drill.ts";
+import { type Drill, type Finding, requireNone, timeoutMs, pollUntil } from "./drill.ts";
 
 const halfHourMs = 30 * 60_000;
 const halfHoursOfDay = 48;
@@ -85,7 +85,7 @@ async function walk(
         await daily.sendNow();
         let seen = -1;
         let since = Date.now();
-        await until(
+        await pollUntil(
           async () => chain.days.length,
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
@@ -107,9 +107,9 @@ async function walk(
     `${name}: ${begun} chains over ${spans.map(({ from, until: last }) => `${from} to ${last}`).join(", ")}`,
   );
   return [
-    none(`${name}: chains that ended, of ${begun}`, wrong.ended),
-    none(`${name}: days left out`, wrong.left),
-    none(`${name}: days done twice`, wrong.twice),
+    requireNone(`${name}: chains that ended, of ${begun}`, wrong.ended),
+    requireNone(`${name}: days left out`, wrong.left),
+    requireNone(`${name}: days done twice`, wrong.twice),
   ];
 }
 

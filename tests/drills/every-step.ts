@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, none } from "./drill.ts";
+import { atLeast, type Drill, type Finding, requireNone } from "./drill.ts";
 import { filesThatWrite, randomFrom, tryAll } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
 
@@ -35,7 +35,7 @@ export const everyStep: Drill = {
         required: "1",
         measured: String(scale),
         holds: true,
-        isTime: true,
+        isTiming: true,
       },
     ];
     const postgres = await startPostgres();
@@ -54,7 +54,7 @@ export const everyStep: Drill = {
         const result = await tryAll(url, { scenarios: chosen, part, random, say });
         say(`${name}: ${result.writes} writes, ${result.steps} steps, ${result.broken.length} did not hold`);
         findings.push(
-          none(
+          requireNone(
             `${name}: steps that did not hold, of ${result.steps} of ${result.writes} writes`,
             result.broken.length,
           ),
@@ -64,13 +64,15 @@ export const everyStep: Drill = {
             required: "made once more",
             measured: String(result.late),
             holds: true,
-            isTime: true,
+            isTiming: true,
           },
         );
         if (scale >= 1 && only === "") {
           const unseen = filesThatWrite().filter((file) => !result.files.has(file) && !(file in elsewhere));
           for (const file of unseen) say(`${name}: no write went through ${file}`);
-          findings.push(none(`${name}: files that write and that no write went through`, unseen.length));
+          findings.push(
+            requireNone(`${name}: files that write and that no write went through`, unseen.length),
+          );
         }
       }
     } finally {

@@ -13,14 +13,14 @@ import {
   atLeast,
   atMost,
   type Drill,
-  endAll,
-  type Ends,
+  runCleanups,
+  type Cleanups,
   type Finding,
-  none,
-  pause,
-  scaled,
-  timed,
-  until,
+  requireNone,
+  sleep,
+  scaleCount,
+  asTiming,
+  pollUntil,
 } from "./drill.ts";
 import { deliveredAfter, followed } from "./failover/afterwards.ts";
 import { longest, openLoads, pagesMissing } from "./failover/visitors.ts";
@@ -66,7 +66,7 @@ const withPort = (url: string, port: number) => Object.assign(new URL(url), { po
 
 async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Finding[]> {
   const sites: RunningSite[] = [];
-  const ends: Ends = [];
+  const ends: Cleanups = [];
   try {
     const primary = await startPostgres({ isOwn: true, isDurable: true });
     ends.push(() => primary.stop());
@@ -109,30 +109,30 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     ends.push(stopLoads);
     const writers = await startWriters(sites, databaseUrl, await readCodes(sites[0]!));
     ends.push(writers.close, writers.stop);
-    const { answer: heard } = await until(
+    const { answer: heard } = await pollUntil(
       async () => writers.firstAfter(0),
       (kinds) => kinds.size === 2,
     );
-    await pause(Math.max(2_000, scaled(60_000, scale)));
+    await sleep(Math.max(2_000, scaleCount(60_000, scale)));
     // An asynchronous standby loses what it has not yet received from the primary.
     if (!isSynchronous) await replication.become("blackhole");
-    if (!isSynchronous) await pause(unreplicatedMs);
+    if (!isSynchronous) await sleep(unreplicatedMs);
     const before = writers.count();
     const killedAt = Date.now();
     await primary.crash();
     say(`${name}: the primary is killed after ${before} acknowledged writes`);
-    const [missingBefore] = await Promise.all([pagesMissing(sites), pause(promotionDelayMs)]);
+    const [missingBefore] = await Promise.all([pagesMissing(sites), sleep(promotionDelayMs)]);
     await standby.promote();
     const promotedAt = Date.now();
     proxy.retarget(portOf(standby.url));
-    const { ms: writesAgainMs } = await until(
+    const { ms: writesAgainMs } = await pollUntil(
       async () => writers.firstAfter(promotedAt),
       (kinds) => kinds.size === 2,
     );
     const missingAfter = await pagesMissing(sites);
-    await pause(Math.max(4_000, scaled(60_000, scale)));
+    await sleep(Math.max(4_000, scaleCount(60_000, scale)));
     await writers.stop();
-    const pressedAgain = await writers.pressAgain(killedAt);
+    const pressedAgain = await writers.resend(killedAt);
     const reporting = loads.map(({ report }) => report);
     stopLoads();
     const reports = await Promise.all(reporting);
@@ -146,41 +146,46 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
     say(`${name}: ${writers.said()}`);
     return [
       reading,
-      none(`${name}: pages answered with an error or not at all, of ${pages}`, failed),
-      none(`${name}: pages that hung until the end`, unanswered),
-      none(
+      requireNone(`${name}: pages answered with an error or not at all, of ${pages}`, failed),
+      requireNone(`${name}: pages that hung until the end`, unanswered),
+      requireNone(
         `${name}: processes whose visitors got no page`,
         reports.filter(({ requests }) => requests === 0).length,
       ),
-      none(
+      requireNone(
         `${name}: pages asked for between the kill and the promotion, and not answered: ${missingBefore.join("; ")}`,
         missingBefore.length,
       ),
-      none(
+      requireNone(
         `${name}: pages asked for after the promotion, and not answered: ${missingAfter.join("; ")}`,
         missingAfter.length,
       ),
-      timed(atMost(`${name}: longest time without an answer`, longest(reports, endedAt), 5, "s")),
+      asTiming(atMost(`${name}: longest time without an answer`, longest(reports, endedAt), 5, "s")),
       atLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
       isSynchronous
-        ? none(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
+        ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
         : {
             what: `${name}: acknowledged writes that are missing, of ${writers.count()}`,
             required: "those that the standby had not got",
             measured: String(lost),
             holds: true,
           },
-      none(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
+      requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
       atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
       // An asynchronous standby does not know what it has not received.
-      ...(isSynchronous ? [none(`${name}: keys told two references`, writers.keysToldTwo())] : []),
-      none(`${name}: kinds of writes that were not taken again`, 2 - writers.firstAfter(promotedAt).size),
-      timed(atMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s")),
+      ...(isSynchronous
+        ? [requireNone(`${name}: keys told two references`, writers.countKeysWithTwoReferences())]
+        : []),
+      requireNone(
+        `${name}: kinds of writes that were not taken again`,
+        2 - writers.firstAfter(promotedAt).size,
+      ),
+      asTiming(atMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s")),
       ...(await followed(name, { sites, writers, databaseUrl, scale })),
       await deliveredAfter(name, receiver, writers, promotedAt),
     ];
   } finally {
-    await endAll(ends);
+    await runCleanups(ends);
   }
 }
 
@@ -192,7 +197,7 @@ async function waitForStandby(url: string): Promise<void> {
   await client.connect();
   await client.query("alter system set synchronous_standby_names = 'standby'");
   await client.query("select pg_reload_conf()");
-  await until(
+  await pollUntil(
     async () => (await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")).rowCount,
     (count) => count === 1,
   );

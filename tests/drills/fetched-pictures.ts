@@ -1,7 +1,7 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { openDeafPort, openPictureHost } from "../support/picture-host.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
+import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 import { errorLines } from "./load.ts";
 import { beside, signIn } from "./uploads.ts";
 
@@ -30,14 +30,14 @@ export const fetchedPictures: Drill = {
     const site = await startSiteBehindProxy({ environment });
     try {
       const cookie = await signIn(site);
-      const count = scaled(10_000, scale);
+      const count = scaleCount(10_000, scale);
       // A host that does not answer is asked again after half a minute and after five: only the whole drill waits
       // for that.
       const isWhole = scale >= 0.5;
       const bad = addresses(count, host.port, isWhole ? deaf.port : null);
       const good = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
       const run = await applyFile(site, cookie, toFile([...bad, ...good]));
-      const quiet = await beside(site.origin, () => pause(scaled(10_000, scale, 1_000)), visited);
+      const quiet = await beside(site.origin, () => sleep(scaleCount(10_000, scale, 1_000)), visited);
       say(`pages before: p95 ${Math.round(quiet.p95Ms)} ms`);
       await choose(site, cookie, run);
       const fetching = await beside(site.origin, () => untilFetched(site, cookie, run, say), visited);
@@ -45,15 +45,15 @@ export const fetchedPictures: Drill = {
       say(`${failed} failures in ${Math.round(fetching.seconds)} s, ${host.asked.length} requests`);
       const alive = await fetch(`${site.origin}/livez`);
       return [
-        none("pictures without a listed failure", bad.length - failed),
-        none("pictures that still wait", waiting),
-        none("good pictures among them that were not fetched", good.length - fetched),
-        none("pages that were not answered", quiet.unanswered + fetching.unanswered),
-        timed(atMost("pages before, p95", quiet.p95Ms, 250, "ms")),
-        timed(atMost("pages meanwhile, p95", fetching.p95Ms, 250, "ms")),
-        timed(atMost(`${count} failures`, fetching.seconds, 1_800, "s")),
-        none("error lines in the log", errorLines(site.output())),
-        none("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
+        requireNone("pictures without a listed failure", bad.length - failed),
+        requireNone("pictures that still wait", waiting),
+        requireNone("good pictures among them that were not fetched", good.length - fetched),
+        requireNone("pages that were not answered", quiet.unanswered + fetching.unanswered),
+        asTiming(atMost("pages before, p95", quiet.p95Ms, 250, "ms")),
+        asTiming(atMost("pages meanwhile, p95", fetching.p95Ms, 250, "ms")),
+        asTiming(atMost(`${count} failures`, fetching.seconds, 1_800, "s")),
+        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
       ];
     } finally {
       await site.stop();
@@ -159,6 +159,6 @@ async function untilPage(
     });
     const html = await answer.text();
     if ((answer.ok && holds(html)) || Date.now() > until) return html;
-    await pause(500);
+    await sleep(500);
   }
 }

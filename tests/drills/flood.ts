@@ -1,12 +1,12 @@
 import { distinctSearches, startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, runLoad } from "../support/load.ts";
-import { atMost, type Drill, none, pause, scaled } from "./drill.ts";
+import { atMost, type Drill, requireNone, sleep, scaleCount } from "./drill.ts";
 
 export const flood: Drill = {
   name: "flood",
   summary: "100,000 searches that nobody makes twice: memory stays within what pages may take",
   async run({ scale, say }) {
-    const count = scaled(100_000, scale, 1_000);
+    const count = scaleCount(100_000, scale, 1_000);
     const site = await startSiteBehindProxy();
     try {
       const { host, port } = new URL(site.origin);
@@ -19,7 +19,7 @@ export const flood: Drill = {
       };
       // Warm-up: afterwards the code is compiled and the heap has its size.
       await runLoad({ ...order, seconds: 60, paths: distinctSearches(1_000, "ar"), isOnce: true });
-      await pause(2_000);
+      await sleep(2_000);
       const before = await memoryOf(site.origin);
       let asked = 0;
       let wrong = 0;
@@ -30,10 +30,10 @@ export const flood: Drill = {
         wrong += otherThan(report, 200) + report.failures.length;
         say(`${asked} of ${count}`);
       }
-      await pause(2_000);
+      await sleep(2_000);
       const after = await memoryOf(site.origin);
       return [
-        none(`wrong answers of ${asked}`, wrong),
+        requireNone(`wrong answers of ${asked}`, wrong),
         atMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
         atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
       ];

@@ -9,8 +9,17 @@ import { updateListing } from "../../server/listings/write/update-listing.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
-import type { FreezeOrder, FrozenNews } from "./frozen-writer.ts";
+import {
+  atMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  sleep,
+  scaleCount,
+  asTiming,
+  pollUntil,
+} from "./drill.ts";
+import type { FreezeOrder, FreezeMessage } from "./frozen-writer.ts";
 
 /** How long a transaction may be idle (server/db/database.ts), doubled for a busy machine. In milliseconds. */
 const idleMs = 10_000;
@@ -27,7 +36,7 @@ export const frozenProcess: Drill = {
     const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
     try {
       await migrate(database, readMigrations(migrationsFolder));
-      const freezing = { database, databaseUrl: fresh.url, frozenMs: scaled(60_000, scale), say };
+      const freezing = { database, databaseUrl: fresh.url, frozenMs: scaleCount(60_000, scale), say };
       return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
     } finally {
       await database.close();
@@ -54,16 +63,16 @@ async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing):
   frozen.child.kill("SIGSTOP");
   say("one process stands still in the midst of its change");
   const begun = Date.now();
-  const theirs = until(() => save(database, held), Boolean);
+  const theirs = pollUntil(() => save(database, held), Boolean);
   const { saved, failed } = await saveFor(frozenMs, database, other);
   const { answer, ms } = await theirs;
   say(`${saved} saves of another home, ${failed} failed; the same home was saved after ${ms} ms`);
-  await pause(Math.max(0, idleMs - (Date.now() - begun)));
+  await sleep(Math.max(0, idleMs - (Date.now() - begun)));
   await thaw(frozen);
   return [
-    none(`change: saves of other homes that failed, of ${saved + failed}`, failed),
-    none("change: homes that nobody can save any more", answer ? 0 : 1),
-    timed(atMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
+    requireNone(`change: saves of other homes that failed, of ${saved + failed}`, failed),
+    requireNone("change: homes that nobody can save any more", answer ? 0 : 1),
+    asTiming(atMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
     ...judge("change", frozen),
   ];
 }
@@ -76,30 +85,30 @@ async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing)
   frozen.child.kill("SIGSTOP");
   say("one process stands still in the midst of sealing");
   const begun = Date.now();
-  const sealing = until(
+  const sealing = pollUntil(
     () => sealAudit(database.db),
     ({ sealed }) => sealed > 0,
   );
   const { saved, failed } = await saveFor(frozenMs, database, home);
   const { answer, ms } = await sealing;
   say(`${saved} saves, ${failed} failed; another process seals after ${ms} ms`);
-  await pause(Math.max(0, idleMs - (Date.now() - begun)));
+  await sleep(Math.max(0, idleMs - (Date.now() - begun)));
   await thaw(frozen);
   const verdict = await sealAndVerify(database.db);
   return [
-    none(`sealing: saves that failed, of ${saved + failed}`, failed),
-    none("sealing: records that nobody can seal any more", answer.sealed > 0 ? 0 : 1),
-    timed(atMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
+    requireNone(`sealing: saves that failed, of ${saved + failed}`, failed),
+    requireNone("sealing: records that nobody can seal any more", answer.sealed > 0 ? 0 : 1),
+    asTiming(atMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
     ...judge("sealing", frozen),
-    none("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
-    none("changes left unsealed", verdict.kind === "whole" ? verdict.unsealed : 1),
+    requireNone("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
+    requireNone("changes left unsealed", verdict.kind === "whole" ? verdict.unsealed : 1),
   ];
 }
 
 function judge(when: string, { heard }: Frozen): Finding[] {
   return [
-    none(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
-    none(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
+    requireNone(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
+    requireNone(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
   ];
 }
 
@@ -117,7 +126,7 @@ async function saveFor(ms: number, database: Database, id: number) {
   while (Date.now() - begun < ms) {
     if (await save(database, id)) saved += 1;
     else failed += 1;
-    await pause(50);
+    await sleep(50);
   }
   return { saved, failed };
 }
@@ -145,8 +154,8 @@ async function save({ db }: Database, id: number): Promise<boolean> {
 
 interface Frozen {
   readonly child: ChildProcess;
-  readonly heard: ReadonlySet<FrozenNews>;
-  until(news: FrozenNews): Promise<void>;
+  readonly heard: ReadonlySet<FreezeMessage>;
+  until(news: FreezeMessage): Promise<void>;
   readonly ended: Promise<void>;
 }
 
@@ -155,12 +164,12 @@ function begin(order: FreezeOrder): Frozen {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: [],
   });
-  const heard = new Set<FrozenNews>();
-  child.on("message", (news: FrozenNews) => heard.add(news));
+  const heard = new Set<FreezeMessage>();
+  child.on("message", (news: FreezeMessage) => heard.add(news));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const untilHeard = (news: FrozenNews) =>
+  const untilHeard = (news: FreezeMessage) =>
     new Promise<void>((resolve, reject) => {
-      child.on("message", (each: FrozenNews) => {
+      child.on("message", (each: FreezeMessage) => {
         if (each === news) resolve();
       });
       void ended.then(() => reject(new Error(`The process ended before it was "${news}"`)));

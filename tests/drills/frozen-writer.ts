@@ -13,7 +13,7 @@ export interface FreezeOrder {
   readonly during: "change" | "sealing";
 }
 
-export type FrozenNews =
+export type FreezeMessage =
   /** It is inside of the transaction and holds its locks. */
   | "inside"
   /** The transaction was not committed, which is right after so long a pause. */
@@ -26,7 +26,7 @@ export type FrozenNews =
 const [given = ""] = process.argv.slice(2);
 const { databaseUrl, listingId, during } = JSON.parse(given) as FreezeOrder;
 const { db } = await openDatabase({ databaseUrl, dataDir: "" });
-const tell = (news: FrozenNews) => process.send?.(news);
+const tell = (news: FreezeMessage) => process.send?.(news);
 const told = new Promise((resolve) => process.once("message", resolve));
 
 /** Holds what a save holds at its end: the lock of the home's row, and the uncommitted entry of the record. */

@@ -1,10 +1,10 @@
 import { openLeadReceiver } from "../support/lead-receiver.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { atLeast, type Drill, type Finding, none, until } from "./drill.ts";
+import { atLeast, type Drill, type Finding, requireNone, pollUntil } from "./drill.ts";
 import { openForm } from "./outage-leads.ts";
 import { mayMount } from "./own-mounts.ts";
-import { anyDisk, smallDisk } from "./small-disk.ts";
+import { useLocalDisk, mountSmallDisk } from "./small-disk.ts";
 import { sendPictures, signIn } from "./uploads.ts";
 
 /** What people type in this drill, and their addresses; neither the log nor a trace may contain any of it. */
@@ -26,7 +26,7 @@ export const fullDisk: Drill = {
     "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
   async run({ say }) {
     const collector = await openLeadReceiver();
-    const disk = mayMount() ? smallDisk() : anyDisk();
+    const disk = mayMount() ? mountSmallDisk() : useLocalDisk();
     if (!disk.fill)
       say("nothing can be mounted here: the limits are set above what is left, and there is no way back");
     const site = await startSite({
@@ -53,25 +53,28 @@ export const fullDisk: Drill = {
           : "none";
       };
       const becomes = async (wanted: string) => {
-        const { answer } = await until(noticeOf, (notice) => notice === wanted);
-        return none(`owners who do not read "${wanted}" above their pages`, answer === wanted ? 0 : 1);
+        const { answer } = await pollUntil(noticeOf, (notice) => notice === wanted);
+        return requireNone(`owners who do not read "${wanted}" above their pages`, answer === wanted ? 0 : 1);
       };
       if (disk.fill) {
         disk.fill(site, disk.warnMb - 10, await freeMb(site));
         findings.push(await becomes("low"));
         findings.push(
-          none("pictures refused while there is room", (await upload(site, cookie)) === 200 ? 0 : 1),
+          requireNone("pictures refused while there is room", (await upload(site, cookie)) === 200 ? 0 : 1),
         );
         disk.fill(site, disk.refuseMb - 10, await freeMb(site));
       }
       findings.push(await becomes("full"));
       const copies = await figure(site, "page_cache_disk_bytes");
       findings.push(
-        none("pictures that are not refused with 507", (await upload(site, cookie)) === 507 ? 0 : 1),
-        none("files of imports that are not refused with what was typed", await refusedImport(site, cookie)),
-        none("requests that are not stored", await sendLead(site, form.fields)),
-        none("pages that are not answered", await visit(site)),
-        none(
+        requireNone("pictures that are not refused with 507", (await upload(site, cookie)) === 507 ? 0 : 1),
+        requireNone(
+          "files of imports that are not refused with what was typed",
+          await refusedImport(site, cookie),
+        ),
+        requireNone("requests that are not stored", await sendLead(site, form.fields)),
+        requireNone("pages that are not answered", await visit(site)),
+        requireNone(
           "bytes of copies of pages that were added",
           (await figure(site, "page_cache_disk_bytes")) - copies,
         ),
@@ -79,7 +82,9 @@ export const fullDisk: Drill = {
       if (disk.fill) {
         disk.fill(site, 0, 0);
         findings.push(await becomes("none"));
-        findings.push(none("pictures refused afterwards", (await upload(site, cookie)) === 200 ? 0 : 1));
+        findings.push(
+          requireNone("pictures refused afterwards", (await upload(site, cookie)) === 200 ? 0 : 1),
+        );
       }
       await site.stop();
       const traces = collector.received.map(({ body }) => body).join("\n");
@@ -100,7 +105,7 @@ export const fullDisk: Drill = {
           (canary) => text.includes(canary) || text.includes(encodeURIComponent(canary)),
         );
         for (const canary of found) say(`${where}: ${canary}`);
-        findings.push(none(`words of people in ${where}`, found.length));
+        findings.push(requireNone(`words of people in ${where}`, found.length));
       }
       // Shows that the log and the traces have content; without it the findings above would prove nothing.
       const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
@@ -113,7 +118,7 @@ export const fullDisk: Drill = {
         "job leads/daily",
       ];
       findings.push(
-        none("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
+        requireNone("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
         atLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
       );
       say(`spans: ${[...names].join(", ")}`);

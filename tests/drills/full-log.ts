@@ -4,7 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runLoad } from "../support/load.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../support/running-site.ts";
-import { atLeast, atMost, type Drill, type Finding, none, scaled, timed, until } from "./drill.ts";
+import {
+  atLeast,
+  atMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  scaleCount,
+  asTiming,
+  pollUntil,
+} from "./drill.ts";
 import { mayMount, ownMounts } from "./own-mounts.ts";
 
 /** How long a visitor waits before the drill counts the answer as missing. In milliseconds. */
@@ -32,10 +41,10 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
   closeSync(both);
   try {
-    const stalled = await visit(site, scaled(100_000, scale, 24_000));
+    const stalled = await visit(site, scaleCount(100_000, scale, 24_000));
     say(`${stalled.asked} requests while the reader had stopped`);
     let log = "";
-    await until(
+    await pollUntil(
       async () => (log += drain(reader)),
       () => countLines(log).all >= stalled.asked,
     );
@@ -45,7 +54,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
     say("the reader has left");
     reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
     let later = "";
-    await until(
+    await pollUntil(
       async () => (later += drain(reader)),
       () => countLines(later).all >= alone.asked,
     );
@@ -56,23 +65,23 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
     const code = await site.stop();
     return [
       ...answered("a reader that stops", stalled),
-      none(
+      requireNone(
         "a reader that stops: lines neither read nor said to be dropped",
         Math.max(0, stalled.asked - lineCounts.all),
       ),
-      none("a reader that stops: lines that are no JSON", lineCounts.unreadable),
+      requireNone("a reader that stops: lines that are no JSON", lineCounts.unreadable),
       atLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
-      none(
+      requireNone(
         "a reader that stops: dropped lines that the metric has too many or too few",
         lineCounts.dropped - dropped,
       ),
       ...answered("no reader", alone),
-      none(
+      requireNone(
         "no reader: lines that the next reader was not given",
         Math.max(0, alone.asked - countLines(later).all),
       ),
-      none("exit code while nobody reads", code ?? 1),
-      timed(atMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
+      requireNone("exit code while nobody reads", code ?? 1),
+      asTiming(atMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
     ];
   } finally {
     closeSync(reader);
@@ -91,7 +100,7 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
     : await startLogging({ stdout: openSync("/dev/full", "w") });
   const what = canMount ? "a full volume" : "a full device";
   try {
-    const full = await visit(site, scaled(100_000, scale, 24_000));
+    const full = await visit(site, scaleCount(100_000, scale, 24_000));
     say(`${full.asked} requests while the log had no room`);
     const dropped = await droppedBy(site);
     const findings = [...answered(what, full), atLeast(`${what}: lines dropped`, dropped, 1, "lines")];
@@ -100,11 +109,14 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
     const seen = `/proc/${site.process.pid}/root${volume}`;
     rmSync(`${seen}/ballast`);
     const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
-    const { answer: lineCounts } = await until(read, ({ all }) => all >= full.asked);
+    const { answer: lineCounts } = await pollUntil(read, ({ all }) => all >= full.asked);
     return [
       ...findings,
-      none(`${what}: lines neither written nor said to be dropped`, Math.max(0, full.asked - lineCounts.all)),
-      none(`${what}: lines that are no JSON`, lineCounts.unreadable),
+      requireNone(
+        `${what}: lines neither written nor said to be dropped`,
+        Math.max(0, full.asked - lineCounts.all),
+      ),
+      requireNone(`${what}: lines that are no JSON`, lineCounts.unreadable),
     ];
   } finally {
     await site.stop("SIGKILL");
@@ -157,8 +169,8 @@ async function visit(site: RunningSite, count: number): Promise<Visit> {
 
 function answered(what: string, { asked, unanswered, slowestMs }: Visit): Finding[] {
   return [
-    none(`${what}: requests of ${asked} without an answer`, unanswered),
-    timed(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
+    requireNone(`${what}: requests of ${asked} without an answer`, unanswered),
+    asTiming(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
   ];
 }
 

@@ -2,7 +2,7 @@ import * as fc from "../support/fast-check.ts";
 import { parseAnswer, sendRaw } from "../support/fake-site.ts";
 import { brokenBytes, oddRequest } from "../support/hostile-requests.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { type Drill, none, scaled } from "./drill.ts";
+import { type Drill, requireNone, scaleCount } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
 /** A fixed seed sends the same requests every time, so that a failure can be reproduced. */
@@ -21,7 +21,7 @@ export const fuzz: Drill = {
   name: "fuzz",
   summary: "10,000 odd requests and 10,000 that are none",
   async run({ scale, say }) {
-    const count = scaled(10_000, scale, 100);
+    const count = scaleCount(10_000, scale, 100);
     const site = await startSiteBehindProxy();
     const { host, port } = new URL(site.origin);
     const tally: Tally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
@@ -44,12 +44,12 @@ export const fuzz: Drill = {
       say(`${count} that are none`);
       const stillThere = await fetch(`${site.origin}/en/listings`);
       return [
-        none("answers of 5xx", tally.serverErrors),
-        none("answers with a stack trace", tally.stackTraces),
-        none("answers without security headers", tally.unguarded),
-        none("well-formed requests without an answer", tally.silent),
-        none("error lines in the log", errorLines(site.output())),
-        none("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
+        requireNone("answers of 5xx", tally.serverErrors),
+        requireNone("answers with a stack trace", tally.stackTraces),
+        requireNone("answers without security headers", tally.unguarded),
+        requireNone("well-formed requests without an answer", tally.silent),
+        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
       ];
     } finally {
       await site.stop();

@@ -1,7 +1,7 @@
 import { createRandom } from "../../scripts/market/random.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { type Drill, scaled, timed, atMost } from "./drill.ts";
-import { blows, disturb } from "./history/nemesis.ts";
+import { type Drill, scaleCount, asTiming, atMost } from "./drill.ts";
+import { faultKinds, disturb } from "./history/nemesis.ts";
 import { judge, noted } from "./history/report.ts";
 import { runHistory } from "./history/run.ts";
 
@@ -32,8 +32,8 @@ export const history: Drill = {
             postgres,
             recorder,
             signal,
-            rounds: scaled(20, scale),
-            longestMs: isWhole ? 12_000 : 2_500,
+            rounds: scaleCount(20, scale),
+            maxDisturbanceMs: isWhole ? 12_000 : 2_500,
             say,
           }),
       });
@@ -41,12 +41,12 @@ export const history: Drill = {
       return [
         ...judge(run, say),
         noted(`processes, with ${seedSetting}=${seed}`, isWhole ? 4 : 3),
-        ...blows.map((blow) => noted(`times: ${blow}`, counts[blow])),
+        ...faultKinds.map((blow) => noted(`times: ${blow}`, counts[blow])),
         noted(
           "of these and meanwhile, clocks that jumped",
           run.history.faults.filter(({ kind }) => kind === "jump").length,
         ),
-        timed(atMost("slowest to be ready after it", slowestReadyMs / 1_000, readyWithinS, "s")),
+        asTiming(atMost("slowest to be ready after it", slowestReadyMs / 1_000, readyWithinS, "s")),
       ];
     } finally {
       await postgres.stop();

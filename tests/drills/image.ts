@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { carryOut } from "../deploy/carry-out.ts";
+import { runStage } from "../deploy/run-stage.ts";
 import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { describeImage } from "../deploy/started-image.ts";
 import { createDatabase } from "../support/fresh-database.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
-import { atMost, type Drill, type Finding, none } from "./drill.ts";
+import { atMost, type Drill, type Finding, requireNone } from "./drill.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Unpacked size in MB of the base image, by its publisher: the part of the image that no command of ours makes. */
@@ -74,7 +74,7 @@ export const image: Drill = {
     try {
       const stages = parseDockerfile(readFileSync(join(root, "deploy/Dockerfile"), "utf8"));
       const folderOf = (stage: string) => join(home, stage === "" ? "final" : stage);
-      for (const stage of stages) await carryOut(stage, { root, folderOf, say });
+      for (const stage of stages) await runStage(stage, { root, folderOf, say });
       const final = stages.at(-1);
       if (!final) throw new Error("The Dockerfile has no stage");
       const { app, run, start } = describeImage(final, folderOf(""));
@@ -106,12 +106,15 @@ export const image: Drill = {
           limitMb,
           "MB",
         ),
-        none(
+        requireNone(
           "tests, documents, settings and build tools",
           files.filter(({ path }) => unwanted.test(path)).length,
         ),
-        none("files of development packages", files.filter(({ path }) => isOfDevelopment(path)).length),
-        none("libraries that Node lacks", missing),
+        requireNone(
+          "files of development packages",
+          files.filter(({ path }) => isOfDevelopment(path)).length,
+        ),
+        requireNone("libraries that Node lacks", missing),
         same("answers on PostgreSQL", asked.map(() => "200").join(" "), statuses.join(" ")),
         same("listings of the embedded database", "200", String(embedded)),
         same("a picture", "drawn", run(["node", "--input-type=module", "-e", shrink]).printed.trim()),
@@ -120,7 +123,7 @@ export const image: Drill = {
           "0",
           String(run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status),
         ),
-        none("files written outside of the data folder", written.length),
+        requireNone("files written outside of the data folder", written.length),
       ];
     } finally {
       await server.stop();

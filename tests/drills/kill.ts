@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { startLoad } from "../support/load.ts";
-import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
+import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
 const pages = ["/en/listings", "/ar/listings", "/en/listings?type=villa", "/en", "/ar"];
 
@@ -14,14 +14,14 @@ export const kill: Drill = {
   async run({ scale, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), "home-finder-kill-"));
     try {
-      const bootKills = scaled(20, scale);
+      const bootKills = scaleCount(20, scale);
       for (let index = 0; index < bootKills; index++) await killBoot(dataDir, 100 + ((index * 397) % 2_000));
       say(`killed ${bootKills} times while starting`);
       const first = await startSiteBehindProxy({ dataDir });
       const port = Number(new URL(first.origin).port);
       const before = await contentsOf(first.origin);
       await first.stop();
-      const loadKills = scaled(40, scale, 2);
+      const loadKills = scaleCount(40, scale, 2);
       let different = 0;
       let leftovers = 0;
       let slowestMs = 0;
@@ -34,7 +34,7 @@ export const kill: Drill = {
           seconds: 60,
           paths: pages,
         });
-        await pause(200 + ((index * 131) % 800));
+        await sleep(200 + ((index * 131) % 800));
         await site.stop("SIGKILL");
         running.stop();
         await running.report;
@@ -54,9 +54,9 @@ export const kill: Drill = {
           measured: String(homesIn(before[0])),
           holds: homesIn(before[0]) === 20,
         },
-        none(`pages that differ after ${loadKills} kills`, different),
-        none("half-written copies of pages left", leftovers),
-        timed(atMost("ready again, slowest", slowestMs / 1_000, 30, "s")),
+        requireNone(`pages that differ after ${loadKills} kills`, different),
+        requireNone("half-written copies of pages left", leftovers),
+        asTiming(atMost("ready again, slowest", slowestMs / 1_000, 30, "s")),
       ];
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function killBoot(dataDir: string, afterMs: number): Promise<void> {
     stdio: "ignore",
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  await pause(afterMs);
+  await sleep(afterMs);
   child.kill("SIGKILL");
   await ended;
 }

@@ -8,7 +8,7 @@ import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
-import { atLeast, type Drill, type Finding, none, timeoutMs, pause, scaled } from "./drill.ts";
+import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
 
 const writesPerSecond = 50;
 /** The site takes forms that are sent sooner for spam. In milliseconds. */
@@ -20,7 +20,7 @@ export const leadKills: Drill = {
   summary:
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, under 50 requests of visitors a second; none acknowledged is lost or undelivered",
   async run({ scale, say }) {
-    const kills = scaled(100, scale, 4);
+    const kills = scaleCount(100, scale, 4);
     const order = { kills, isWhole: scale >= 0.5, say };
     const embedded = await killOften("PGlite", order, null);
     const postgres = await startPostgres({ isDurable: true, isOwn: true });
@@ -57,10 +57,10 @@ async function killOften(
   const port = Number(new URL(site.origin).port);
   try {
     const sender = await openLeadSender(site.origin);
-    await pause(typingMs);
+    await sleep(typingMs);
     for (let index = 0; index < kills; index++) {
       const sending = sendSteadily(sender);
-      await pause(300 + ((index * 137) % 900));
+      await sleep(300 + ((index * 137) % 900));
       if (postgres && index % 2 === 1) {
         await postgres.crash();
         await sending.stop();
@@ -109,7 +109,7 @@ async function untilStored(sender: LeadSender): Promise<void> {
   while ((await sender.press()) === null) {
     if (Date.now() > deadline)
       throw new Error(`No request was stored within ${timeoutMs / 1_000} s of the kill`);
-    await pause(100);
+    await sleep(100);
   }
 }
 
@@ -129,7 +129,7 @@ async function untilDelivered(
   let left = countLeft();
   for (let looks = 0; left > 0 && seconds() * 1_000 < settledWithinMs; looks++) {
     if (looks % 20 === 0) say(`${left} not delivered ${seconds()} s after the last kill`);
-    await pause(1_000);
+    await sleep(1_000);
     left = countLeft();
   }
   say(`${left} not delivered ${seconds()} s after the last kill`);
@@ -167,18 +167,21 @@ async function judge(
     const left = told.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));
     const audit = await sealAndVerify(db);
     return [
-      none(
+      requireNone(
         `${name}: acknowledged requests lost, of ${told.length}`,
         told.filter((one) => !byReference.has(one)).length,
       ),
       atLeast(`${name}: requests acknowledged`, told.length, 4, ""),
-      none(
+      requireNone(
         `${name}: stored without consent or delivery, of ${stored.length}`,
         stored.filter(({ consent, delivery }) => consent === null || delivery === null).length,
       ),
       ...(isWhole ? [undelivered(name, left)] : []),
-      none(`${name}: delivered but not stored`, [...delivered].filter((one) => !byReference.has(one)).length),
-      none(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+      requireNone(
+        `${name}: delivered but not stored`,
+        [...delivered].filter((one) => !byReference.has(one)).length,
+      ),
+      requireNone(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
     ];
   } finally {
     await close();
@@ -190,7 +193,7 @@ function undelivered(
   name: string,
   left: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],
 ): Finding {
-  const finding = none(`${name}: acknowledged and not delivered`, left.length);
+  const finding = requireNone(`${name}: acknowledged and not delivered`, left.length);
   const [first] = left;
   return first
     ? { ...finding, measured: `${left.length}: ${first.delivery}, due ${first.nextAt?.toISOString()}` }

@@ -5,7 +5,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, atMost, type Drill, none, timeoutMs, pause, scaled, timed } from "./drill.ts";
+import { atLeast, atMost, type Drill, requireNone, timeoutMs, sleep, scaleCount, asTiming } from "./drill.ts";
 
 const connections = 32;
 const pressesOfEach = 10;
@@ -22,30 +22,30 @@ export const leadLoad: Drill = {
     try {
       await client.connect();
       const sender = await openLeadSender(site.origin);
-      await pause(2_100);
-      const keys = scaled(500, scale, 20);
+      await sleep(2_100);
+      const keys = scaleCount(500, scale, 20);
       const heard = await pressTogether(sender, keys);
       const storedOnce = await countLeads(client);
       say(`${keys} keys, ${pressesOfEach} times each`);
       const loaded = await openLeadSender(site.origin);
-      const seconds = scaled(60, scale, 3);
+      const seconds = scaleCount(60, scale, 3);
       await pressFor(loaded, seconds * 1_000);
       const stored = (await countLeads(client)) - storedOnce;
       const sorted = loaded.took.toSorted((one, other) => one - other);
       const told = loaded.acknowledged.length;
       const refused = [...loaded.statuses].filter(([status]) => status !== 200 && status !== 201);
       return [
-        none(`requests too many or too few, of ${keys} keys`, Math.abs(storedOnce - keys)),
-        none(
+        requireNone(`requests too many or too few, of ${keys} keys`, Math.abs(storedOnce - keys)),
+        requireNone(
           "keys that heard more than one reference, or none",
           heard.filter((one) => one.size !== 1).length,
         ),
-        timed(atLeast("requests stored", told / seconds, 100, "a second")),
-        timed(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
-        none("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
+        asTiming(atLeast("requests stored", told / seconds, 100, "a second")),
+        asTiming(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
+        requireNone("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
         // A busy machine may answer 503 for a moment; the visitor's browser sends the request again.
-        timed(
-          none(
+        asTiming(
+          requireNone(
             "answers after which the press is sent again",
             refused.reduce((total, [, count]) => total + count, 0),
           ),
@@ -72,7 +72,7 @@ async function pressTogether(sender: LeadSender, keys: number): Promise<readonly
     );
     for (const [index, key] of batch.entries()) {
       const references = answers[index]?.filter((reference) => reference !== null) ?? [];
-      heard.push(new Set(references.length > 0 ? references : [await pressUntilTold(sender, key)]));
+      heard.push(new Set(references.length > 0 ? references : [await sendUntilAcknowledged(sender, key)]));
     }
   }
   return heard;
@@ -81,7 +81,7 @@ async function pressTogether(sender: LeadSender, keys: number): Promise<readonly
 async function pressFor(sender: LeadSender, ms: number): Promise<void> {
   const end = performance.now() + ms;
   const visitor = async () => {
-    while (performance.now() < end) await pressUntilTold(sender, randomUUID());
+    while (performance.now() < end) await sendUntilAcknowledged(sender, randomUUID());
   };
   await Promise.all(Array.from({ length: connections }, visitor));
 }
@@ -90,14 +90,14 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
  * Sends a request with the same key until it is acknowledged, as a visitor does who is told to try again.
  * @returns its reference
  */
-export async function pressUntilTold(sender: LeadSender, key: string): Promise<string> {
+export async function sendUntilAcknowledged(sender: LeadSender, key: string): Promise<string> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const reference = await sender.press(key);
     if (reference !== null) return reference;
     if (Date.now() > deadline)
       throw new Error(`A request was not stored within ${timeoutMs / 1_000} s of trying`);
-    await pause(200);
+    await sleep(200);
   }
 }
 

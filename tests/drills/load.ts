@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { distinctSearches, generateHomes, startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, runLoad } from "../support/load.ts";
-import { atLeast, atMost, type Drill, none, scaled, timed } from "./drill.ts";
+import { atLeast, atMost, type Drill, requireNone, scaleCount, asTiming } from "./drill.ts";
 
 const rowCount = 20_000;
 
@@ -9,7 +9,7 @@ export const load: Drill = {
   name: "load",
   summary: "kept pages for 120 s on 64 connections, then searches nobody made before for 60 s on 32",
   async run({ scale, say }) {
-    const rows = scaled(rowCount, scale, 500);
+    const rows = scaleCount(rowCount, scale, 500);
     say(`generating ${rows} homes`);
     const dataDir = await generateHomes(rows);
     const site = await startSiteBehindProxy({ dataDir });
@@ -29,25 +29,25 @@ export const load: Drill = {
       const cached = await runLoad({
         ...order,
         connections: 64,
-        seconds: scaled(120, scale, 3),
+        seconds: scaleCount(120, scale, 3),
         paths: kept,
       });
       say("searches nobody made before");
       const fresh = await runLoad({
         ...order,
         connections: 32,
-        seconds: scaled(60, scale, 3),
+        seconds: scaleCount(60, scale, 3),
         paths: distinctSearches(100_000),
         isFromManyVisitors: true,
       });
       return [
-        timed(atLeast("kept pages", cached.perSecond, 5_000, "requests/s")),
-        timed(atMost("kept pages, p95", cached.p95Ms, 50, "ms")),
-        none("kept pages, errors", otherThan(cached, 200, 404) + cached.failures.length),
-        timed(atLeast(`rendered anew, ${rows} homes`, fresh.perSecond, 150, "requests/s")),
-        timed(atMost("rendered anew, p95", fresh.p95Ms, 400, "ms")),
-        none("rendered anew, errors", otherThan(fresh, 200) + fresh.failures.length),
-        none("error lines in the log", errorLines(site.output())),
+        asTiming(atLeast("kept pages", cached.perSecond, 5_000, "requests/s")),
+        asTiming(atMost("kept pages, p95", cached.p95Ms, 50, "ms")),
+        requireNone("kept pages, errors", otherThan(cached, 200, 404) + cached.failures.length),
+        asTiming(atLeast(`rendered anew, ${rows} homes`, fresh.perSecond, 150, "requests/s")),
+        asTiming(atMost("rendered anew, p95", fresh.p95Ms, 400, "ms")),
+        requireNone("rendered anew, errors", otherThan(fresh, 200) + fresh.failures.length),
+        requireNone("error lines in the log", errorLines(site.output())),
       ];
     } finally {
       await site.stop();

@@ -2,8 +2,8 @@ import { openLabels } from "../support/metric-labels.ts";
 import { startSite } from "../support/running-site.ts";
 import { otherThan, runLoad } from "../support/load.ts";
 import { unknownNames } from "../support/watched-names.ts";
-import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
-import { namesOfWork } from "./every-step/writes.ts";
+import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { listJobNames } from "./every-step/writes.ts";
 
 /** Personal data that visitors may have typed into an address by mistake; the log must not contain it afterwards. */
 const phone = "01055512345";
@@ -29,7 +29,7 @@ export const metricsFlood: Drill = {
   name: "metrics-flood",
   summary: "30,000 paths that nobody asks for twice: metrics stay small, and the log has none of them",
   async run({ scale, say }) {
-    const count = scaled(30_000, scale, 600);
+    const count = scaleCount(30_000, scale, 600);
     const site = await startSite({ environment: { LOG_LEVEL: "info" } });
     try {
       const { host, port } = new URL(site.origin);
@@ -39,7 +39,7 @@ export const metricsFlood: Drill = {
       // The first request renders the page, the second reads it from the cache.
       for (let times = 0; times < 2; times++) await timeOf(`${site.origin}/en`);
       await scrape(site.origin);
-      await pause(2_000);
+      await sleep(2_000);
       const before = await scrape(site.origin);
       const paths = pathsFrom(0, count);
       let asked = 0;
@@ -51,26 +51,29 @@ export const metricsFlood: Drill = {
         say(`${asked} of ${count}`);
       }
       const pageMs = await timeOf(`${site.origin}/en`);
-      await pause(2_000);
+      await sleep(2_000);
       const after = await scrape(site.origin);
       const logged = site.output();
-      const open = openLabels(after.text, await namesOfWork());
+      const open = openLabels(after.text, await listJobNames());
       const unknown = unknownNames(after.text);
       for (const each of [...open, ...unknown]) say(each);
       return [
-        none(`other answers than redirects and refusals, of ${asked}`, wrong),
-        none("series of requests more than before", after.series - before.series),
+        requireNone(`other answers than redirects and refusals, of ${asked}`, wrong),
+        requireNone("series of requests more than before", after.series - before.series),
         atMost("size of the metrics", after.bytes / 1_024, 512, "KiB"),
-        timed(atMost("reading the metrics", after.ms, 250, "ms")),
-        timed(atMost("a page right after the flood", pageMs, 1_000, "ms")),
+        asTiming(atMost("reading the metrics", after.ms, 250, "ms")),
+        asTiming(atMost("a page right after the flood", pageMs, 1_000, "ms")),
         // Cached pages of unknown addresses may take 64 MB, as all cached pages together.
         atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
-        none("labels with a value of no closed list", open.length),
-        none("metrics of the alerts and the dashboard that there are not", unknown.length),
-        none("phone numbers in the log", occurrences(logged, phone)),
-        none("e-mail addresses in the log", occurrences(logged, email)),
+        requireNone("labels with a value of no closed list", open.length),
+        requireNone("metrics of the alerts and the dashboard that there are not", unknown.length),
+        requireNone("phone numbers in the log", occurrences(logged, phone)),
+        requireNone("e-mail addresses in the log", occurrences(logged, email)),
         // Without these lines in the log, the two findings above would prove nothing.
-        none("requests missing from the log", Math.max(0, asked - occurrences(logged, '"msg":"request"'))),
+        requireNone(
+          "requests missing from the log",
+          Math.max(0, asked - occurrences(logged, '"msg":"request"')),
+        ),
       ];
     } finally {
       await site.stop();

@@ -1,6 +1,6 @@
 import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
-import { atMost, type Finding, none, timed, until } from "./drill.ts";
+import { atMost, type Finding, requireNone, asTiming, pollUntil } from "./drill.ts";
 
 /** A form as a browser without scripts sends it, with its key and token. */
 export interface OpenForm {
@@ -39,7 +39,7 @@ export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyM
     const begun = Date.now();
     const { status, text } = await send(site, path, form);
     findings.push(
-      timed(
+      asTiming(
         atMost(
           `${mode}: a form by ${way} is answered after`,
           (Date.now() - begun) / 1_000,
@@ -53,7 +53,7 @@ export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyM
       path === "/ar/contact"
         ? status === 503 && kept && /href="\/go\/whatsapp\?/.test(text) && text.includes('href="tel:')
         : status === 503 && /"message":"[^"]+","reference":"[^"]+"/.test(text);
-    const finding = none(
+    const finding = requireNone(
       `${mode}: forms by ${way} that are not refused with everything kept`,
       isHonest ? 0 : 1,
     );
@@ -72,15 +72,18 @@ export async function checkFormsAfter(
   mode: ProxyMode,
 ): Promise<Finding[]> {
   const isTaken = ({ status }: { readonly status: number }) => status !== 503;
-  const { answer: page, ms } = await until(() => send(site, "/ar/contact", form), isTaken);
-  const { answer: script } = await until(() => send(site, "/api/leads?lang=ar", form), isTaken);
+  const { answer: page, ms } = await pollUntil(() => send(site, "/ar/contact", form), isTaken);
+  const { answer: script } = await pollUntil(() => send(site, "/api/leads?lang=ar", form), isTaken);
   const { reference = "nothing" } =
     script.status === 200 ? (JSON.parse(script.text) as { reference?: string }) : {};
   const isSame = page.status === 303 && page.location.includes(reference);
-  const finding = none(`${mode}: forms sent again afterwards that are not one request`, isSame ? 0 : 1);
+  const finding = requireNone(
+    `${mode}: forms sent again afterwards that are not one request`,
+    isSame ? 0 : 1,
+  );
   return [
     isSame ? finding : { ...finding, measured: `${page.status} ${page.location}, ${script.status}` },
-    timed(atMost(`${mode}: a form sent again is taken after`, ms / 1_000, answeredWithinS, "s")),
+    asTiming(atMost(`${mode}: a form sent again is taken after`, ms / 1_000, answeredWithinS, "s")),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { proxies as fronts } from "../deploy/fronts.ts";
+import { proxies as fronts } from "../deploy/proxies.ts";
 import { tryProxy } from "../deploy/try-proxy.ts";
 import type { Drill } from "./drill.ts";
 

@@ -2,7 +2,7 @@ import { openDatabase } from "../../server/db/database.ts";
 import { dearerBy, showcaseIn, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../server/showcase/showcase-shape.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Finding, none, scaled, timed, until } from "./drill.ts";
+import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "./drill.ts";
 
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 /** Every process has to show a publication within this time (docs/contracts/showcase.md). In milliseconds. */
@@ -22,7 +22,7 @@ export async function publishedPrice(
   const database = await openDatabase({ databaseUrl, dataDir });
   const { publish, read } = showcaseIn(database);
   const slowest = sites.map(() => 0);
-  const times = scaled(20, scale, 3);
+  const times = scaleCount(20, scale, 3);
   let unseen = 0;
   try {
     for (let round = 1; round <= times; round++) {
@@ -34,7 +34,7 @@ export async function publishedPrice(
       await publish(withProject(content, project.slug, dearerBy(dearer - fromEgp)), { now: new Date() });
       const shown = await Promise.all(
         sites.map(({ origin }) =>
-          until(
+          pollUntil(
             async () => (await (await fetch(origin + project.page)).text()).includes(String(dearer)),
             (isShown) => isShown,
           ),
@@ -49,9 +49,9 @@ export async function publishedPrice(
     await database.close();
   }
   return [
-    none(`prices that a process never showed, of ${times} published`, unseen),
+    requireNone(`prices that a process never showed, of ${times} published`, unseen),
     ...slowest.map((ms, index) =>
-      timed(
+      asTiming(
         atMost(`a published price on the page of process ${index + 1}, the slowest`, ms, seenWithinMs, "ms"),
       ),
     ),

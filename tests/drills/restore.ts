@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { emptyDataFolder } from "../support/data-folder.ts";
 import { startSite } from "../support/running-site.ts";
-import { type Drill, type Finding, none, pause, same, scaled } from "./drill.ts";
+import { type Drill, type Finding, requireNone, sleep, requireEqual, scaleCount } from "./drill.ts";
 import { runCommand } from "./restore/commands.ts";
 import { addContent, phone } from "./restore/content.ts";
 import { restoreOwn } from "./restore/own-backup.ts";
@@ -18,13 +18,13 @@ export const restore: Drill = {
     const server = await archivingServer();
     try {
       const database = await openDatabase({ databaseUrl: server.url, dataDir });
-      const counts = { homes: scaled(20_000, scale, 500), leads: scaled(5_000, scale, 200) };
+      const counts = { homes: scaleCount(20_000, scale, 500), leads: scaleCount(5_000, scale, 200) };
       let found: Finding[];
       let moment: string;
       try {
         await migrate(database, readMigrations(migrationsFolder));
         await addContent(database, dataDir, counts);
-        found = await restoreOwn(database, dataDir, server.url, scaled(1_000, scale, 40), say);
+        found = await restoreOwn(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
         await server.copyBase();
         moment = await deleteMuch(database, dataDir, server, say);
       } finally {
@@ -55,7 +55,7 @@ async function deleteMuch(
   const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
   const moment = rows[0]?.at ?? "";
   // The recovery includes everything up to that moment, so what follows has to be clearly later.
-  await pause(1_100);
+  await sleep(1_100);
   // Erases a person after that moment, with the operator's command.
   const erased = runCommand("scripts/leads.ts", ["erase", phone, "--yes"], {
     databaseUrl: server.url,
@@ -91,14 +91,14 @@ async function recover(
       `recovered to ${moment}: ${before.homes} homes, ${before.leads} requests; ${seconds.toFixed(1)} s until the site answered`,
     );
     return [
-      same("homes back at the second before they were deleted", before.homes, counts.homes + 1),
-      same("requests back, the erased person's among them", before.leads, counts.leads + 1),
-      same("exit code of npm run restore -- recovered", forgot.status ?? -1, 0),
-      none("requests of the erased person after it", after.leads - counts.leads),
-      none("sessions of staff after it", after.sessions),
-      same("requests that were sent stay sent", after.sent, counts.leads),
-      same("the page of a deleted home", page.status, 200),
-      none("its title missing", text.includes("The last home") ? 0 : 1),
+      requireEqual("homes back at the second before they were deleted", before.homes, counts.homes + 1),
+      requireEqual("requests back, the erased person's among them", before.leads, counts.leads + 1),
+      requireEqual("exit code of npm run restore -- recovered", forgot.status ?? -1, 0),
+      requireNone("requests of the erased person after it", after.leads - counts.leads),
+      requireNone("sessions of staff after it", after.sessions),
+      requireEqual("requests that were sent stay sent", after.sent, counts.leads),
+      requireEqual("the page of a deleted home", page.status, 200),
+      requireNone("its title missing", text.includes("The last home") ? 0 : 1),
     ];
   } finally {
     await recovered.stop();

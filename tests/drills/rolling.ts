@@ -17,7 +17,7 @@ import { makeRelease } from "../support/release-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { askProcess, missingAssets } from "./former-assets.ts";
 import { underLoad } from "./under-load.ts";
-import { type Drill, type Finding, none, pause, scaled, until } from "./drill.ts";
+import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
 
 /**
  * A little longer than the proxy's check interval, so that the proxy learns in time that a process is about to
@@ -88,13 +88,13 @@ export const rolling: Drill = {
           if (!(await announcesItsEnd(ports[index] ?? 0, host))) site.unannounced += 1;
           await ended;
           open.processes[index] = await start(index, from);
-          await pause(settleMs);
+          await sleep(settleMs);
         },
       };
-      await pause(settleMs);
+      await sleep(settleMs);
       say(`behind ${open.proxy.name}`);
       const findings = await changeOver(site, { release, databaseUrl: database.url, scale, say });
-      return [...findings, none("ends that were not announced", site.unannounced)];
+      return [...findings, requireNone("ends that were not announced", site.unannounced)];
     } finally {
       for (const each of open.processes) await each.stop("SIGKILL");
       await open.proxy?.close();
@@ -107,7 +107,7 @@ export const rolling: Drill = {
 
 /** Whether a process that was told to stop says that it is not ready, and still answers a page after that. */
 async function announcesItsEnd(port: number, host: string): Promise<boolean> {
-  const { answer: readiness } = await until(
+  const { answer: readiness } = await pollUntil(
     () => askProcess(port, host, "/readyz"),
     ({ status }) => status === 503 || status === 0,
   );
@@ -138,7 +138,7 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
     for (const index of [0, 1]) await work(index);
   };
   if (scale >= wholeFromScale) {
-    const rounds = scaled(5, scale);
+    const rounds = scaleCount(5, scale);
     findings.push(
       ...(await underLoad(loaded, `restarted ${rounds} times each`, async () => {
         for (let round = 1; round <= rounds; round += 1) {
@@ -159,7 +159,9 @@ async function changeOver(site: Site, { release, databaseUrl, scale, say }: Chan
     )),
   );
   const { missing, asked } = await missingAssets(site.ports, hostOf(site), former);
-  findings.push(none(`files of a page of the former build that are missing, of ${asked}`, missing.length));
+  findings.push(
+    requireNone(`files of a page of the former build that are missing, of ${asked}`, missing.length),
+  );
   if (scale < wholeFromScale) return findings;
   findings.push(
     ...(await underLoad(loaded, "the former version comes back, on the newer tables", () =>
@@ -182,14 +184,14 @@ async function sideBySide(site: Site, former: string): Promise<Finding[]> {
   const ofFormer = await missingAssets(site.ports, hostOf(site), former);
   const shared = ofNewer.names.filter((name) => ofFormer.names.includes(name));
   return [
-    none(
+    requireNone(
       `side by side: files of the newer page that are missing, of ${ofNewer.asked}`,
       ofNewer.missing.length,
     ),
-    none(
+    requireNone(
       `side by side: files of the former page that are missing, of ${ofFormer.asked}`,
       ofFormer.missing.length,
     ),
-    none("side by side: files that have one name in both builds", shared.length),
+    requireNone("side by side: files that have one name in both builds", shared.length),
   ];
 }

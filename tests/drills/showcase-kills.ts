@@ -6,8 +6,8 @@ import { ownContent } from "../../server/showcase/showcase-scene.fixture.ts";
 import { emptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, none, timeoutMs, pause, scaled } from "./drill.ts";
-import type { ShowcaseNews, ShowcaseWriterOrder } from "./showcase-writer.ts";
+import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
+import type { ShowcaseWriterMessage, ShowcaseWriterOrder } from "./showcase-writer.ts";
 
 const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
 
@@ -16,7 +16,7 @@ export const showcaseKills: Drill = {
   summary:
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, while the showcase is published; what shows is a whole revision, and none acknowledged is lost",
   async run({ scale, say }) {
-    const kills = scaled(100, scale, 4);
+    const kills = scaleCount(100, scale, 4);
     const embedded = await killOften("PGlite", kills, null, say);
     const postgres = await startPostgres({ isDurable: true, isOwn: true });
     try {
@@ -58,8 +58,8 @@ async function killOften(
       if (!isLook) {
         // Half of the kills fall into the first publication of a process, which takes the longest in a new folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
-        await Promise.race([moment, writer.ended, pause(timeoutMs)]);
-        await pause((index * 137) % 400);
+        await Promise.race([moment, writer.ended, sleep(timeoutMs)]);
+        await sleep((index * 137) % 400);
         if (postgres && index % 2 === 1) await postgres.crash();
         writer.child.kill("SIGKILL");
         if (postgres && index % 2 === 1) await postgres.restart();
@@ -68,9 +68,9 @@ async function killOften(
     }
     say(`${name}: killed ${kills} times, ${seen.cutOff} of them in the midst of a publication`);
     return [
-      none(`${name}: showcases that were no whole revision, of ${kills} kills`, seen.torn),
-      none(`${name}: acknowledged publications lost`, seen.lost),
-      none(`${name}: revisions that nobody had begun`, seen.unknown),
+      requireNone(`${name}: showcases that were no whole revision, of ${kills} kills`, seen.torn),
+      requireNone(`${name}: acknowledged publications lost`, seen.lost),
+      requireNone(`${name}: revisions that nobody had begun`, seen.unknown),
       atLeast(`${name}: publications acknowledged`, last.acknowledged, kills / 4, ""),
     ];
   } finally {
@@ -79,7 +79,7 @@ async function killOften(
   }
 }
 
-type Found = Extract<ShowcaseNews, { readonly kind: "found" }>;
+type Found = Extract<ShowcaseWriterMessage, { readonly kind: "found" }>;
 
 /** The newest revisions of which processes have reported that they began them, and that they were written. */
 interface LastSaid {
@@ -106,7 +106,7 @@ function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
-    child.on("message", (news: ShowcaseNews) => {
+    child.on("message", (news: ShowcaseWriterMessage) => {
       if (news.kind !== "found") return void (last[news.kind] = news.revision);
       // Copied here, because more messages may arrive before the code that waits for this one continues.
       resolve({ found: news, before: { ...last } });
@@ -114,9 +114,9 @@ function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
     });
     void ended.then(() => reject(new Error("The process ended before it had read the showcase")));
   });
-  const first = (kind: ShowcaseNews["kind"]) =>
+  const first = (kind: ShowcaseWriterMessage["kind"]) =>
     new Promise<void>((resolve) => {
-      child.on("message", (news: ShowcaseNews) => {
+      child.on("message", (news: ShowcaseWriterMessage) => {
         if (news.kind === kind) resolve();
       });
     });

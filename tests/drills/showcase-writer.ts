@@ -18,7 +18,7 @@ export interface ShowcaseWriterOrder {
   readonly isLook: boolean;
 }
 
-export type ShowcaseNews =
+export type ShowcaseWriterMessage =
   /** What was published when the process started. */
   | {
       readonly kind: "found";
@@ -58,7 +58,7 @@ function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string |
 }
 
 /** Waits until the message is sent, because a kill loses messages that are not. */
-const tell = (news: ShowcaseNews) =>
+const tell = (news: ShowcaseWriterMessage) =>
   new Promise<void>((resolve) => {
     process.send?.(news, () => resolve());
   });

@@ -1,6 +1,6 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, startLoad } from "../support/load.ts";
-import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
+import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
 /** How long the server accepts connections after it says that it is not ready (drainMs in server/http/server.ts). */
 const drainMs = 1_000;
@@ -14,7 +14,7 @@ export const shutdown: Drill = {
   name: "shutdown",
   summary: "SIGTERM under load, 20 times: what was asked is answered, and it says first that it is not ready",
   async run({ scale, say }) {
-    const times = scaled(20, scale);
+    const times = scaleCount(20, scale);
     const surelyTakenMs = drainMs - (scale < 0.5 ? unsureMs.short : unsureMs.whole);
     let lost = 0;
     let wrong = 0;
@@ -33,7 +33,7 @@ export const shutdown: Drill = {
         "/en/listings?unknown=1",
       ];
       const running = startLoad({ port: Number(port), host, connections: 16, seconds: 30, paths });
-      await pause(500 + ((index * 173) % 700));
+      await sleep(500 + ((index * 173) % 700));
       const toldAt = Date.now();
       const ended = site.stop("SIGTERM");
       if (await saysNotReady(site.origin)) notReadyFirst++;
@@ -49,16 +49,16 @@ export const shutdown: Drill = {
       say(`${index + 1} of ${times}: ${report.requests} answers`);
     }
     return [
-      none(`requests lost of ${answered}`, lost),
-      none("answers other than 200", wrong),
+      requireNone(`requests lost of ${answered}`, lost),
+      requireNone("answers other than 200", wrong),
       {
         what: "said first that it is not ready",
         required: `${times}`,
         measured: `${notReadyFirst}`,
         holds: notReadyFirst === times,
       },
-      none("ends with an error code", unclean),
-      timed(atMost("longest end", slowestMs / 1_000, 10, "s")),
+      requireNone("ends with an error code", unclean),
+      asTiming(atMost("longest end", slowestMs / 1_000, 10, "s")),
     ];
   },
 };
@@ -68,6 +68,6 @@ async function saysNotReady(origin: string): Promise<boolean> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer === null || answer.status === 503) return answer !== null;
-    await pause(20);
+    await sleep(20);
   }
 }

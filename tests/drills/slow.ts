@@ -1,6 +1,15 @@
 import { connect, type Socket } from "node:net";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { atMost, type Drill, type Finding, none, timeoutMs, pause, scaled, timed } from "./drill.ts";
+import {
+  atMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  timeoutMs,
+  sleep,
+  scaleCount,
+  asTiming,
+} from "./drill.ts";
 
 /** A way to keep a connection busy with almost no data. */
 type Attack = (host: string) => {
@@ -37,7 +46,7 @@ export const slow: Drill = {
   name: "slow",
   summary: "1,000 connections at once that send or read next to nothing, while a visitor asks for pages",
   async run({ scale, say }) {
-    const connections = scaled(1_000, scale, 40);
+    const connections = scaleCount(1_000, scale, 40);
     const site = await startSiteBehindProxy({ environment: { METRICS_TOKEN: metricsToken } });
     // The short drill runs all kinds at once; the whole one runs each by itself, with all connections.
     const rounds = scale < 0.5 ? [Object.keys(attacks)] : Object.keys(attacks).map((name) => [name]);
@@ -47,10 +56,10 @@ export const slow: Drill = {
         const { slowestMs, unanswered, leftOpen, cutAfterMs } = await attack(site.origin, names, connections);
         const what = names.length > 1 ? "all kinds" : `slow ${names.join()}`;
         findings.push(
-          timed(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
-          none(`${what}: pages not answered`, unanswered),
-          none(`${what}: attackers of ${connections} not cut off`, leftOpen),
-          timed(atMost(`${what}: all cut off after`, cutAfterMs / 1_000, cutWithinS, "s")),
+          asTiming(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
+          requireNone(`${what}: pages not answered`, unanswered),
+          requireNone(`${what}: attackers of ${connections} not cut off`, leftOpen),
+          asTiming(atMost(`${what}: all cut off after`, cutAfterMs / 1_000, cutWithinS, "s")),
         );
         say(`${what}: ${connections} connections`);
       }
@@ -72,7 +81,7 @@ async function attack(origin: string, names: readonly string[], connections: num
     const kind = attacks[names[index % names.length] ?? ""]?.(host);
     if (kind) sockets.push(begin(Number(port), kind));
     // As fast as one client can connect; a larger burst would wait in the queue of the kernel, not in the server.
-    if (index % 100 === 99) await pause(20);
+    if (index % 100 === 99) await sleep(20);
   }
   let slowestMs = 0;
   let unanswered = 0;
@@ -94,7 +103,7 @@ async function attack(origin: string, names: readonly string[], connections: num
     if (openNow > open) lastTakenAt = Date.now();
     open = openNow;
     mostOpen = Math.max(mostOpen, open);
-    await pause(100);
+    await sleep(100);
   }
   const cutAfterMs = Date.now() - lastTakenAt;
   // If all connections were cut off before the first count, they count as cut off.

@@ -6,7 +6,7 @@ import type { RunningSite } from "../support/running-site.ts";
 import { ownMounts } from "./own-mounts.ts";
 
 /** A data folder for the site under test, and the limits for its disk. */
-interface TriedDisk {
+interface DiskUnderTest {
   readonly options: {
     readonly dataDir: string;
     readonly launcher?: readonly string[];
@@ -20,7 +20,7 @@ interface TriedDisk {
 }
 
 /** Puts the data folder on its own file system of 300 MB. */
-export function smallDisk(): TriedDisk {
+export function mountSmallDisk(): DiskUnderTest {
   const source = newDataFolder("full-disk");
   const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
   const script = `mount -t tmpfs -o size=300m tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
@@ -48,7 +48,7 @@ export function smallDisk(): TriedDisk {
 }
 
 /** Uses the disk of this machine, with limits above the free space of any disk that we have. */
-export function anyDisk(): TriedDisk {
+export function useLocalDisk(): DiskUnderTest {
   const dataDir = newDataFolder("full-disk");
   const limit = "999999";
   return {

@@ -20,11 +20,11 @@ export interface WriterOrder {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly round?: number;
-  readonly heard?: readonly Heard[];
+  readonly heard?: readonly WriterMessage[];
 }
 
 /** An acknowledged save, with the home's new price, or an import that was chosen to be applied. */
-export type Heard =
+export type WriterMessage =
   | { readonly kind: "saved"; readonly id: number; readonly revision: number; readonly price: number }
   | { readonly kind: "chosen"; readonly runId: number };
 
@@ -47,7 +47,7 @@ async function open({ databaseUrl, dataDir }: WriterOrder): Promise<Database> {
   return database;
 }
 
-const tell = (heard: Heard | Verdict) => process.send?.(heard);
+const tell = (heard: WriterMessage | Verdict) => process.send?.(heard);
 
 async function write(order: WriterOrder): Promise<void> {
   const { db } = await open(order);
@@ -97,7 +97,7 @@ async function judge(order: WriterOrder): Promise<Verdict> {
   const reader = createTableReader();
   for (const id of await findUnfinishedRuns(db))
     await workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
-  const newest = new Map<number, Extract<Heard, { kind: "saved" }>>();
+  const newest = new Map<number, Extract<WriterMessage, { kind: "saved" }>>();
   for (const heard of order.heard ?? []) if (heard.kind === "saved") newest.set(heard.id, heard);
   let lost = 0;
   for (const { id, revision, price } of newest.values()) {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, none, timeoutMs, pause, scaled } from "./drill.ts";
-import type { Heard, Verdict, WriterOrder } from "./staff-writer.ts";
+import { atLeast, type Drill, type Finding, requireNone, timeoutMs, sleep, scaleCount } from "./drill.ts";
+import type { WriterMessage, Verdict, WriterOrder } from "./staff-writer.ts";
 
 const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
 
@@ -14,7 +14,7 @@ export const staffWrites: Drill = {
   summary:
     "kill -9, 200 times on each database, while staff save and files are imported; nothing acknowledged is lost",
   async run({ scale, say }) {
-    const kills = scaled(200, scale, 4);
+    const kills = scaleCount(200, scale, 4);
     const postgres = await startPostgres();
     try {
       const embedded = await killOften("PGlite", null, kills, say);
@@ -34,25 +34,28 @@ async function killOften(
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-writes-"));
   const order = { databaseUrl, dataDir };
   // What the writers have reported as saved: the prices of homes, and the imports that were chosen.
-  const heard: Heard[] = [];
+  const heard: WriterMessage[] = [];
   try {
     for (let index = 0; index < kills; index++) {
       const writer = begin({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
       // Every other kill falls while an import is applied; the rest at any moment after the first save.
       const moment = index % 2 === 0 ? writer.chosen : writer.saved;
-      await Promise.race([moment, writer.ended, pause(timeoutMs)]);
-      await pause((index * 137) % 900);
+      await Promise.race([moment, writer.ended, sleep(timeoutMs)]);
+      await sleep((index * 137) % 900);
       writer.child.kill("SIGKILL");
       await writer.ended;
     }
     say(`${name}: killed ${kills} times, ${heard.length} writes acknowledged`);
     const verdict = await judge({ ...order, do: "judge", heard });
     return [
-      none(`${name}: acknowledged saves lost, of ${heard.length}`, verdict.lost),
+      requireNone(`${name}: acknowledged saves lost, of ${heard.length}`, verdict.lost),
       atLeast(`${name}: writes acknowledged`, heard.length, kills, ""),
-      none(`${name}: imports half written, of ${verdict.imports}`, verdict.halfWritten),
-      none(`${name}: homes whose record does not say what they hold`, verdict.unrecorded),
-      none(`${name}: breaks of the audit's chain, of ${verdict.entries} entries`, verdict.isWhole ? 0 : 1),
+      requireNone(`${name}: imports half written, of ${verdict.imports}`, verdict.halfWritten),
+      requireNone(`${name}: homes whose record does not say what they hold`, verdict.unrecorded),
+      requireNone(
+        `${name}: breaks of the audit's chain, of ${verdict.entries} entries`,
+        verdict.isWhole ? 0 : 1,
+      ),
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -68,15 +71,15 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-function begin(order: WriterOrder, hear: (heard: Heard) => void): Writer {
+function begin(order: WriterOrder, hear: (heard: WriterMessage) => void): Writer {
   const child = fork(program, [JSON.stringify(order)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: [],
   });
   child.on("message", hear);
-  const first = (kind: Heard["kind"]) =>
+  const first = (kind: WriterMessage["kind"]) =>
     new Promise<void>((resolve) => {
-      child.on("message", (heard: Heard) => {
+      child.on("message", (heard: WriterMessage) => {
         if (heard.kind === kind) resolve();
       });
     });

@@ -7,7 +7,16 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { publishedPrice } from "./published-price.ts";
-import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
+import {
+  atMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  sleep,
+  scaleCount,
+  asTiming,
+  pollUntil,
+} from "./drill.ts";
 import { sendPictures, signIn } from "./uploads.ts";
 
 export const twoProcesses: Drill = {
@@ -30,7 +39,9 @@ export const twoProcesses: Drill = {
       const picture = await upload(first);
       const findings = await besideOwnFolder(() => start(own), picture);
       say("tried a second process with a folder of its own");
-      findings.push(...(await besideSameFolder(first, () => start(shared), picture, scaled(40, scale, 4))));
+      findings.push(
+        ...(await besideSameFolder(first, () => start(shared), picture, scaleCount(40, scale, 4))),
+      );
       say("tried a second process on the same folder");
       const both = running.filter(
         ({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null,
@@ -74,14 +85,17 @@ async function besideOwnFolder(start: () => Promise<RunningSite>, picture: strin
     const status = await statusOf(second, picture);
     await second.stop();
     return [
-      none(`own folders: pictures of one that are missing on the other (${status})`, Number(status !== 200)),
+      requireNone(
+        `own folders: pictures of one that are missing on the other (${status})`,
+        Number(status !== 200),
+      ),
     ];
   } catch (error) {
     const said = String(error);
     const words = ["another data folder", "DATA_DIR", "S3_ENDPOINT"].filter((word) => !said.includes(word));
     return [
-      none("own folders: pictures of one that are missing on the other (refused to start)", 0),
-      none(
+      requireNone("own folders: pictures of one that are missing on the other (refused to start)", 0),
+      requireNone(
         `own folders: what the refusal leaves out${words.length > 0 ? `: ${words.join(", ")}` : ""}`,
         words.length,
       ),
@@ -98,19 +112,22 @@ async function besideSameFolder(
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
   for (const path of paths) await statusOf(first, path);
   // Copies of pages are written in the background.
-  const { answer: before } = await until(
+  const { answer: before } = await pollUntil(
     async () => copiesIn(first.dataDir),
     (copies) => copies.size >= pages,
   );
   const second = await start();
   const status = await statusOf(second, picture);
   // After it has read the catalogue, the second process decides about the copies that it found.
-  await pause(3_000);
+  await sleep(3_000);
   const after = copiesIn(first.dataDir);
   const gone = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
   return [
-    none("one folder: pictures of one that are missing on the other", Number(status !== 200)),
-    none(`one folder: page copies of the first that the start of the second took, of ${before.size}`, gone),
+    requireNone("one folder: pictures of one that are missing on the other", Number(status !== 200)),
+    requireNone(
+      `one folder: page copies of the first that the start of the second took, of ${before.size}`,
+      gone,
+    ),
   ];
 }
 
@@ -134,7 +151,7 @@ async function afterKill(start: () => Promise<RunningSite>): Promise<Finding[]> 
     () => false,
   );
   return [
-    none("a process on another folder that cannot start once the others were killed", Number(!isUp)),
-    timed(atMost("it starts after", (Date.now() - begun) / 1_000, 40, "s")),
+    requireNone("a process on another folder that cannot start once the others were killed", Number(!isUp)),
+    asTiming(atMost("it starts after", (Date.now() - begun) / 1_000, 40, "s")),
   ];
 }

@@ -3,8 +3,8 @@ import pg from "pg";
 import { distinctSearches } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { otherThan, startLoad } from "../support/load.ts";
-import { pressUntilTold } from "./lead-load.ts";
-import { atMost, type Finding, none, pause, timed } from "./drill.ts";
+import { sendUntilAcknowledged } from "./lead-load.ts";
+import { atMost, type Finding, requireNone, sleep, asTiming } from "./drill.ts";
 
 /** Upper limit for the duration of the load, including its own start and end. */
 const longestSeconds = 1_800;
@@ -53,10 +53,10 @@ export async function underLoad(
   const over = new AbortController();
   const sending = (async () => {
     // The site takes a form that is sent within two seconds for spam.
-    await pause(2_100);
+    await sleep(2_100);
     while (!over.signal.aborted) {
-      await pressUntilTold(sender, randomUUID());
-      await pause(50);
+      await sendUntilAcknowledged(sender, randomUUID());
+      await sleep(50);
     }
   })();
   const before = await countLeads(databaseUrl);
@@ -70,15 +70,15 @@ export async function underLoad(
   const presses = sender.acknowledged.length;
   const { again, failed } = countRefused(sender);
   return [
-    none(
+    requireNone(
       `${what}: pages that failed, of ${report.requests}`,
       report.failures.length + otherThan(report, 200, 404),
     ),
-    none(`${what}: forms that failed, of ${presses}`, failed),
-    none(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
+    requireNone(`${what}: forms that failed, of ${presses}`, failed),
+    requireNone(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
     // A busy machine may answer 503 for a moment; the visitor's browser sends the form again.
-    timed(none(`${what}: answers after which the form is sent again`, again)),
-    timed(atMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 5, "s")),
+    asTiming(requireNone(`${what}: answers after which the form is sent again`, again)),
+    asTiming(atMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 5, "s")),
   ];
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { malformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, none, pause, scaled, timed, until } from "./drill.ts";
+import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming, pollUntil } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
 const photosAtOnce = 20;
@@ -15,24 +15,27 @@ export const uploads: Drill = {
     const site = await startSiteBehindProxy();
     try {
       const cookie = await signIn(site);
-      const files = await malformedPictures(scaled(500, scale, 40));
+      const files = await malformedPictures(scaleCount(500, scale, 40));
       const broken = await beside(site.origin, () => sendMalformed(site.origin, cookie, files));
       say(`${files.length} malformed pictures: ${broken.result.taken} could still be read`);
       const photo = await photoOf8Megapixels();
-      const count = scaled(photosAtOnce, scale, 2);
+      const count = scaleCount(photosAtOnce, scale, 2);
       say(`${count} photographs of ${Math.round(photo.length / 1_000)} kB`);
       const photos = await beside(site.origin, () => sendPhotos(site.origin, cookie, photo, count));
       const alive = await fetch(`${site.origin}/en/listings`);
       return [
-        none("malformed pictures: answers of 5xx", broken.result.serverErrors),
-        none("malformed pictures: files without a word of what came of them", broken.result.unanswered),
-        timed(atMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms")),
-        timed(atMost(`${count} photographs`, photos.seconds, 60, "s")),
-        none("photographs that were not kept", count - photos.result),
-        timed(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms")),
-        none("pages that were not answered", broken.unanswered + photos.unanswered),
-        none("error lines in the log", errorLines(site.output())),
-        none("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
+        requireNone("malformed pictures: answers of 5xx", broken.result.serverErrors),
+        requireNone(
+          "malformed pictures: files without a word of what came of them",
+          broken.result.unanswered,
+        ),
+        asTiming(atMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms")),
+        asTiming(atMost(`${count} photographs`, photos.seconds, 60, "s")),
+        requireNone("photographs that were not kept", count - photos.result),
+        asTiming(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms")),
+        requireNone("pages that were not answered", broken.unanswered + photos.unanswered),
+        requireNone("error lines in the log", errorLines(site.output())),
+        requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
       ];
     } finally {
       await site.stop();
@@ -49,7 +52,7 @@ const owner = { email: "drill@example.com", password: "violet tractor hums at no
  */
 export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "output">): Promise<string> {
   // The link may be printed a moment after the site is ready.
-  const { answer: link } = await until(
+  const { answer: link } = await pollUntil(
     async () =>
       output()
         .match(/\/en\/admin\/set-up\?token=\S+/g)
@@ -153,7 +156,7 @@ export async function beside<T>(origin: string, work: () => Promise<T>, paths: r
       await answer?.arrayBuffer();
       if (answer?.status !== 200) unanswered++;
       times.push(performance.now() - begun);
-      await pause(20);
+      await sleep(20);
     }
   })();
   const begun = performance.now();

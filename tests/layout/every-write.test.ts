@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { scenarios } from "../drills/every-step/scenarios.ts";
-import { addressesThatTake, namesOfWork, writesWithoutScenario } from "../drills/every-step/writes.ts";
+import { listWritableAddresses, listJobNames, writesWithoutScenario } from "../drills/every-step/writes.ts";
 
 test("every write of the product has a scenario in the drill that fails its steps", async () => {
-  const work = await namesOfWork();
-  expect(addressesThatTake().length).toBeGreaterThan(30);
+  const work = await listJobNames();
+  expect(listWritableAddresses().length).toBeGreaterThan(30);
   expect(work).toContain("leads/daily");
   expect(writesWithoutScenario(scenarios, work)).toEqual([]);
   expect(writesWithoutScenario([], ["a new one"])).toContain("job a new one");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { layerNames, packagesOf, readSources } from "./source-imports.ts";
-import { walls } from "./walls.ts";
+import { layoutRules } from "./layout-rules.ts";
 
 const sources = readSources();
 const inLayer = (layer: string) => sources.files.filter((file) => file.startsWith(`${layer}/`));
@@ -16,7 +16,7 @@ describe("The layout", () => {
     expect(sources.imports.length).toBeGreaterThan(sources.files.length);
   });
 
-  test.each(walls)("$rule", ({ find }) => {
+  test.each(layoutRules)("$rule", ({ find }) => {
     expect(find(sources)).toEqual([]);
   });
 

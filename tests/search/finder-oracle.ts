@@ -95,7 +95,7 @@ export function projectsOffered(today: string): readonly (readonly Offered[])[] 
 }
 
 /** Percent by which it misses the budget; null within it. */
-function besideBudget({ low, high }: Offered, budget: FinderAnswers["budget"]): number | null {
+function budgetMissPercent({ low, high }: Offered, budget: FinderAnswers["budget"]): number | null {
   if (budget === null) return null;
   if (low === 0) return 100;
   if (budget === "under-2500000") return low < 2_500_000 ? null : above(low, 2_500_000);
@@ -105,7 +105,7 @@ function besideBudget({ low, high }: Offered, budget: FinderAnswers["budget"]): 
 }
 
 /** Percent by which its months fall short, 100 if not comparable; null if the plan matches. */
-function besidePlan({ months }: Offered, plan: FinderAnswers["plan"]): number | null {
+function planMissPercent({ months }: Offered, plan: FinderAnswers["plan"]): number | null {
   if (plan === null) return null;
   if (months === null) return 100;
   if (plan === "cash") return months === 0 ? null : 100;
@@ -120,9 +120,9 @@ const below = (value: number, limit: number) => Math.ceil((limit * 100 - value *
 const nothing: readonly string[] = [];
 
 function judge(offered: Offered, { budget, location, plan }: FinderAnswers): Judged {
-  const ofBudget = besideBudget(offered, budget);
+  const ofBudget = budgetMissPercent(offered, budget);
   const ofPlace = location === null || offered.areas.includes(location) ? null : 100;
-  const ofPlan = besidePlan(offered, plan);
+  const ofPlan = planMissPercent(offered, plan);
   if (ofBudget === null && ofPlace === null && ofPlan === null)
     return { offered, missed: nothing, percent: 0 };
   const missed: string[] = [];

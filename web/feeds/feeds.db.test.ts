@@ -58,7 +58,7 @@ describe("responses for search engines, feed readers and chats", () => {
         findByUnitCode: (code) => (isDatabaseDown ? fail() : listings.findByUnitCode(code)),
         byUnitCodes: (codes) => (isDatabaseDown ? fail() : listings.byUnitCodes(codes)),
       },
-      offeredListings: {
+      availableListings: {
         spans: () => (isDatabaseDown ? fail() : spans ? Promise.resolve(spans) : offered.spans()),
         inSpan: (span) => (isDatabaseDown ? fail() : offered.inSpan(span)),
       },

@@ -17,7 +17,7 @@ const fileOf = (file: string) => urls.root("feeds/:file", { file });
  * of a thousand row numbers; /feeds/projects.xml and /feeds/projects-{developer}.xml, the projects of each developer.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { offeredListings, listings, search, showcase, config } = context.get(appContext);
+  const { availableListings, listings, search, showcase, config } = context.get(appContext);
   const { pathname } = new URL(request.url);
   try {
     if (pathname === fileOf("projects.xml"))
@@ -27,9 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     if (developer && developer.projects.length > 0)
       return xmlAnswer(projectFeedXml(developer, config.publicOrigin));
     if (pathname === fileOf("properties.xml"))
-      return xmlAnswer(partnerIndexXml(await offeredListings.spans(), config.publicOrigin));
+      return xmlAnswer(partnerIndexXml(await availableListings.spans(), config.publicOrigin));
     const span = part.exec(pathname)?.[1];
-    const offered = span === undefined ? [] : await offeredListings.inSpan(Number(span));
+    const offered = span === undefined ? [] : await availableListings.inSpan(Number(span));
     if (offered.length === 0) return new Response(null, { status: 404 });
     const homes = await listings.byUnitCodes(offered.map(({ unitCode }) => unitCode));
     // A home may have been removed since the block was read.

@@ -8,15 +8,15 @@ import type { Route } from "./+types/sitemap.route";
 /** GET /sitemap.xml: every canonical address, or the index of the sitemap's parts. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
-  const { offeredListings, config } = app;
+  const { availableListings, config } = app;
   try {
-    const spans = await offeredListings.spans();
+    const spans = await availableListings.spans();
     const [only] = spans;
     if (spans.length > 1) {
       const parts = [urls.sitemapPart("pages"), ...spans.map(urls.sitemapPart)];
       return xmlAnswer(sitemapIndexXml(parts, config.publicOrigin));
     }
-    const homes = only === undefined ? [] : await offeredListings.inSpan(only);
+    const homes = only === undefined ? [] : await availableListings.inSpan(only);
     const entries = [...pageEntries(app.showcase(), placesWithHomes(app)), ...homes.map(listingEntry)];
     return xmlAnswer(sitemapXml(entries, config.publicOrigin));
   } catch (error) {

@@ -26,7 +26,7 @@ const app = {
     ],
     suggest: () => [],
   },
-  offeredListings: { spans: async () => [] },
+  availableListings: { spans: async () => [] },
 } as unknown as App;
 
 async function shownBy(use: (watched: App) => unknown) {
@@ -47,7 +47,11 @@ test.each<[string, (watched: App) => unknown, unknown]>([
   ["shows no home by its number alone", ({ search }) => search.find(unused, 3, unused), []],
   ["shows single homes on a map", ({ search }) => search.mapCells(unused, unused, 5, unused), [5]],
   ["may show any home where it asks what nobody has thought of", ({ search }) => search.suggest(""), "all"],
-  ["may show any home where it asks another part", ({ offeredListings }) => offeredListings.spans(), "all"],
+  [
+    "may show any home where it asks another part",
+    ({ availableListings }) => availableListings.spans(),
+    "all",
+  ],
 ])("A page %s", async (_what, use, expected) => {
   expect(await shownBy(use)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryScene, deliveryScene } from "../../../tests/support/delivery-scene.ts";
-import { holdJobs, openHeldQueues } from "../../../tests/drills/every-step/held-jobs.ts";
+import { createManualJobs, openHeldQueues } from "../../../tests/drills/every-step/manual-jobs.ts";
 import { start } from "../../../tests/support/lead-scene.ts";
 import { decoded, subjectOf } from "../../../tests/support/mail-receiver.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
@@ -157,7 +157,7 @@ describeEachDatabase("An alert", (kind) => {
     const { id } = await db.selectFrom("listing").select("id").executeTakeFirstOrThrow();
     const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1, unsaid: 0 };
     const queues = await openHeldQueues(database);
-    const held = holdJobs(database, queues);
+    const held = createManualJobs(database, queues);
     openAlerts({
       database,
       jobs: held,

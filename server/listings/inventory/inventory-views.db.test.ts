@@ -90,7 +90,7 @@ describeEachDatabase("The list of properties", (kind) => {
     });
     expect((await properties.counts(now)).price).toBe(2);
     expect(await properties.find(far.id, now)).toMatchObject({ priceDoubt: "priceVeryLow" });
-    expect(await properties.changeAll("price", [far.id], { actorId: null, now })).toMatchObject({
+    expect(await properties.updateStatuses("price", [far.id], { actorId: null, now })).toMatchObject({
       changed: 1,
     });
     expect(await scene.codesOf({ view: "price" })).toEqual(["V-3"]);

@@ -71,7 +71,7 @@ export interface Inventory {
    * Applies a bulk action.
    * @throws {RangeError} for more than 200 listings
    */
-  changeAll(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
+  updateStatuses(step: BulkStep, ids: readonly number[], change: Change): Promise<BulkResult>;
   /**
    * Sets the answer about a feature for several listings.
    * @throws {RangeError} for more than 200 listings
@@ -112,7 +112,7 @@ export function createInventory(db: Kysely<Schema>): Inventory {
     undo: (change) => undoListing(db, change),
     confirm: (change) => changeStatus(db, ["confirm"], change),
     markUnavailable: (change) => changeStatus(db, ["gone"], change),
-    changeAll(step, ids, change) {
+    updateStatuses(step, ids, change) {
       if (step === "cash") return setCash(db, ids, change);
       return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);
     },

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
-import { atLeast, type Finding, none, pause, until } from "../drill.ts";
+import { atLeast, type Finding, requireNone, sleep, pollUntil } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import type { Cluster } from "./processes.ts";
 import { addHome, type Staff, withdrawHome } from "./staff.ts";
@@ -27,29 +27,29 @@ export async function withdrawWhileDown(
     const { status, text } = await askProcess(port, cluster.host, path);
     return status === 200 && text.includes(`/listings/${home.code}`);
   };
-  const { answer: wasShown } = await until(isShown, Boolean);
-  await pause(writtenMs);
+  const { answer: wasShown } = await pollUntil(isShown, Boolean);
+  await sleep(writtenMs);
   const over = new AbortController();
   let [asked, shown] = [0, 0];
   let looking: Promise<void> = Promise.resolve();
   let isWithdrawn = false;
   const starting = cluster.kill(index, async () => {
-    isWithdrawn = (await until(() => withdrawHome(database, staff, home), Boolean)).answer;
+    isWithdrawn = (await pollUntil(() => withdrawHome(database, staff, home), Boolean)).answer;
     looking = (async () => {
       while (!over.signal.aborted) {
         asked += 1;
         if (await isShown()) shown += 1;
-        await pause(pollMs);
+        await sleep(pollMs);
       }
     })();
   });
   await starting.finally(() => over.abort());
   await looking;
   return [
-    none(`${what}: homes that a process did not show before they were withdrawn`, Number(!wasShown)),
-    none(`${what}: withdrawals that were refused`, Number(!isWithdrawn)),
+    requireNone(`${what}: homes that a process did not show before they were withdrawn`, Number(!wasShown)),
+    requireNone(`${what}: withdrawals that were refused`, Number(!isWithdrawn)),
     atLeast(`${what}: questions to a process that starts`, asked, 1, ""),
-    none(
+    requireNone(
       `${what}: answers with a home that was withdrawn while the process was down, of ${asked} at its start`,
       shown,
     ),
@@ -60,7 +60,7 @@ export async function withdrawWhileDown(
 export function foldersTooMany(what: string, { dataDirs, ports }: Cluster): Finding {
   const shares = ports.length / dataDirs.length;
   const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);
-  return none(
+  return requireNone(
     `${what}: folders of copies that no process has, after all kills`,
     tooMany.reduce((sum, more) => sum + more, 0),
   );

@@ -1,11 +1,11 @@
 /** A period in which a process or the database was down, in milliseconds since 1970. */
-export interface Interruption {
+export interface Downtime {
   readonly from: number;
   readonly to: number;
 }
 
 /** Runs `work` and records when it began and ended, even if it fails. */
-export async function interrupt<T>(interruptions: Interruption[], work: () => Promise<T>): Promise<T> {
+export async function interrupt<T>(interruptions: Downtime[], work: () => Promise<T>): Promise<T> {
   const from = Date.now();
   try {
     return await work();
@@ -19,7 +19,7 @@ export async function interrupt<T>(interruptions: Interruption[], work: () => Pr
  * acknowledgement.
  * @param at times of the deliveries, ascending, in milliseconds since 1970
  */
-export function isTwice(at: readonly number[], interruptions: readonly Interruption[]): boolean {
+export function isRepeatedDelivery(at: readonly number[], interruptions: readonly Downtime[]): boolean {
   return at.some((time, index) => {
     const before = at[index - 1];
     return before !== undefined && !interruptions.some(({ from, to }) => from <= time && to >= before);

@@ -4,9 +4,9 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { openLeadReceiver } from "../../support/lead-receiver.ts";
 import type { LeadSender } from "../../support/lead-sender.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
-import { atLeast, type Finding, none, timeoutMs, until } from "../drill.ts";
-import { type Interruption, isTwice } from "./interruptions.ts";
-import type { Told } from "./staff.ts";
+import { atLeast, type Finding, requireNone, timeoutMs, pollUntil } from "../drill.ts";
+import { type Downtime, isRepeatedDelivery } from "./interruptions.ts";
+import type { AcknowledgedWrites } from "./staff.ts";
 
 /** Time limit for deliveries: another process takes over a killed one's jobs within a minute. In milliseconds. */
 const settledWithinMs = 180_000;
@@ -43,13 +43,13 @@ interface Acknowledged {
   readonly what: string;
   readonly sender: LeadSender;
   readonly receiver: Receiver;
-  readonly told: Told;
+  readonly told: AcknowledgedWrites;
   /** Number of requests stored before these visitors came. */
   readonly storedBefore: number;
   /** Number of requests acknowledged before the last kill; no kill can have cut off the later ones. */
   readonly untilLastKill: number;
   /** Interruptions of all clusters of this database, because earlier deliveries are checked again. */
-  readonly interruptions: readonly Interruption[];
+  readonly interruptions: readonly Downtime[];
   /** Whether to wait for all deliveries, including those that a kill cut off, which are retried after a minute. */
   readonly isWhole: boolean;
 }
@@ -70,7 +70,7 @@ export async function judge(database: Database, acknowledged: Acknowledged): Pro
   const { delivered } = receiver;
   const waitedFor = isWhole ? wanted : wanted.slice(acknowledged.untilLastKill);
   const leftOf = (some: readonly string[]) => some.filter((one) => !delivered.has(one));
-  await until(
+  await pollUntil(
     async () => leftOf(waitedFor),
     ({ length }) => length === 0,
     isWhole ? settledWithinMs : timeoutMs,
@@ -93,45 +93,48 @@ export async function judge(database: Database, acknowledged: Acknowledged): Pro
   const missingNames = told.names.filter((name) => !names.has(name)).length;
   const audit = await sealAndVerify(db);
   return [
-    none(
+    requireNone(
       `${what}: acknowledged requests lost, of ${wanted.length}`,
       wanted.filter((one) => !stateOf.has(one)).length,
     ),
     atLeast(`${what}: requests acknowledged`, wanted.length, 1, ""),
-    none(
+    requireNone(
       `${what}: keys with more than one reference`,
       [...byKey.values()].filter(({ size }) => size > 1).length,
     ),
-    none(`${what}: requests stored beyond one for each key, of ${sender.countKeys()}`, Math.max(0, tooMany)),
+    requireNone(
+      `${what}: requests stored beyond one for each key, of ${sender.countKeys()}`,
+      Math.max(0, tooMany),
+    ),
     atLeast(`${what}: edits acknowledged`, told.edits, 1, ""),
     atLeast(`${what}: publications acknowledged`, told.names.length, 1, ""),
-    none(
+    requireNone(
       `${what}: acknowledged edits lost, of ${told.edits}`,
       told.lost + missingEdits.filter(Boolean).length,
     ),
-    none(`${what}: acknowledged publications lost, of ${told.names.length}`, missingNames),
+    requireNone(`${what}: acknowledged publications lost, of ${told.names.length}`, missingNames),
     atLeast(`${what}: deliveries waited for`, waitedFor.length, 1, ""),
-    none(
+    requireNone(
       `${what}: deliveries that are lost or stuck, of ${wanted.length}; ${left.length} not made yet`,
       stuck.length,
     ),
-    none(
+    requireNone(
       `${what}: leads delivered under two ids`,
       [...delivered.values()].filter(({ ids }) => ids.size > 1).length,
     ),
-    none(
+    requireNone(
       `${what}: leads delivered twice though nothing was down in between`,
-      [...delivered.values()].filter(({ at }) => isTwice(at, interruptions)).length,
+      [...delivered.values()].filter(({ at }) => isRepeatedDelivery(at, interruptions)).length,
     ),
-    none(
+    requireNone(
       `${what}: delivered but not stored`,
       [...delivered.keys()].filter((one) => !stateOf.has(one)).length,
     ),
-    none(`${what}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+    requireNone(`${what}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
   ];
 }
 
-async function isOlder({ db }: Database, home: Told["homes"][number]): Promise<boolean> {
+async function isOlder({ db }: Database, home: AcknowledgedWrites["homes"][number]): Promise<boolean> {
   const row = await db
     .selectFrom("listing")
     .select(["revision", "price_egp"])

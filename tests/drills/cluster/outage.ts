@@ -1,9 +1,9 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { atMost, type Finding, none, timeoutMs, pause, timed, until } from "../drill.ts";
+import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
-import { interrupt, type Interruption } from "./interruptions.ts";
+import { interrupt, type Downtime } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
-import type { ReachedStandby } from "./standby.ts";
+import type { OpenedStandby } from "./standby.ts";
 import type { KnownHome } from "./staff.ts";
 
 /** Copies of pages are written in the background within this time. In milliseconds. */
@@ -11,8 +11,8 @@ const writtenMs = 1_500;
 
 interface Outage {
   readonly postgres: PostgresServer;
-  readonly standby: ReachedStandby;
-  readonly interruptions: Interruption[];
+  readonly standby: OpenedStandby;
+  readonly interruptions: Downtime[];
   readonly codes: readonly string[];
   readonly withdrawn: readonly KnownHome[];
 }
@@ -36,7 +36,7 @@ export async function stopDatabase(
     `/en/listings/${codes[0]}`,
   ];
   for (const port of ports) for (const path of shown) await askProcess(port, host, path);
-  await pause(writtenMs);
+  await sleep(writtenMs);
   const unanswered: string[] = [];
   const unmarked: string[] = [];
   let slowest = 0;
@@ -52,7 +52,7 @@ export async function stopDatabase(
           slowest = Math.max(slowest, performance.now() - begun);
           return answer;
         };
-        const { answer } = await until(
+        const { answer } = await pollUntil(
           ask,
           ({ status, headers }) => status !== 200 || "x-stale-since" in headers,
         );
@@ -69,23 +69,26 @@ export async function stopDatabase(
     await postgres.restart();
     await standby.way.become("pass");
   });
-  const { answer: ready, ms } = await until(
+  const { answer: ready, ms } = await pollUntil(
     async () =>
       (await Promise.all(ports.map((port) => askProcess(port, host, "/readyz")))).map((each) => each.status),
     (statuses) => statuses.every((status) => status === 200),
   );
   return [
-    none(
+    requireNone(
       `${what}: kept pages that a process did not show, of ${shown.length * ports.length}: ${unanswered.join("; ")}`,
       unanswered.length,
     ),
-    none(`${what}: kept pages that never said that they may be old: ${unmarked.join("; ")}`, unmarked.length),
-    timed(atMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
-    none(`${what}: withdrawn homes on kept pages`, shownAgain),
-    none(
+    requireNone(
+      `${what}: kept pages that never said that they may be old: ${unmarked.join("; ")}`,
+      unmarked.length,
+    ),
+    asTiming(atMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
+    requireNone(`${what}: withdrawn homes on kept pages`, shownAgain),
+    requireNone(
       `${what}: processes that are not ready within ${timeoutMs / 1_000} s of its start`,
       ready.filter((status) => status !== 200).length,
     ),
-    timed(atMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),
+    asTiming(atMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),
   ];
 }

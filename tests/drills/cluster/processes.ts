@@ -5,8 +5,8 @@ import { type FrontProxy, healthIntervalMs, startRoundRobin } from "../../suppor
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { freePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { timeoutMs, pause } from "../drill.ts";
-import { interrupt, type Interruption } from "./interruptions.ts";
+import { timeoutMs, sleep } from "../drill.ts";
+import { interrupt, type Downtime } from "./interruptions.ts";
 
 /** Whether all processes share one data folder, or each has its own and they share a bucket. */
 export type Folders = "shared" | "own";
@@ -19,7 +19,7 @@ interface ClusterOptions {
   /** Further settings of every process. */
   readonly environment: Readonly<Record<string, string>>;
   /** When anything was down, in this cluster and earlier ones; the kills of this cluster are added. */
-  readonly interruptions: Interruption[];
+  readonly interruptions: Downtime[];
 }
 
 /** Processes of the site on one database, behind a proxy that checks whether each is ready. */
@@ -129,7 +129,7 @@ export async function openCluster({
         await whileDown();
         running[index] = await start(index);
       });
-      await pause(settleMs);
+      await sleep(settleMs);
     },
     close,
   };

@@ -6,7 +6,7 @@ import { createListing } from "../../../server/listings/write/create-listing.ts"
 import { queryIn } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { askProcess, type ProcessAnswer } from "../former-assets.ts";
-import { pause } from "../drill.ts";
+import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** A home as of its last acknowledged save. */
@@ -18,7 +18,7 @@ export interface KnownHome {
 }
 
 /** The writes that were acknowledged to staff. */
-export interface Told {
+export interface AcknowledgedWrites {
   readonly homes: KnownHome[];
   edits: number;
   /** Number of acknowledged edits that were found to be gone. */
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 export interface StaffAtWork {
-  readonly told: Told;
+  readonly told: AcknowledgedWrites;
   /** Stops once the pending forms have been answered. */
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ type Form = Readonly<Record<string, string>>;
 let senders = 0;
 
 /** Headers that give each request another sender, so that the limit for one address does not apply. */
-export function fromElsewhere(): Readonly<Record<string, string>> {
+export function otherSenderHeaders(): Readonly<Record<string, string>> {
   senders += 1;
   return { "X-Forwarded-For": `10.9.${(senders >> 8) % 256}.${senders % 256}` };
 }
@@ -47,7 +47,7 @@ export function fromElsewhere(): Readonly<Record<string, string>> {
 export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
   const proxyPort = Number(new URL(cluster.origin).port);
   const send = (path: string, form: Form, port = proxyPort): Promise<ProcessAnswer> =>
-    askProcess(port, cluster.host, path, { form, headers: { Cookie: cookie, ...fromElsewhere() } });
+    askProcess(port, cluster.host, path, { form, headers: { Cookie: cookie, ...otherSenderHeaders() } });
   const saved = ({ status, headers }: ProcessAnswer) =>
     status === 303 && /[?&]said=/.test(headers.location ?? "");
   return {
@@ -155,8 +155,8 @@ export async function readHome(
 const restMs = 150;
 
 /** Lets staff change the prices of some homes and the brand name, one form after the other. */
-export async function letStaffWork(database: Database, staff: Staff): Promise<StaffAtWork> {
-  const told: Told = { homes: [], edits: 0, lost: 0, names: [] };
+export async function startStaff(database: Database, staff: Staff): Promise<StaffAtWork> {
+  const told: AcknowledgedWrites = { homes: [], edits: 0, lost: 0, names: [] };
   for (let count = 0; count < 3; count += 1) told.homes.push(await addHome(database));
   const over = new AbortController();
   let turn = 0;
@@ -172,14 +172,14 @@ export async function letStaffWork(database: Database, staff: Staff): Promise<St
         const { revision } = home;
         if ((await readHome(database, home)).revision < revision) told.lost += 1;
       }
-      await pause(restMs);
+      await sleep(restMs);
     }
   })();
   const publishing = (async () => {
     while (!over.signal.aborted) {
       const name = `Dar ${++codes}`;
       if (await staff.nameBrand(database, name)) told.names.push(name);
-      await pause(8 * restMs);
+      await sleep(8 * restMs);
     }
   })();
   const working = Promise.all([editing, publishing]);

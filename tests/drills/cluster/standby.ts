@@ -1,9 +1,9 @@
 import { type Standby, startStandby } from "../../support/standby.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 import { askProcess } from "../former-assets.ts";
-import { type Finding, none, until } from "../drill.ts";
+import { type Finding, requireNone, pollUntil } from "../drill.ts";
 
-export interface ReachedStandby {
+export interface OpenedStandby {
   /** Address of a database on the standby, through the proxy that can cut it off. */
   readonly url: string;
   /** The TCP proxy between the processes and the standby. */
@@ -15,7 +15,7 @@ export interface ReachedStandby {
  * Starts a standby behind a TCP proxy that can cut it off.
  * @param databaseUrl a database of the primary
  */
-export async function reachStandby(primaryUrl: string, databaseUrl: string): Promise<ReachedStandby> {
+export async function openStandby(primaryUrl: string, databaseUrl: string): Promise<OpenedStandby> {
   const standby: Standby = await startStandby(primaryUrl);
   try {
     await standby.answers();
@@ -44,13 +44,13 @@ export async function readFromStandby(
 ): Promise<Finding> {
   const readings = await Promise.all(
     sites.map(({ port, host }) =>
-      until(
+      pollUntil(
         async () => (await askProcess(port, host, "/metrics")).text.includes('replica_read{replica="1"} 1'),
         Boolean,
       ),
     ),
   );
-  return none(
+  return requireNone(
     `${what}: processes that did not read from the standby`,
     readings.filter(({ answer }) => !answer).length,
   );

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { distinctSearches } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import { otherThan, startLoad } from "../../support/load.ts";
-import { pressUntilTold } from "../lead-load.ts";
-import { atMost, type Finding, none, timeoutMs, pause, timed } from "../drill.ts";
+import { sendUntilAcknowledged } from "../lead-load.ts";
+import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** The site takes forms that are sent sooner for spam. In milliseconds. */
@@ -57,10 +57,10 @@ export async function sendVisitors(
   });
   const over = new AbortController();
   const sending = (async () => {
-    await pause(typingMs);
+    await sleep(typingMs);
     while (!over.signal.aborted) {
-      await pressUntilTold(sender, randomUUID());
-      await pause(formMs);
+      await sendUntilAcknowledged(sender, randomUUID());
+      await sleep(formMs);
     }
   })();
   sending.catch(() => {});
@@ -84,7 +84,7 @@ export async function sendVisitors(
         requests,
         statuses: report.statuses,
         findings: [
-          none(
+          requireNone(
             `${what}: pages answered with a fault, of ${requests}`,
             otherThan(report, 200) + polled.faults,
           ),
@@ -95,8 +95,8 @@ export async function sendVisitors(
             cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
-          timed(atMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms")),
-          timed(atMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
+          asTiming(atMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms")),
+          asTiming(atMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
         ],
       };
     },
@@ -119,7 +119,7 @@ async function pollPage(origin: string, signal: AbortSignal) {
       last = performance.now();
     } else if (answer && typeof text === "string") faults += 1;
     else brokenOff += 1;
-    await pause(pollMs);
+    await sleep(pollMs);
   }
   return { asked, faults, brokenOff, longestMs: Math.max(longestMs, performance.now() - last) };
 }

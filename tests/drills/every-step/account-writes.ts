@@ -1,18 +1,18 @@
 import { URI } from "otpauth";
-import type { Site } from "./world.ts";
-import type { Scene } from "./scene.ts";
+import type { Site } from "./test-bed.ts";
+import type { Fixtures } from "./scene.ts";
 import { password } from "./scene.ts";
-import { sends, staffSends } from "./scenario.ts";
-import { start } from "./world.ts";
+import { visitorRequest, staffRequest } from "./scenario.ts";
+import { start } from "./test-bed.ts";
 
-const sessionOf = async ({ app }: Site, { staff }: Scene) => {
+const sessionOf = async ({ app }: Site, { staff }: Fixtures) => {
   const token = /session=([^;]+)/u.exec(staff.cookie)?.[1] ?? "";
   const session = await app.staff.findSession(token, start);
   if (!session) throw new Error("The owner is not signed in");
   return session;
 };
 
-const offer = async (site: Site, scene: Scene) => {
+const offer = async (site: Site, scene: Fixtures) => {
   const offered = await site.app.staff.codes.offer(await sessionOf(site, scene), start);
   if (offered.kind !== "offered") throw new Error(offered.kind);
   code = URI.parse(offered.uri).generate({ timestamp: start.getTime() });
@@ -26,7 +26,7 @@ const about = (id: number) => `/en/admin/staff?account=${id}`;
 
 /** Scenarios of what staff write to accounts. */
 export const accountWrites = [
-  sends(
+  visitorRequest(
     "/:lang/admin",
     "sign in",
     () => ({ path: "/en/admin", form: { email: "editor@example.com", password } }),
@@ -39,7 +39,7 @@ export const accountWrites = [
       },
     },
   ),
-  sends(
+  visitorRequest(
     "/:lang/admin/set-up",
     "the account of an invitation",
     ({ staff }) => ({
@@ -48,60 +48,63 @@ export const accountWrites = [
     }),
     { apart: tries },
   ),
-  sends(
+  visitorRequest(
     "/:lang/admin/forgotten",
     "a link for a new password",
     () => ({ path: "/en/admin/forgotten", form: { email: "editor@example.com" } }),
     { apart: tries, leaves: { "pgboss.job": "who asks again is sent another link, and the last one works" } },
   ),
-  sends("/:lang/admin/sign-out", "sign out", ({ staff }) => ({
+  visitorRequest("/:lang/admin/sign-out", "sign out", ({ staff }) => ({
     path: "/en/admin/sign-out",
     form: {},
     cookie: staff.second,
   })),
-  staffSends(
+  staffRequest(
     "/:lang/admin/prove",
     "the password once more",
     () => ({ path: "/en/admin/prove", form: { password } }),
     { apart: tries },
   ),
-  staffSends(account, "password", () => ({
+  staffRequest(account, "password", () => ({
     path: "/en/admin/account",
     form: { do: "password", password: "yellow kite over the lake" },
   })),
-  staffSends(account, "offer", () => ({ path: "/en/admin/account", form: { do: "offer" } })),
-  staffSends(account, "code", () => ({ path: "/en/admin/account", form: { do: "code", code } }), {
+  staffRequest(account, "offer", () => ({ path: "/en/admin/account", form: { do: "offer" } })),
+  staffRequest(account, "code", () => ({ path: "/en/admin/account", form: { do: "code", code } }), {
     prepare: offer,
   }),
-  staffSends(account, "code-off", () => ({ path: "/en/admin/account", form: { do: "code-off" } }), {
+  staffRequest(account, "code-off", () => ({ path: "/en/admin/account", form: { do: "code-off" } }), {
     async prepare(site, scene) {
       await offer(site, scene);
       await site.app.staff.codes.confirm(await sessionOf(site, scene), code, start);
     },
   }),
-  staffSends(account, "end", () => ({ path: "/en/admin/account", form: { do: "end", session: "2" } })),
-  staffSends(account, "end-others", () => ({ path: "/en/admin/account", form: { do: "end-others" } })),
-  staffSends(accounts, "invite", () => ({
+  staffRequest(account, "end", () => ({ path: "/en/admin/account", form: { do: "end", session: "2" } })),
+  staffRequest(account, "end-others", () => ({ path: "/en/admin/account", form: { do: "end-others" } })),
+  staffRequest(accounts, "invite", () => ({
     path: "/en/admin/staff?add=1",
     form: { do: "invite", email: "fresh@example.com", name: "Aya", role: "sales" },
   })),
-  staffSends(accounts, "role", ({ staff }) => ({
+  staffRequest(accounts, "role", ({ staff }) => ({
     path: about(staff.editorId),
     form: { do: "role", role: "viewer" },
   })),
-  staffSends(accounts, "reset", ({ staff }) => ({ path: about(staff.editorId), form: { do: "reset" } }), {
+  staffRequest(accounts, "reset", ({ staff }) => ({ path: about(staff.editorId), form: { do: "reset" } }), {
     leaves: {
       audit_pending: "each link is on record",
       staff_setup_link: "a new link takes the place of the one before",
     },
   }),
-  staffSends(accounts, "disable", ({ staff }) => ({ path: about(staff.editorId), form: { do: "disable" } })),
-  staffSends(accounts, "enable", ({ staff }) => ({ path: about(staff.offId), form: { do: "enable" } })),
-  staffSends(accounts, "allow-export", ({ staff }) => ({
+  staffRequest(accounts, "disable", ({ staff }) => ({
+    path: about(staff.editorId),
+    form: { do: "disable" },
+  })),
+  staffRequest(accounts, "enable", ({ staff }) => ({ path: about(staff.offId), form: { do: "enable" } })),
+  staffRequest(accounts, "allow-export", ({ staff }) => ({
     path: about(staff.salesId),
     form: { do: "allow-export" },
   })),
-  staffSends(
+  staffRequest(
     accounts,
     "forbid-export",
     ({ staff }) => ({ path: about(staff.salesId), form: { do: "forbid-export" } }),
@@ -111,7 +114,7 @@ export const accountWrites = [
       },
     },
   ),
-  staffSends("/:lang/admin/audit", "verify", () => ({ path: "/en/admin/audit", form: { do: "verify" } }), {
+  staffRequest("/:lang/admin/audit", "verify", () => ({ path: "/en/admin/audit", form: { do: "verify" } }), {
     apart: { audit_pending: "sealed by the process itself as well", audit_entry: "the same" },
     writesNothing: "the record is only read",
   }),

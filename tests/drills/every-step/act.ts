@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Fault, whatIsHeld } from "./faults.ts";
+import { type Fault, listHeldConnections } from "./faults.ts";
 import type { Scenario } from "./judge.ts";
-import type { Scene } from "./scene.ts";
+import type { Fixtures } from "./scene.ts";
 import type { State } from "./state.ts";
-import type { Told } from "./told.ts";
-import type { Ran } from "./verdict.ts";
-import type { World } from "./world.ts";
+import type { WriteAnswer } from "./answer.ts";
+import type { Run } from "./verdict.ts";
+import type { TestBed } from "./test-bed.ts";
 
 /**
  * How long a visitor's form waits for its write (web/leads/), in milliseconds; then it says that the outcome is
@@ -19,10 +19,10 @@ const maxAttempts = 10;
  * Makes a write as a person does: repeats it, up to `maxAttempts` times, while the answer is that the site took too
  * long.
  */
-export async function untilInTime(
-  make: () => Promise<Ran>,
-  whenLate: (late: Ran) => Promise<void>,
-): Promise<Ran> {
+export async function retryTimeouts(
+  make: () => Promise<Run>,
+  whenLate: (late: Run) => Promise<void>,
+): Promise<Run> {
   for (let tries = 1; ; tries += 1) {
     const ran = await make();
     if (ran.told.kind !== "unknown" || ran.ms < visitorPatienceMs || tries >= maxAttempts) return ran;
@@ -31,7 +31,7 @@ export async function untilInTime(
 }
 
 /** Everything that is stored, including files and sent messages. A message that was sent twice counts once. */
-export async function readWorld(world: World): Promise<State> {
+export async function readWorld(world: TestBed): Promise<State> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
   const mails = world.mail.mails.map(
@@ -48,36 +48,36 @@ export async function readWorld(world: World): Promise<State> {
 }
 
 /** Opens a process that has read everything before it is asked to write. */
-export async function openFollowing(
-  world: World,
-  scene: Scene,
+export async function openReadSite(
+  world: TestBed,
+  scene: Fixtures,
   scenario: Scenario,
-): Promise<Pick<Ran, "site" | "before">> {
+): Promise<Pick<Run, "site" | "before">> {
   const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
   await scenario.prepare?.(site, scene, world);
   await site.search.open();
-  await site.app.properties.counts(world.clock.at);
+  await site.app.inventory.counts(world.clock.at);
   return { site, before: await readWorld(world) };
 }
 
 /** Makes a write, with a fault at one of its steps or without one. */
 export async function act(
-  world: World,
-  scene: Scene,
+  world: TestBed,
+  scene: Fixtures,
   scenario: Scenario,
-  { site, before }: Pick<Ran, "site" | "before">,
+  { site, before }: Pick<Run, "site" | "before">,
   fault: Fault | null,
-): Promise<Ran> {
+): Promise<Run> {
   world.faults.begin(fault);
   const begun = performance.now();
-  let told: Told;
+  let told: WriteAnswer;
   try {
     told = await scenario.act(site, scene, world);
   } catch (error) {
     told = { kind: "unknown", words: `threw ${error instanceof Error ? error.message : String(error)}` };
   }
   const ms = performance.now() - begun;
-  const held = await whatIsHeld(world.database);
+  const held = await listHeldConnections(world.database);
   const statements = world.faults.end();
   return { told, ms, site, before, statements, held, state: await readWorld(world) };
 }

@@ -1,6 +1,6 @@
 import type { Renderer } from "../../../server/http/pages/renderer.ts";
 import { wholeAnswer } from "../../support/built-pages.ts";
-import { origin } from "./world.ts";
+import { origin } from "./test-bed.ts";
 
 /** A request that may change something, as a browser sends it. */
 export interface Sent {

@@ -19,10 +19,10 @@ function rowsOf(state: State, table: string): Map<string, string>[] {
 }
 
 /** Places (table and path) whose values depend on chance or on a clock. */
-export type Chance = ReadonlySet<string>;
+export type VolatilePlaces = ReadonlySet<string>;
 
 /** The stored state, and the state before the write. */
-export interface Moment {
+export interface WriteState {
   readonly before: State;
   readonly state: State;
 }
@@ -35,7 +35,7 @@ function valuesByPath(state: State, table: string): Map<string, string[]> {
 }
 
 /** The places at which two runs of the same write differ. */
-export function chanceBetween(one: State, other: State): Chance {
+export function findVolatilePlaces(one: State, other: State): VolatilePlaces {
   const found = new Set<string>();
   for (const [table, text] of one) {
     if (text === other.get(table)) continue;
@@ -48,7 +48,11 @@ export function chanceBetween(one: State, other: State): Chance {
 }
 
 /** The rows of a table. Of a value that depends on chance, only counts whether there is one and whether it is new. */
-export function tableWithout({ state, before }: Moment, table: string, chance: Chance): readonly string[] {
+export function tableWithout(
+  { state, before }: WriteState,
+  table: string,
+  chance: VolatilePlaces,
+): readonly string[] {
   const old = valuesByPath(before, table);
   const written = (path: string, value: string) => {
     if (value === "null" || !chance.has(`${table} ${path}`)) return value;
@@ -61,9 +65,9 @@ export function tableWithout({ state, before }: Moment, table: string, chance: C
 
 /** The tables in which two moments differ, ignoring values that depend on chance, and the tables in `apart`. */
 export function differences(
-  one: Moment,
-  other: Moment,
-  chance: Chance,
+  one: WriteState,
+  other: WriteState,
+  chance: VolatilePlaces,
   apart: ReadonlySet<string>,
 ): readonly string[] {
   return [...one.state.keys()].filter((table) => {

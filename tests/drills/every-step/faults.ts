@@ -37,7 +37,7 @@ const ends = /^\s*(?:commit|rollback)\s*;?\s*$/iu;
 const commits = /^\s*commit/iu;
 
 /** Intercepts statements between the pools of a database and its server. Call it before the first statement. */
-export function failing({ kind, pool, backgroundPool }: Database): Faults {
+export function injectFaults({ kind, pool, backgroundPool }: Database): Faults {
   let fault: Fault | null = null;
   let sent: string[] | null = null;
   const faults: Faults = {
@@ -136,7 +136,7 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
 }
 
 /** Waits until no connection is held. @returns what is still held after some seconds, in words */
-export async function whatIsHeld({ pool, backgroundPool }: Database): Promise<readonly string[]> {
+export async function listHeldConnections({ pool, backgroundPool }: Database): Promise<readonly string[]> {
   const held = () =>
     [...new Set([pool, backgroundPool])].filter(
       ({ totalCount, idleCount, waitingCount }) => totalCount !== idleCount || waitingCount > 0,

@@ -8,14 +8,14 @@ import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
 import { ReadModel } from "../../../server/search/following/read-model.ts";
 import { bucketKeys } from "../../support/fake-bucket.ts";
 import { sealAndVerify } from "../../support/sealed-audit.ts";
-import type { Moment } from "./compare.ts";
-import type { Site, World } from "./world.ts";
+import type { WriteState } from "./compare.ts";
+import type { Site, TestBed } from "./test-bed.ts";
 
 interface Invariant {
   /** The rule, in a sentence. */
   readonly rule: string;
   /** Describes the rows that break the rule. */
-  find(world: World, site: Site): Promise<readonly string[]>;
+  find(world: TestBed, site: Site): Promise<readonly string[]>;
   /** Checked only once the write is over, because the check itself writes. */
   readonly isLast?: boolean;
   /**
@@ -37,7 +37,7 @@ const ofPictures = [
 const ofRecord = ["public.audit_pending", "public.audit_entry"];
 
 /** Every row that the query finds breaks the rule. */
-const rows = (sql: string) => async (world: World) =>
+const rows = (sql: string) => async (world: TestBed) =>
   (await world.run(sql)).rows.map((row) => Object.values(row).join(" "));
 
 const dayMs = 86_400_000;
@@ -132,7 +132,7 @@ const invariants: readonly Invariant[] = [
     find: async ({ database, clock }, { app }) => {
       const query = { text: "", view: "all", sort: "newest", page: 1 } as const;
       const seen: string[] = [];
-      for (const list of [app.properties, createInventory(database.db)])
+      for (const list of [app.inventory, createInventory(database.db)])
         seen.push(
           JSON.stringify([await list.counts(clock.at), await list.list(query, clock.at), await list.stats()]),
         );
@@ -208,7 +208,7 @@ function variantOf(url: string, width: (typeof pictureWidths)[number]): string {
   return uploadedVariantUrl(url.replace(/\.webp$/u, ""), width);
 }
 
-function isThere({ dataDir, bucket }: World, url: string): boolean {
+function isThere({ dataDir, bucket }: TestBed, url: string): boolean {
   return pictureWidths.every((width) => {
     const file = variantOf(url, width);
     return file.startsWith("/uploads/")
@@ -218,10 +218,10 @@ function isThere({ dataDir, bucket }: World, url: string): boolean {
 }
 
 /** Describes everything that breaks a rule now. */
-export async function findBroken(
-  world: World,
+export async function findBrokenRules(
+  world: TestBed,
   site: Site,
-  { state, before }: Moment,
+  { state, before }: WriteState,
   isOver: boolean,
 ): Promise<readonly string[]> {
   const isAsItWas = (table: string) => state.get(table) === before.get(table);

@@ -1,12 +1,12 @@
-import { act, openFollowing, readWorld, untilInTime } from "./act.ts";
-import { type Chance, chanceBetween, differences, type Moment } from "./compare.ts";
+import { act, openReadSite, readWorld, retryTimeouts } from "./act.ts";
+import { type VolatilePlaces, findVolatilePlaces, differences, type WriteState } from "./compare.ts";
 import type { Fault } from "./faults.ts";
-import { findBroken } from "./invariants.ts";
-import type { Scene } from "./scene.ts";
+import { findBrokenRules } from "./invariants.ts";
+import type { Fixtures } from "./scene.ts";
 import type { State } from "./state.ts";
-import type { Told } from "./told.ts";
-import { type Allowed, describe, judge, type Ran } from "./verdict.ts";
-import type { Site, World } from "./world.ts";
+import type { WriteAnswer } from "./answer.ts";
+import { type Allowed, describe, judge, type Run } from "./verdict.ts";
+import type { Site, TestBed } from "./test-bed.ts";
 
 /** One write of the product, and how to make it. */
 export interface Scenario {
@@ -15,7 +15,7 @@ export interface Scenario {
   /** Which of the changes that this write can make is meant. */
   readonly what: string;
   /** Makes the write, the same way each time. */
-  act(site: Site, scene: Scene, world: World): Promise<Told>;
+  act(site: Site, scene: Fixtures, world: TestBed): Promise<WriteAnswer>;
   /** Why the write is committed in parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
   /** Tables that are written independently of the write, each with the reason. */
@@ -29,11 +29,11 @@ export interface Scenario {
   /** Runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
   /** Sets up what the write needs. */
-  prepare?(site: Site, scene: Scene, world: World): Promise<unknown>;
+  prepare?(site: Site, scene: Fixtures, world: TestBed): Promise<unknown>;
 }
 
 /** A step of a write after which something was wrong. */
-export interface Broken {
+export interface StepFailure {
   readonly write: string;
   readonly fault: string;
   readonly what: readonly string[];
@@ -41,14 +41,14 @@ export interface Broken {
 
 export interface Verdict {
   readonly steps: number;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly StepFailure[];
   /** Number of answers that came too late for a form, so that it was sent once more. */
   readonly late: number;
   /** Files of server/ that sent statements. */
   readonly files: ReadonlySet<string>;
 }
 
-async function restore(world: World, kept: State): Promise<void> {
+async function restore(world: TestBed, kept: State): Promise<void> {
   await world.keeper.restore(await world.keeper.read(), kept);
   world.restoreFiles();
 }
@@ -57,20 +57,20 @@ const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 
 /** Makes a write, then repeats it with a fault at each of the chosen steps, and checks the state after each. */
 export async function tryWrite(
-  world: World,
-  scene: Scene,
+  world: TestBed,
+  scene: Fixtures,
   kept: State,
   scenario: Scenario,
   chosen: (faults: readonly Fault[]) => readonly Fault[],
 ): Promise<Verdict> {
   const name = `${scenario.write}: ${scenario.what}`;
-  const broken: Broken[] = [];
+  const broken: StepFailure[] = [];
   const files = new Set<string>();
   const moments: State[] = [];
   let late = 0;
   const runOnce = async () => {
-    const ran = await untilInTime(
-      async () => act(world, scene, scenario, await openFollowing(world, scene, scenario), null),
+    const ran = await retryTimeouts(
+      async () => act(world, scene, scenario, await openReadSite(world, scene, scenario), null),
       async ({ site }) => {
         late += 1;
         moments.length = 0;
@@ -78,7 +78,7 @@ export async function tryWrite(
         await restore(world, kept);
       },
     );
-    return { ...ran, wrong: await findBroken(world, ran.site, ran, true) };
+    return { ...ran, wrong: await findBrokenRules(world, ran.site, ran, true) };
   };
 
   const usual = Error.stackTraceLimit;
@@ -96,12 +96,12 @@ export async function tryWrite(
   await restore(world, kept);
 
   const apart = new Set(keysOf(scenario.apart));
-  const chance: Chance = new Set([
-    ...chanceBetween(first.before, second.before),
-    ...chanceBetween(first.state, second.state),
+  const chance: VolatilePlaces = new Set([
+    ...findVolatilePlaces(first.before, second.before),
+    ...findVolatilePlaces(first.state, second.state),
   ]);
   const allowed: Allowed = { after: first, chance, apart, parts: [] };
-  const old: Moment = { state: second.before, before: second.before };
+  const old: WriteState = { state: second.before, before: second.before };
   const parts = moments
     .map((state) => ({ state, before: second.before }))
     .filter((moment) => [old, second].every((end) => differences(moment, end, chance, apart).length > 0));
@@ -120,17 +120,17 @@ export async function tryWrite(
   ]);
   const faults = chosen(all);
   for (const fault of faults) {
-    const opened = await openFollowing(world, scene, scenario);
+    const opened = await openReadSite(world, scene, scenario);
     const ran = await act(world, scene, scenario, opened, fault);
     const sent = scenario.sendsFirst === undefined ? [] : ["mails", "webhooks"];
     const what = [
       ...ran.held,
       ...(await judge(world, ran, { ...allowed, parts, apart: new Set([...apart, ...sent]) })),
     ];
-    let last: Ran = ran;
+    let last: Run = ran;
     if (ran.told.kind === "unknown") {
       await world.keeper.rewind();
-      const repeated = await untilInTime(
+      const repeated = await retryTimeouts(
         () => act(world, scene, scenario, opened, null),
         async () => void (late += 1),
       );
@@ -144,7 +144,7 @@ export async function tryWrite(
           `done again it is not what it should be: ${differs.map((table) => describe(repeated, first, table, chance)).join("; ")}`,
         );
     }
-    what.push(...(await findBroken(world, opened.site, last, true)));
+    what.push(...(await findBrokenRules(world, opened.site, last, true)));
     await opened.site.close();
     if (what.length > 0) {
       const statement = (first.statements[fault.at - 1] ?? "").replaceAll(/\s+/gu, " ").slice(0, 70);

@@ -1,6 +1,6 @@
 import type { Sent } from "./ask.ts";
 import { erasing } from "./erasing.ts";
-import { staffSends } from "./scenario.ts";
+import { staffRequest } from "./scenario.ts";
 
 const inbox = "/:lang/admin/leads";
 const rules = "/:lang/admin/leads/rules";
@@ -16,7 +16,7 @@ const onRecord = { leaves: { audit_pending: "each file that is handed out is on 
 
 /** Scenarios of what staff write to requests (leads). */
 export const leadWrites = [
-  staffSends(inbox, "state", ({ leads }) =>
+  staffRequest(inbox, "state", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "state",
       id: leads.plain.id,
@@ -24,7 +24,7 @@ export const leadWrites = [
       to: "contacted",
     }),
   ),
-  staffSends(inbox, "outcome", ({ leads }) =>
+  staffRequest(inbox, "outcome", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "outcome",
       id: leads.plain.id,
@@ -33,7 +33,7 @@ export const leadWrites = [
       note: "Wants a garden",
     }),
   ),
-  staffSends(inbox, "outcome: with a visit and a next step", ({ leads }) =>
+  staffRequest(inbox, "outcome: with a visit and a next step", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "outcome",
       id: leads.plain.id,
@@ -46,7 +46,7 @@ export const leadWrites = [
       transport: "yes",
     }),
   ),
-  staffSends(inbox, "outcome: another time for the visit", ({ leads }) =>
+  staffRequest(inbox, "outcome: another time for the visit", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "outcome",
       id: leads.visit.id,
@@ -56,14 +56,14 @@ export const leadWrites = [
       slot: leads.slots[5] ?? "",
     }),
   ),
-  staffSends(inbox, "step-done", ({ leads }) =>
+  staffRequest(inbox, "step-done", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "step-done",
       id: leads.late.id,
       revision: leads.revisionOf(leads.late),
     }),
   ),
-  staffSends(inbox, "state: no spam", ({ leads }) =>
+  staffRequest(inbox, "state: no spam", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "state",
       id: leads.spam.id,
@@ -71,13 +71,13 @@ export const leadWrites = [
       to: "new",
     }),
   ),
-  staffSends(inbox, "release", ({ leads }) =>
+  staffRequest(inbox, "release", ({ leads }) =>
     to("/en/admin/leads", { intent: "release", id: leads.spam.id }),
   ),
-  staffSends(inbox, "note", ({ leads }) =>
+  staffRequest(inbox, "note", ({ leads }) =>
     to("/en/admin/leads", { intent: "note", id: leads.plain.id, note: "Called" }),
   ),
-  staffSends(inbox, "give", ({ leads, agents }) =>
+  staffRequest(inbox, "give", ({ leads, agents }) =>
     to("/en/admin/leads", {
       intent: "give",
       id: leads.plain.id,
@@ -85,7 +85,7 @@ export const leadWrites = [
       agent: agents.karim,
     }),
   ),
-  staffSends(inbox, "merge", ({ leads }) =>
+  staffRequest(inbox, "merge", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "merge",
       id: leads.plain.id,
@@ -93,14 +93,14 @@ export const leadWrites = [
       reference: leads.twin.reference,
     }),
   ),
-  staffSends(inbox, "unmerge", ({ leads }) =>
+  staffRequest(inbox, "unmerge", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "unmerge",
       id: leads.merged.id,
       revision: leads.revisionOf(leads.merged),
     }),
   ),
-  staffSends(inbox, "correct", ({ leads }) =>
+  staffRequest(inbox, "correct", ({ leads }) =>
     to("/en/admin/leads", {
       intent: "correct",
       id: leads.plain.id,
@@ -110,17 +110,17 @@ export const leadWrites = [
       email: "",
     }),
   ),
-  staffSends(inbox, "withdraw", ({ leads }) =>
+  staffRequest(inbox, "withdraw", ({ leads }) =>
     to("/en/admin/leads", { intent: "withdraw", id: leads.visit.id }),
   ),
-  staffSends(rules, "create", ({ agents }) =>
+  staffRequest(rules, "create", ({ agents }) =>
     to("/en/admin/leads/rules", {
       intent: "create",
       subject: "area/north-coast",
       [`agent-${agents.mona}`]: "on",
     }),
   ),
-  staffSends(rules, "save", ({ agents }) =>
+  staffRequest(rules, "save", ({ agents }) =>
     to("/en/admin/leads/rules", {
       intent: "save",
       id: 2,
@@ -129,45 +129,45 @@ export const leadWrites = [
       [`agent-${agents.mona}`]: "on",
     }),
   ),
-  staffSends(rules, "raise", () =>
+  staffRequest(rules, "raise", () =>
     to("/en/admin/leads/rules", { intent: "raise", id: 3, seen: "area/sheikh-zayed 1" }),
   ),
-  staffSends(rules, "delete", () =>
+  staffRequest(rules, "delete", () =>
     to("/en/admin/leads/rules", { intent: "delete", id: 2, seen: "area/new-cairo 2" }),
   ),
-  staffSends("/:lang/admin/leads/deliveries", "all", () => to("/en/admin/leads/deliveries", { do: "all" })),
-  staffSends("/:lang/admin/leads/deliveries", "one", ({ leads }) =>
+  staffRequest("/:lang/admin/leads/deliveries", "all", () => to("/en/admin/leads/deliveries", { do: "all" })),
+  staffRequest("/:lang/admin/leads/deliveries", "one", ({ leads }) =>
     to("/en/admin/leads/deliveries", { id: leads.parked }),
   ),
-  staffSends(people, "find", () => to("/en/admin/leads/people", { do: "find", who: "01001234501" }), {
+  staffRequest(people, "find", () => to("/en/admin/leads/people", { do: "find", who: "01001234501" }), {
     writesNothing: "somebody is looked for",
   }),
-  staffSends(
+  staffRequest(
     people,
     "erase",
     ({ leads }) => to("/en/admin/leads/people", { do: "erase", who: leads.plain.reference }),
     erasing,
   ),
-  staffSends(
+  staffRequest(
     people,
     "erase-alerts",
     () => to("/en/admin/leads/people", { do: "erase-alerts", who: "reader@example.com", sure: "yes" }),
     erasing,
   ),
-  staffSends(visits, "move", ({ leads }) =>
+  staffRequest(visits, "move", ({ leads }) =>
     to("/en/admin/visits", { step: "move", lead: leads.visit.id, sequence: 0, slot: leads.slots[5] ?? "" }),
   ),
-  staffSends(visits, "cancel", ({ leads }) =>
+  staffRequest(visits, "cancel", ({ leads }) =>
     to("/en/admin/visits", { step: "cancel", lead: leads.visit.id, sequence: 0 }),
   ),
-  staffSends(visits, "open-feed", () => to("/en/admin/visits", { step: "open-feed" }), {
+  staffRequest(visits, "open-feed", () => to("/en/admin/visits", { step: "open-feed" }), {
     leaves: {
       calendar_feed: "a new address takes the place of the one that nobody was told",
       audit_pending: "each address is on record",
     },
   }),
-  staffSends(visits, "close-feed", () => to("/en/admin/visits", { step: "close-feed" })),
-  staffSends(
+  staffRequest(visits, "close-feed", () => to("/en/admin/visits", { step: "close-feed" })),
+  staffRequest(
     "/:lang/admin/leads/export",
     "the list as a file",
     () => ({
@@ -176,7 +176,7 @@ export const leadWrites = [
     }),
     onRecord,
   ),
-  staffSends(
+  staffRequest(
     "/:lang/admin/leads/people/file",
     "somebody's data as a file",
     ({ leads }) => ({

@@ -3,9 +3,9 @@ import { toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
 import { seedGazetteer } from "../../../server/places/seed-places.ts";
 import type { Sent } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
-import type { Scene } from "./scene.ts";
-import { staffSends } from "./scenario.ts";
-import { start } from "./world.ts";
+import type { Fixtures } from "./scene.ts";
+import { staffRequest } from "./scenario.ts";
+import { start } from "./test-bed.ts";
 
 const inventory = "/:lang/listings/admin";
 const today = "/:lang/admin/today";
@@ -29,8 +29,8 @@ const home = {
   location: "North Coast",
 };
 const noWords = { en: "", ar: "" };
-const shownBy = ({ pictures: { folder } }: Scene) => [{ url: folder[0] ?? "", alt: noWords }];
-const seenBy = (scene: Scene) => ({ property: scene.homes.home, version: pictureVersion(shownBy(scene)) });
+const shownBy = ({ pictures: { folder } }: Fixtures) => [{ url: folder[0] ?? "", alt: noWords }];
+const seenBy = (scene: Fixtures) => ({ property: scene.homes.home, version: pictureVersion(shownBy(scene)) });
 const kept = {
   apart: { upload_begun: "noted before the first file, and forgotten with it" },
   leaves: {
@@ -42,9 +42,9 @@ const kept = {
 const letGo = {
   inParts: "a picture is let go of before its files go, and the daily sweep takes what is left",
 };
-const list = (count: number, scene: Scene) =>
+const list = (count: number, scene: Fixtures) =>
   JSON.stringify(scene.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: noWords })));
-const files = ({ pictures: { file } }: Scene) => ({
+const files = ({ pictures: { file } }: Fixtures) => ({
   images: { name: "flag.png", bytes: new Uint8Array(file) },
 });
 const csv = (rows: string) => ({
@@ -56,7 +56,7 @@ const csv = (rows: string) => ({
 
 /** One change of each kind to homes, from the three designs of the inventory, which share their action. */
 const inventoryWrites: Scenario[] = [
-  staffSends(inventory, "create", (scene) =>
+  staffRequest(inventory, "create", (scene) =>
     to("/en/listings/admin?panel=new", {
       intent: "create",
       publish: "anyway",
@@ -64,10 +64,10 @@ const inventoryWrites: Scenario[] = [
       pictures: list(2, scene),
     }),
   ),
-  staffSends("/:lang/listings/admin/table", "save", ({ homes }) =>
+  staffRequest("/:lang/listings/admin/table", "save", ({ homes }) =>
     to("/en/listings/admin/table", { intent: "save", id: homes.home, revision: 1, price: "5000000" }),
   ),
-  staffSends("/:lang/listings/admin/card", "restore-save", ({ homes }) =>
+  staffRequest("/:lang/listings/admin/card", "restore-save", ({ homes }) =>
     to("/en/listings/admin/card", {
       intent: "restore-save",
       id: homes.deleted,
@@ -75,34 +75,36 @@ const inventoryWrites: Scenario[] = [
       price: "5000000",
     }),
   ),
-  staffSends(inventory, "pause", ({ homes }) =>
+  staffRequest(inventory, "pause", ({ homes }) =>
     to("/en/listings/admin", { intent: "pause", id: homes.home, revision: 1 }),
   ),
-  staffSends(inventory, "delete", ({ homes }) =>
+  staffRequest(inventory, "delete", ({ homes }) =>
     to("/en/listings/admin", { intent: "delete", id: homes.home, revision: 1 }),
   ),
-  staffSends(inventory, "restore", ({ homes }) =>
+  staffRequest(inventory, "restore", ({ homes }) =>
     to("/en/listings/admin", { intent: "restore", id: homes.deleted, revision: 2 }),
   ),
-  staffSends(inventory, "undo", ({ homes }) =>
+  staffRequest(inventory, "undo", ({ homes }) =>
     to("/en/listings/admin", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
-  staffSends(inventory, "confirm", ({ homes }) =>
+  staffRequest(inventory, "confirm", ({ homes }) =>
     to("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
   ),
   ...(["confirm", "gone"] as const).map((intent) =>
-    staffSends(today, intent, ({ homes }) => to("/en/admin/today", { intent, id: homes.stale, revision: 1 })),
+    staffRequest(today, intent, ({ homes }) =>
+      to("/en/admin/today", { intent, id: homes.stale, revision: 1 }),
+    ),
   ),
-  staffSends(today, "undo", ({ homes }) =>
+  staffRequest(today, "undo", ({ homes }) =>
     to("/en/admin/today", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
-  staffSends(inventory, "pause-selected", ({ homes }) =>
+  staffRequest(inventory, "pause-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),
   ),
-  staffSends(inventory, "delete-selected", ({ homes }) =>
+  staffRequest(inventory, "delete-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
   ),
-  staffSends(inventory, "feature-selected", ({ homes }) =>
+  staffRequest(inventory, "feature-selected", ({ homes }) =>
     to("/en/listings/admin", {
       intent: "feature-selected",
       pick: homes.other,
@@ -110,10 +112,10 @@ const inventoryWrites: Scenario[] = [
       answer: "yes",
     }),
   ),
-  staffSends(inventory, "place-selected", ({ homes }) =>
+  staffRequest(inventory, "place-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "place-selected", pick: homes.other, place: "maadi" }),
   ),
-  staffSends(
+  staffRequest(
     inventory,
     "placeless-selected",
     ({ homes }) => to("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
@@ -122,10 +124,10 @@ const inventoryWrites: Scenario[] = [
         world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
     },
   ),
-  staffSends(inventory, "cash-selected", ({ homes }) =>
+  staffRequest(inventory, "cash-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),
-  staffSends(
+  staffRequest(
     inventory,
     "price-selected",
     ({ homes }) => to("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
@@ -134,7 +136,7 @@ const inventoryWrites: Scenario[] = [
         world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
     },
   ),
-  staffSends(inventory, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
+  staffRequest(inventory, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
     prepare: (_site, _scene, world) =>
       world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
     inParts: "batches of a thousand",
@@ -156,23 +158,23 @@ const place = {
 const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
 /** Scenarios of what staff write to homes, their pictures, agents and imports. */
-export const propertyWrites: readonly Scenario[] = [
+export const listingWrites: readonly Scenario[] = [
   ...inventoryWrites,
-  staffSends("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
-  staffSends(spellings, "add", () =>
+  staffRequest("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
+  staffRequest(spellings, "add", () =>
     to("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),
   ),
-  staffSends(spellings, "set-aside", () =>
+  staffRequest(spellings, "set-aside", () =>
     to("/en/admin/spellings", { intent: "set-aside", typed: "igloo" }),
   ),
-  staffSends(spellings, "take-back", () => to("/en/admin/spellings", { intent: "take-back", id: 900 }), {
+  staffRequest(spellings, "take-back", () => to("/en/admin/spellings", { intent: "take-back", id: 900 }), {
     prepare: (_site, _scene, world) =>
       world.run(
         "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
       ),
   }),
-  staffSends(places, "add", () => to("/en/admin/places?add=cairo", { intent: "add", ...place })),
-  staffSends(places, "save", () =>
+  staffRequest(places, "add", () => to("/en/admin/places?add=cairo", { intent: "add", ...place })),
+  staffRequest(places, "save", () =>
     to("/en/admin/places?place=maadi", {
       intent: "save",
       id: "maadi",
@@ -180,8 +182,8 @@ export const propertyWrites: readonly Scenario[] = [
       ...Object.fromEntries(Object.entries(keptMaadi).map(([name, text]) => [`was-${name}`, text])),
     }),
   ),
-  staffSends(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
-  staffSends(agents, "save", (scene) =>
+  staffRequest(agents, "create", () => to("/en/admin/agents", { intent: "create", ...agent })),
+  staffRequest(agents, "save", (scene) =>
     to("/en/admin/agents", {
       intent: "save",
       id: scene.agents.mona,
@@ -190,13 +192,13 @@ export const propertyWrites: readonly Scenario[] = [
       avatar: scene.pictures.folder[2] ?? "",
     }),
   ),
-  staffSends(agents, "delete", (scene) =>
+  staffRequest(agents, "delete", (scene) =>
     to("/en/admin/agents", { intent: "delete", id: scene.agents.karim, revision: 1 }),
   ),
-  staffSends(agents, "restore", (scene) =>
+  staffRequest(agents, "restore", (scene) =>
     to("/en/admin/agents", { intent: "restore", id: scene.agents.salma, revision: 2 }),
   ),
-  staffSends(agents, "hours", (scene) =>
+  staffRequest(agents, "hours", (scene) =>
     to("/en/admin/agents", {
       intent: "hours",
       id: scene.agents.mona,
@@ -205,20 +207,20 @@ export const propertyWrites: readonly Scenario[] = [
       "closes-1": "18:00",
     }),
   ),
-  staffSends(pictures, "a picture taken away by a form", (scene) =>
+  staffRequest(pictures, "a picture taken away by a form", (scene) =>
     to("/en/admin/pictures", { ...seenBy(scene), do: "remove", picture: scene.pictures.folder[0] ?? "" }),
   ),
-  staffSends(pictures, "undo by a form", (scene) =>
+  staffRequest(pictures, "undo by a form", (scene) =>
     to("/en/admin/pictures", { ...seenBy(scene), do: "undo" }),
   ),
-  staffSends(pictures, "pictures saved by a script", (scene) => ({
+  staffRequest(pictures, "pictures saved by a script", (scene) => ({
     path: "/en/admin/pictures",
     json: {
       ...seenBy(scene),
       pictures: [...shownBy(scene), { url: scene.pictures.bucket[0], alt: noWords }],
     },
   })),
-  staffSends(
+  staffRequest(
     "/:lang/admin/pictures/upload",
     "a picture for a home",
     (scene) => ({
@@ -235,19 +237,19 @@ export const propertyWrites: readonly Scenario[] = [
       inParts: "a picture is kept before a home shows it",
     },
   ),
-  staffSends(
+  staffRequest(
     "/api/upload-images",
     "a picture into the folder",
     (scene) => ({ path: "/api/upload-images", files: files(scene) }),
     { ...kept, isWithoutBucket: true },
   ),
-  staffSends(
+  staffRequest(
     "/api/upload-images",
     "a picture into the bucket",
     (scene) => ({ path: "/api/upload-images", form: { unitcode: "AA-101" }, files: files(scene) }),
     kept,
   ),
-  staffSends(
+  staffRequest(
     "/api/images/:unitCode",
     "a picture of the folder removed",
     (scene) => ({
@@ -256,7 +258,7 @@ export const propertyWrites: readonly Scenario[] = [
     }),
     letGo,
   ),
-  staffSends(
+  staffRequest(
     "/api/images/:unitCode",
     "a picture of the bucket removed",
     (scene) => ({
@@ -265,35 +267,35 @@ export const propertyWrites: readonly Scenario[] = [
     }),
     letGo,
   ),
-  staffSends("/:lang/admin/import/file", "a file", () => ({
+  staffRequest("/:lang/admin/import/file", "a file", () => ({
     path: "/en/admin/import/file",
     files: csv("IM-9,1000000,Ivoire,آيفوار\n"),
   })),
-  staffSends(imports, "all", ({ runs }) => to("/en/admin/import", { intent: "all", run: runs.checked })),
-  staffSends(imports, "good", ({ runs }) => to("/en/admin/import", { intent: "good", run: runs.checked })),
-  staffSends(imports, "discard", ({ runs }) =>
+  staffRequest(imports, "all", ({ runs }) => to("/en/admin/import", { intent: "all", run: runs.checked })),
+  staffRequest(imports, "good", ({ runs }) => to("/en/admin/import", { intent: "good", run: runs.checked })),
+  staffRequest(imports, "discard", ({ runs }) =>
     to("/en/admin/import", { intent: "discard", run: runs.checked }),
   ),
-  staffSends(imports, "map", ({ runs }) =>
+  staffRequest(imports, "map", ({ runs }) =>
     to("/en/admin/import", { intent: "map", run: runs.checked, column: 6, field: "title" }),
   ),
-  staffSends(imports, "leave", ({ runs }) =>
+  staffRequest(imports, "leave", ({ runs }) =>
     to("/en/admin/import", { intent: "leave", run: runs.checked, column: 6 }),
   ),
-  staffSends(imports, "guesses", ({ runs }) =>
+  staffRequest(imports, "guesses", ({ runs }) =>
     to("/en/admin/import", { intent: "guesses", run: runs.checked }),
   ),
-  staffSends(imports, "partner", ({ runs }) =>
+  staffRequest(imports, "partner", ({ runs }) =>
     to("/en/admin/import", { intent: "partner", run: runs.checked, partner: "Nile Homes" }),
   ),
-  staffSends(imports, "price", ({ runs }) =>
+  staffRequest(imports, "price", ({ runs }) =>
     to("/en/admin/import", { intent: "price", run: runs.checked, row: 4, answer: "keep" }),
   ),
-  staffSends(imports, "project", ({ runs }) =>
+  staffRequest(imports, "project", ({ runs }) =>
     to("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
   ),
-  staffSends(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
-  staffSends(
+  staffRequest(imports, "undo", ({ runs }) => to("/en/admin/import", { intent: "undo", run: runs.applied })),
+  staffRequest(
     imports,
     "fetch-again",
     ({ runs }) => to("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
@@ -302,7 +304,7 @@ export const propertyWrites: readonly Scenario[] = [
         world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
     },
   ),
-  staffSends(
+  staffRequest(
     imports,
     "stop",
     ({ runs }) => to("/en/admin/import", { intent: "stop", stops: "applying", run: runs.checked }),

@@ -9,11 +9,11 @@ import { answerPlaceOrder, type PlaceCommand } from "../../../server/commands/pl
 import { answerStaffOrder, type StaffCommand } from "../../../server/commands/staff-commands.ts";
 import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
 import type { Scenario } from "./judge.ts";
-import { doesItself, orders, works } from "./scenario.ts";
-import type { Scene } from "./scene.ts";
-import { daysAgo, origin, start, type World } from "./world.ts";
+import { ownWrite, terminalCommand, backgroundJob } from "./scenario.ts";
+import type { Fixtures } from "./scene.ts";
+import { daysAgo, origin, start, type TestBed } from "./test-bed.ts";
 
-const delivery = async (world: World, channel: string): Promise<number> => {
+const delivery = async (world: TestBed, channel: string): Promise<number> => {
   const { rows } = await world.run(
     `select id from lead_delivery where state = 'waiting' and channel = '${channel}' order by id limit 1`,
   );
@@ -50,29 +50,34 @@ export const jobWrites: readonly Scenario[] = [
   delivers("delivery/web", "webhook"),
   delivers("delivery/mail", "staff-mail"),
   delivers("delivery/mail", "visitor-mail"),
-  works("alerts/mail", "the question", ({ alerts }) => ({ alert: alerts.open }), {
+  backgroundJob("alerts/mail", "the question", ({ alerts }) => ({ alert: alerts.open }), {
     sendsFirst: "the mail of a question has one id",
   }),
-  works("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
+  backgroundJob("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
     sendsFirst: "the mail of the same homes has one id",
     // Alerts leave out what was published in the last hour, because it may still change.
     prepare: async (_site, _scene, { clock }) => void (clock.at = new Date(start.getTime() + 2 * 86_400_000)),
   }),
-  works("alerts/daily", "alerts that are due", () => ({ at: start.toISOString() }), {
+  backgroundJob("alerts/daily", "alerts that are due", () => ({ at: start.toISOString() }), {
     inParts: turns,
     leaves: erasureTwice,
   }),
-  works("staff/forgotten", "a link by mail", ({ staff }) => ({ account: staff.editorId, locale: "en" }), {
-    inParts: "a link is written before it is sent, and the next attempt makes another one",
-    // The link of a failed attempt was mailed to nobody, and only its hash is stored.
-    leaves: newerLink,
-  }),
-  works("imports", "apply", ({ runs }) => ({ runId: runs.checked }), {
+  backgroundJob(
+    "staff/forgotten",
+    "a link by mail",
+    ({ staff }) => ({ account: staff.editorId, locale: "en" }),
+    {
+      inParts: "a link is written before it is sent, and the next attempt makes another one",
+      // The link of a failed attempt was mailed to nobody, and only its hash is stored.
+      leaves: newerLink,
+    },
+  ),
+  backgroundJob("imports", "apply", ({ runs }) => ({ runId: runs.checked }), {
     inParts: "batches of rows, each on record with the run",
     prepare: ({ app }, { runs, staff }) =>
       app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: start }),
   }),
-  works("imports", "undo", ({ runs }) => ({ runId: runs.applied }), {
+  backgroundJob("imports", "undo", ({ runs }) => ({ runId: runs.applied }), {
     inParts: "batches of rows, each on record with the run",
     prepare: ({ app }, { runs, staff }) =>
       app.imports.undo(runs.applied, { actorId: staff.ownerId, now: start }),
@@ -96,29 +101,33 @@ export const jobWrites: readonly Scenario[] = [
       "files of the folder": "an upload that was broken off is swept",
     },
   },
-  works("leads/erase", "the rest of an erasure", () => ({}), {
+  backgroundJob("leads/erase", "the rest of an erasure", () => ({}), {
     inParts: "an erasure of thousands is committed in parts, and is on record until it is done",
     prepare: ({ app }, { staff }) =>
       app.people.erase("+201001234501", { actorId: staff.ownerId, now: start }, { timeoutMs: 0 }),
   }),
-  works("leads/daily", "what was kept long enough", () => ({ at: start.toISOString() }), {
+  backgroundJob("leads/daily", "what was kept long enough", () => ({ at: start.toISOString() }), {
     inParts: turns,
     leaves: erasureTwice,
   }),
-  works("leads/overdue", "what nobody has answered", () => ({ at: start.toISOString() }), { inParts: turns }),
-  works("audit/head", "the head of the record", () => ({ at: start.toISOString() }), {
+  backgroundJob("leads/overdue", "what nobody has answered", () => ({ at: start.toISOString() }), {
+    inParts: turns,
+  }),
+  backgroundJob("audit/head", "the head of the record", () => ({ at: start.toISOString() }), {
     inParts: turns,
     sendsFirst: "the mail of a day's head has one id",
   }),
-  works("pictures/sweep", "unused pictures", () => ({ at: start.toISOString() }), {
+  backgroundJob("pictures/sweep", "unused pictures", () => ({ at: start.toISOString() }), {
     inParts: `${turns}; and a row is let go of before its files go`,
   }),
-  works("pictures/begun", "what uploads have left", () => ({ at: start.toISOString() }), {
+  backgroundJob("pictures/begun", "what uploads have left", () => ({ at: start.toISOString() }), {
     inParts: `${turns}; and an upload is given up before its files go`,
     prepare: (_site, _scene, world) =>
       world.run(`insert into upload_begun values ('/uploads/none.webp', '${daysAgo(1).toISOString()}')`),
   }),
-  works("freshness", "what nobody has confirmed", () => ({ at: start.toISOString() }), { inParts: turns }),
+  backgroundJob("freshness", "what nobody has confirmed", () => ({ at: start.toISOString() }), {
+    inParts: turns,
+  }),
 ];
 
 type Give<Order extends { readonly do: string }> = (order: Order) => string;
@@ -126,34 +135,34 @@ const asText: Give<{ readonly do: string }> = (order) => JSON.stringify(order);
 
 const staffOrder = (
   what: string,
-  order: (scene: Scene) => StaffCommand,
+  order: (scene: Fixtures) => StaffCommand,
   more: Partial<Scenario> = {},
 ): Scenario =>
-  orders(
-    `staff ${order({} as Scene).do}`,
+  terminalCommand(
+    `staff ${order({} as Fixtures).do}`,
     what,
     ({ app }, scene) => answerStaffOrder(app.staff.accounts, origin, asText(order(scene)), start),
     more,
   );
 const leadOrder = (
   what: string,
-  order: (scene: Scene) => LeadCommand,
+  order: (scene: Fixtures) => LeadCommand,
   more: Partial<Scenario> = {},
 ): Scenario => ({
-  ...orders("", what, ({ app }, scene, { database: { db } }) =>
+  ...terminalCommand("", what, ({ app }, scene, { database: { db } }) =>
     answerLeadOrder({ db, ...app }, asText(order(scene)), start),
   ),
   ...more,
 });
 
 const placeOrder = (what: string, order: PlaceCommand): Scenario =>
-  orders(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
+  terminalCommand(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
     answerPlaceOrder(db, asText(order), start),
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
 /** Scenarios of commands from a terminal. */
-export const orderWrites: readonly Scenario[] = [
+export const commandWrites: readonly Scenario[] = [
   staffOrder("an account", () => ({ do: "create", email: "fresh@example.com", name: "Aya", role: "sales" })),
   // The terminal prints a link only after it is committed.
   staffOrder("a password", () => ({ do: "reset", email: "editor@example.com" }), { leaves: newerLink }),
@@ -177,7 +186,7 @@ export const orderWrites: readonly Scenario[] = [
     file: `${placeHeader}\nmaadi,district,cairo,El Maadi,المعادي,maadi,29.96,31.25,,\n`,
   }),
   placeOrder("where a project lies", { do: "projects", file: "project,place\nivoire-east,maadi\n" }),
-  orders(
+  terminalCommand(
     "import",
     "a file",
     ({ app, held }, _scene, { dataDir }) =>
@@ -197,13 +206,13 @@ export const orderWrites: readonly Scenario[] = [
       ),
     },
   ),
-  orders(
+  terminalCommand(
     "export",
     "a file",
     async ({ app }, _scene, { dataDir }) => {
       const file = join(dataDir, "export.csv");
       rmSync(file, { force: true });
-      return runExport(app.exportProperties, { file, format: "csv", query: emptyInventoryQuery }, start);
+      return runExport(app.exportInventory, { file, format: "csv", query: emptyInventoryQuery }, start);
     },
     { writesNothing: "homes are only read" },
   ),
@@ -211,9 +220,9 @@ export const orderWrites: readonly Scenario[] = [
 
 /** Scenarios of what a process writes by itself. */
 export const ownWrites: readonly Scenario[] = [
-  doesItself("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
-  doesItself("the first look at repeated work", ({ held }) => held.runs.begun("freshness", start)),
-  doesItself("the link for the first account", ({ app }) => app.staff.offerFirstAccount(start), {
+  ownWrite("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
+  ownWrite("the first look at repeated work", ({ held }) => held.runs.begun("freshness", start)),
+  ownWrite("the link for the first account", ({ app }) => app.staff.offerFirstAccount(start), {
     // Each start prints its own link, and only the last one works.
     leaves: newerLink,
     prepare: (_site, _scene, world) =>
@@ -221,13 +230,13 @@ export const ownWrites: readonly Scenario[] = [
         "do $$ begin set local session_replication_role = replica; delete from staff_account; delete from staff_setup_link; end $$",
       ),
   }),
-  doesItself("samples", (_site, _scene, { database: { db } }) => loadSamples(db, start), {
+  ownWrite("samples", (_site, _scene, { database: { db } }) => loadSamples(db, start), {
     prepare: (_site, _scene, world) =>
       world.run(
         "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
       ),
   }),
-  doesItself("remove samples", (_site, _scene, { database: { db } }) => removeSamples(db), {
+  ownWrite("remove samples", (_site, _scene, { database: { db } }) => removeSamples(db), {
     prepare: (_site, _scene, world) =>
       world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
     inParts: "batches of a thousand",

@@ -4,35 +4,35 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../../server/mail/mail.ts";
 import { ask } from "./ask.ts";
-import { type Broken, type Scenario, tryWrite } from "./judge.ts";
-import { doesItself, sends } from "./scenario.ts";
-import { fillScene, type Scene } from "./scene.ts";
+import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
+import { ownWrite, visitorRequest } from "./scenario.ts";
+import { addFixtures, type Fixtures } from "./scene.ts";
 import type { State } from "./state.ts";
-import { toldBy } from "./told.ts";
-import { pause } from "../drill.ts";
-import { openWorld, type Site, start, type World } from "./world.ts";
+import { readAnswer } from "./answer.ts";
+import { sleep } from "../drill.ts";
+import { openWorld, type Site, start, type TestBed } from "./test-bed.ts";
 
 /** Tests the drill itself, which has to find each of the faults that are planted here. */
 
-let world: World;
-let scene: Scene;
+let world: TestBed;
+let scene: Fixtures;
 let kept: State;
 beforeAll(async () => {
   world = await openWorld(null);
-  scene = await fillScene(world);
+  scene = await addFixtures(world);
   kept = await world.keeper.keep();
   world.keepFiles();
   world.restoreFiles();
 });
 afterAll(() => world.close());
 
-const wordsOf = (broken: readonly Broken[]) => broken.flatMap(({ what }) => what).join("\n");
+const wordsOf = (broken: readonly StepFailure[]) => broken.flatMap(({ what }) => what).join("\n");
 const find = async (scenario: Scenario) =>
   (await tryWrite(world, scene, kept, scenario, (all) => all)).broken;
 const wish = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
 
 test("a send outside the transaction is found", async () => {
-  const planted = doesItself("a note that is mailed before it is written", async (site, { leads }) => {
+  const planted = ownWrite("a note that is mailed before it is written", async (site, { leads }) => {
     const mail: Mail = {
       to: ["sales@example.com"],
       replyTo: null,
@@ -48,7 +48,7 @@ test("a send outside the transaction is found", async () => {
 });
 
 test("a file that is written before its row and never swept is found", async () => {
-  const planted = doesItself("a picture", async (_site, _scene, { database: { db }, dataDir }) => {
+  const planted = ownWrite("a picture", async (_site, _scene, { database: { db }, dataDir }) => {
     const name = `1777629600000-${randomBytes(16).toString("hex")}`;
     for (const width of ["-400", "-800", ""])
       writeFileSync(join(dataDir, "uploads", `${name}${width}.webp`), "");
@@ -67,11 +67,11 @@ test("a retry without its key is found, and the same with its key holds", async 
     what: "a request that has another key each time",
     act: async ({ app, renderer }) => {
       const mark = app.leads.newForm(new Date(start.getTime() - 60_000));
-      return toldBy(await ask(renderer, { path: "/en/contact", form: { ...wish, ...mark } }));
+      return readAnswer(await ask(renderer, { path: "/en/contact", form: { ...wish, ...mark } }));
     },
   };
   expect(wordsOf(await find(planted))).toMatch(/done again it is not what it should be: .*lead/u);
-  const sound = sends("/:lang/contact", "a request", ({ leads }) => ({
+  const sound = visitorRequest("/:lang/contact", "a request", ({ leads }) => ({
     path: "/en/contact",
     form: { ...wish, ...leads.mark },
   }));
@@ -82,7 +82,7 @@ test("a site that stays broken after a fault is found; one that is only slow is 
   const notes = (site: Site) =>
     site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: start, text: "Called" });
   let isBroken = false;
-  const broken = doesItself(
+  const broken = ownWrite(
     "a note by a site that no longer works",
     async (site) => {
       if (isBroken) throw new Error("still broken");
@@ -94,11 +94,11 @@ test("a site that stays broken after a fault is found; one that is only slow is 
   );
   expect(wordsOf(await find(broken))).toMatch(/the repeat failed after \d+ ms: threw still broken/u);
   let tries = 0;
-  const slow = doesItself("a note by a site that is too slow at first", async (site) => {
+  const slow = ownWrite("a note by a site that is too slow at first", async (site) => {
     tries += 1;
     if (tries === 1) {
       // Longer than a visitor's form waits (act.ts).
-      await pause(2_600);
+      await sleep(2_600);
       throw new Error("no answer in time");
     }
     await notes(site);

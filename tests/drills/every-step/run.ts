@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Broken, type Scenario, tryWrite } from "./judge.ts";
-import { fillScene } from "./scene.ts";
-import { openWorld, type World } from "./world.ts";
+import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
+import { addFixtures } from "./scene.ts";
+import { openWorld, type TestBed } from "./test-bed.ts";
 
 export interface Tried {
   readonly writes: number;
   readonly steps: number;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly StepFailure[];
   /** Number of answers that came too late for a form, so that it was sent once more. */
   readonly late: number;
   /** Files of server/ that sent statements. */
@@ -35,12 +35,12 @@ export async function tryAll(
   }
 }
 
-async function tryIn(world: World, { scenarios, part, random, say }: Trying): Promise<Tried> {
-  const scene = await fillScene(world);
+async function tryIn(world: TestBed, { scenarios, part, random, say }: Trying): Promise<Tried> {
+  const scene = await addFixtures(world);
   const kept = await world.keeper.keep();
   world.keepFiles();
   world.restoreFiles();
-  const broken: Broken[] = [];
+  const broken: StepFailure[] = [];
   const files = new Set<string>();
   let steps = 0;
   let late = 0;

@@ -1,42 +1,42 @@
 import { type CommandReport } from "../../../server/commands/command-report.ts";
 import { ask, type Sent } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
-import type { Scene } from "./scene.ts";
-import { type Told, toldBy } from "./told.ts";
-import type { Site, World } from "./world.ts";
+import type { Fixtures } from "./scene.ts";
+import { type WriteAnswer, readAnswer } from "./answer.ts";
+import type { Site, TestBed } from "./test-bed.ts";
 
 type More = Omit<Scenario, "write" | "what" | "act">;
 
 /** A request that a visitor sends. @param pattern address pattern, as in the table of addresses */
-export function sends(
+export function visitorRequest(
   pattern: string,
   what: string,
-  sent: (scene: Scene) => Sent,
+  sent: (scene: Fixtures) => Sent,
   more: More = {},
 ): Scenario {
   return {
     write: pattern,
     what,
-    act: async ({ renderer }, scene) => toldBy(await ask(renderer, sent(scene))),
+    act: async ({ renderer }, scene) => readAnswer(await ask(renderer, sent(scene))),
     ...more,
   };
 }
 
 /** A request that the owner sends, with the cookie of the owner's session. */
-export function staffSends(
+export function staffRequest(
   pattern: string,
   what: string,
-  sent: (scene: Scene) => Sent,
+  sent: (scene: Fixtures) => Sent,
   more: More = {},
 ): Scenario {
-  return sends(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
+  return visitorRequest(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
 }
 
 /** A background job. */
-export function works(
+export function backgroundJob(
   queue: string,
   what: string,
-  data: (scene: Scene) => object,
+  data: (scene: Fixtures) => object,
   more: More = {},
 ): Scenario {
   return {
@@ -51,16 +51,16 @@ export function works(
 }
 
 /** A command from a terminal. */
-export function orders(
+export function terminalCommand(
   write: string,
   what: string,
-  carryOut: (site: Site, scene: Scene, world: World) => Promise<CommandReport>,
+  carryOut: (site: Site, scene: Fixtures, world: TestBed) => Promise<CommandReport>,
   more: More = {},
 ): Scenario {
   return {
     write: `order ${write}`,
     what,
-    async act(...given): Promise<Told> {
+    async act(...given): Promise<WriteAnswer> {
       const { isDone, text } = await carryOut(...given);
       return { kind: isDone ? "done" : "refused", words: text };
     },
@@ -69,9 +69,9 @@ export function orders(
 }
 
 /** Something that a process writes by itself. */
-export function doesItself(
+export function ownWrite(
   what: string,
-  act: (site: Site, scene: Scene, world: World) => Promise<unknown>,
+  act: (site: Site, scene: Fixtures, world: TestBed) => Promise<unknown>,
   more: More = {},
 ): Scenario {
   return {

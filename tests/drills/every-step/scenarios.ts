@@ -1,8 +1,8 @@
 import { accountWrites } from "./account-writes.ts";
 import type { Scenario } from "./judge.ts";
 import { leadWrites } from "./lead-writes.ts";
-import { jobWrites, orderWrites, ownWrites } from "./own-writes.ts";
-import { propertyWrites } from "./listing-writes.ts";
+import { jobWrites, commandWrites, ownWrites } from "./own-writes.ts";
+import { listingWrites } from "./listing-writes.ts";
 import { showcaseWrites } from "./showcase-writes.ts";
 import { studioWrites } from "./studio-writes.ts";
 import { countWrites, visitorWrites } from "./visitor-writes.ts";
@@ -12,10 +12,10 @@ export const scenarios: readonly Scenario[] = [
   ...visitorWrites,
   ...countWrites,
   ...accountWrites,
-  ...propertyWrites,
+  ...listingWrites,
   ...leadWrites,
   ...jobWrites,
-  ...orderWrites,
+  ...commandWrites,
   ...ownWrites,
   ...showcaseWrites,
   ...studioWrites,

@@ -2,11 +2,11 @@ import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { Email } from "../../../domain/text/email.ts";
 import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
 import { ask } from "./ask.ts";
-import { must } from "./must.ts";
-import { daysAgo, type Site, start, type World } from "./world.ts";
+import { expectKind } from "./expect-kind.ts";
+import { daysAgo, type Site, start, type TestBed } from "./test-bed.ts";
 
 /** Adds requests in every state that a write by staff needs. */
-export async function addLeads(world: World, site: Site, actorId: number) {
+export async function addLeads(world: TestBed, site: Site, actorId: number) {
   const { app } = site;
   let senders = 0;
   const store = async (phone: string, values: LeadFormValues = {}, { at = start, ...more } = {}) => {
@@ -42,7 +42,7 @@ export async function addLeads(world: World, site: Site, actorId: number) {
   const visit = await store("01001234503", { ...about, slot: slots[1] ?? "" });
   const old = await store("01001234504", {}, { at: daysAgo(1_500) });
   const late = await store("01001234505", {}, { at: daysAgo(4) });
-  must(
+  expectKind(
     await app.inbox.merge({ id: twin.id, revision: 1, reference: merged.reference, actorId, now: start }),
     "changed",
   );
@@ -72,7 +72,7 @@ export async function addLeads(world: World, site: Site, actorId: number) {
 }
 
 /** Adds an alert that nobody has confirmed, and a confirmed one that was last told of homes ten days ago. */
-export async function addAlerts(world: World, site: Site) {
+export async function addAlerts(world: TestBed, site: Site) {
   const keys = openLeadKeys(world.dataDir, null);
   const wish = (email: string) =>
     site.app.alerts.ask({

@@ -5,17 +5,17 @@ import type { Role } from "../../../domain/staff/roles.ts";
 import { complete } from "../../support/listing-scene.ts";
 import { readPicture } from "../../support/pictures.ts";
 import { ask, type Sent } from "./ask.ts";
-import { must } from "./must.ts";
+import { expectKind } from "./expect-kind.ts";
 import { addAlerts, addLeads } from "./scene-leads.ts";
-import { daysAgo, type Site, start, type World } from "./world.ts";
+import { daysAgo, type Site, start, type TestBed } from "./test-bed.ts";
 
 export const password = "violet tractor hums at noon";
 
 /** What exists before a write is tried: ids, links and cookies that forms refer to. */
-export type Scene = Awaited<ReturnType<typeof fillScene>>;
+export type Fixtures = Awaited<ReturnType<typeof addFixtures>>;
 
 /** Fills a small site with one or two of everything that a write can change. */
-export async function fillScene(world: World) {
+export async function addFixtures(world: TestBed) {
   const site = await world.open({ isWithoutBucket: true });
   const { app } = site;
   const staff = await addStaff(site);
@@ -24,33 +24,37 @@ export async function fillScene(world: World) {
   const agents: number[] = [];
   for (const name of ["Mona", "Karim", "Salma"]) {
     const values = { ...newAgent, name, phone: "+201001234567", email: "agent@example.com" };
-    agents.push(must(await app.agents.create(values, by()), "saved").agent.id);
+    agents.push(expectKind(await app.agents.create(values, by()), "saved").agent.id);
   }
   const [mona = 0, karim = 0, salma = 0] = agents;
-  must(await app.agents.delete({ id: salma, revision: 1, ...by() }), "saved");
+  expectKind(await app.agents.delete({ id: salma, revision: 1, ...by() }), "saved");
   for (const [subject, agentIds] of [
     [{ kind: "everything" }, [mona, karim]],
     [{ kind: "area", slug: "new-cairo" }, [karim]],
     [{ kind: "area", slug: "sheikh-zayed" }, [mona]],
   ] as const)
-    must(await app.assignment.create({ subject, agentIds: [...agentIds] }, by()), "saved");
+    expectKind(await app.assignment.create({ subject, agentIds: [...agentIds] }, by()), "saved");
 
   const pictures = await uploadPictures(world, site, staff.ownerId);
   const homes: number[] = [];
   for (const [index, code] of ["AA-101", "AA-102", "AA-103", "AA-104", "AA-105"].entries()) {
     const values = { ...complete, unitcode: code, agentid: index === 0 ? mona : null };
     homes.push(
-      must(await app.properties.create(values, by(index === 4 ? daysAgo(90) : start)), "saved").property.id,
+      expectKind(await app.inventory.create(values, by(index === 4 ? daysAgo(90) : start)), "saved").property
+        .id,
     );
   }
   const [home = 0, other = 0, deleted = 0, changed = 0, stale = 0] = homes;
   const noWords = { en: "", ar: "" };
   const shown = pictures.folder.slice(0, 2).map((url) => ({ url, alt: noWords }));
-  must(await app.pictures.save({ listingId: home, pictures: shown, version: null }, by()), "saved");
+  expectKind(await app.pictures.save({ listingId: home, pictures: shown, version: null }, by()), "saved");
   const one = shown.slice(0, 1);
-  must(await app.pictures.save({ listingId: home, pictures: one, version: null }, by()), "saved");
-  must(await app.properties.delete({ id: deleted, revision: 1, ...by() }), "saved");
-  must(await app.properties.update({ price: 4_000_000 }, { id: changed, revision: 1, ...by() }), "saved");
+  expectKind(await app.pictures.save({ listingId: home, pictures: one, version: null }, by()), "saved");
+  expectKind(await app.inventory.delete({ id: deleted, revision: 1, ...by() }), "saved");
+  expectKind(
+    await app.inventory.update({ price: 4_000_000 }, { id: changed, revision: 1, ...by() }),
+    "saved",
+  );
   for (const id of [home, other])
     await app.reports.submit(id, { reason: "wrong-price", message: `About ${id}` }, start);
 
@@ -73,12 +77,12 @@ export async function fillScene(world: World) {
 async function addStaff(site: Site) {
   const { staff } = site.app;
   const form = { name: "Nadia", email: "owner@example.com", password };
-  const { id: ownerId } = must(
+  const { id: ownerId } = expectKind(
     await staff.setUp((await staff.offerFirstAccount(start)) ?? "", form, start),
     "done",
   ).account;
   const add = async (email: string, role: Role) => {
-    const { account, linkToken } = must(
+    const { account, linkToken } = expectKind(
       await staff.accounts.invite({ email, name: "Hany", role }, start, ownerId),
       "invited",
     );
@@ -109,12 +113,12 @@ async function addStaff(site: Site) {
   };
 }
 
-async function uploadPictures(world: World, site: Site, actorId: number) {
+async function uploadPictures(world: TestBed, site: Site, actorId: number) {
   const file = join(world.dataDir, "flag.png");
   writeFileSync(file, readPicture("flag.png"));
   const upload = async (to: Site, count: number, now: Date): Promise<string[]> => {
     const files = Array.from({ length: count }, () => file);
-    const { outcomes } = must(await to.app.pictures.upload(files, null, { actorId, now }), "done");
+    const { outcomes } = expectKind(await to.app.pictures.upload(files, null, { actorId, now }), "done");
     return outcomes.flatMap((made) => (made.kind === "uploaded" ? [made.url] : []));
   };
   const withBucket = await world.open();
@@ -126,13 +130,13 @@ async function uploadPictures(world: World, site: Site, actorId: number) {
   return { folder, bucket, file: readFileSync(file) };
 }
 
-async function addImports(world: World, site: Site, actorId: number) {
+async function addImports(world: TestBed, site: Site, actorId: number) {
   const { imports } = site.app;
   const check = async (name: string, rows: string, columns = ""): Promise<number> => {
     const file = join(world.dataDir, name);
     writeFileSync(file, `unitcode,price,projectname,projectnamear${columns}\n${rows}`);
     const change = { actorId, now: start };
-    const { id } = must(await imports.start(file, name, change, "Delta Homes"), "started");
+    const { id } = expectKind(await imports.start(file, name, change, "Delta Homes"), "started");
     await site.held.run("imports", { runId: id });
     return id;
   };

@@ -13,8 +13,8 @@ import {
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { ShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
 import type { Scenario } from "./judge.ts";
-import { doesItself, orders } from "./scenario.ts";
-import { start } from "./world.ts";
+import { ownWrite, terminalCommand } from "./scenario.ts";
+import { start } from "./test-bed.ts";
 
 /** @param folder below the data folder, with the pictures that the file refers to */
 const showcaseOrder = (
@@ -22,7 +22,7 @@ const showcaseOrder = (
   content: () => ShowcaseContent,
   { folder, ...more }: Pick<Scenario, "prepare" | "apart"> & { readonly folder?: string } = {},
 ): Scenario =>
-  orders(
+  terminalCommand(
     "showcase import",
     what,
     (_site, _scene, { database: { db }, dataDir }) => {
@@ -82,7 +82,7 @@ export const showcaseWrites: readonly Scenario[] = [
     },
   }),
   showcaseOrder("a project fewer", () => withoutProject(ownContent, "hadaba")),
-  doesItself(
+  ownWrite(
     "the first showcase",
     (_site, _scene, { database: { db } }) => seedShowcase(db, sampleShowcase, start),
     {
@@ -90,7 +90,7 @@ export const showcaseWrites: readonly Scenario[] = [
         world.run(`do $$ begin set local session_replication_role = replica; ${emptyShowcase} end $$`),
     },
   ),
-  doesItself("remove the samples of the showcase", (_site, _scene, { database: { db } }) =>
+  ownWrite("remove the samples of the showcase", (_site, _scene, { database: { db } }) =>
     removeSampleShowcase(db, { actorId: null, now: start }),
   ),
 ];

@@ -10,7 +10,7 @@ interface TableShape {
   readonly columns: string;
 }
 
-export interface Keeper {
+export interface Snapshots {
   /** Reads everything that is stored now. */
   read(): Promise<State>;
   /** Keeps a copy of everything that is stored now, for `restore`. */
@@ -31,7 +31,7 @@ const fixed = new Set(["public.schema_migration"]);
  * Reads and restores whole databases, which have to be small.
  * @param run executes SQL on a connection that does not fail
  */
-export async function createKeeper(run: Run): Promise<Keeper> {
+export async function createKeeper(run: Run): Promise<Snapshots> {
   const { rows } = await run(`
     select n.nspname as schema, c.relname as name,
       (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a

@@ -3,9 +3,9 @@ import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts"
 import { typedSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { timeField } from "../../../web/staff/settings/settings-data.ts";
 import type { Scenario } from "./judge.ts";
-import { staffSends, works } from "./scenario.ts";
-import type { Scene } from "./scene.ts";
-import { type Site, start, type World } from "./world.ts";
+import { staffRequest, backgroundJob } from "./scenario.ts";
+import type { Fixtures } from "./scene.ts";
+import { type Site, start, type TestBed } from "./test-bed.ts";
 
 const area: ItemName = { kind: "area", key: "new-cairo", parent: "" };
 const query = `?part=${area.kind}:${area.key}`;
@@ -16,20 +16,20 @@ const typedOf = ({ app }: Site, name: string) => ({
   ...formValuesOf(app.showcase(), area),
   "name.en": name,
 });
-const by = ({ staff }: Scene) => ({ actorId: staff.ownerId, now: start });
+const by = ({ staff }: Fixtures) => ({ actorId: staff.ownerId, now: start });
 
 /** Saves the first version of an area's draft. */
-const draft = async (site: Site, scene: Scene): Promise<void> => {
+const draft = async (site: Site, scene: Fixtures): Promise<void> => {
   await site.app.studio.save({ name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 }, by(scene));
 };
 
-const planned = async (site: Site, scene: Scene): Promise<void> => {
+const planned = async (site: Site, scene: Fixtures): Promise<void> => {
   await draft(site, scene);
   await site.app.studio.plan({ name: area, version: 1 }, start, by(scene));
 };
 
 /** Saves a draft of an area that was based on another name than the published one. */
-const disputed = async (site: Site, scene: Scene, { database: { db } }: World): Promise<void> => {
+const disputed = async (site: Site, scene: Fixtures, { database: { db } }: TestBed): Promise<void> => {
   await draft(site, scene);
   const base = JSON.stringify(typedOf(site, "Old Cairo"));
   await db.updateTable("showcase_draft").set({ base }).where("key", "=", area.key).execute();
@@ -42,7 +42,7 @@ const readInputs = async (site: Site) => {
 };
 
 const review = (intent: string, what: string, more: Readonly<Record<string, string>> = {}): Scenario =>
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/review",
     what,
     () => ({ path: `/en/admin/showcase/review${query}`, form: { intent, version: "1", ...more } }),
@@ -68,17 +68,17 @@ const readSettings = async ({ app }: Site) => {
 
 /** Scenarios of what staff write in the studio, and to the settings of the site, which are published with it. */
 export const studioWrites: readonly Scenario[] = [
-  staffSends("/:lang/admin/showcase", "a new project", () => ({
+  staffRequest("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
     form: { kind: "project", parent: "apex-real-estate", name: "Ivoire South" },
   })),
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/part",
     "a draft",
     () => ({ path: `/en/admin/showcase/part${query}`, form: { do: "save", version: "0", ...inputs } }),
     { prepare: readInputs },
   ),
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/part/save",
     "what is typed",
     () => ({
@@ -87,7 +87,7 @@ export const studioWrites: readonly Scenario[] = [
     }),
     { prepare: readInputs },
   ),
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/files",
     "a picture of a project",
     ({ pictures: { file } }) => ({
@@ -107,7 +107,7 @@ export const studioWrites: readonly Scenario[] = [
       },
     },
   ),
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/files",
     "a brochure",
     () => ({
@@ -124,13 +124,13 @@ export const studioWrites: readonly Scenario[] = [
       },
     },
   ),
-  staffSends("/:lang/admin/showcase/files", "a link to a film", () => ({
+  staffRequest("/:lang/admin/showcase/files", "a link to a film", () => ({
     path: `${filesPath}&of=film`,
     // A browser sends this form's file field even if no file is chosen.
     form: { link: "https://vimeo.com/76979871", "title-en": "A walk" },
     files: { file: { name: "", bytes: new Uint8Array() } },
   })),
-  staffSends(
+  staffRequest(
     "/:lang/admin/settings",
     "save",
     () => ({ path: "/en/admin/settings", form: { do: "save", ...settings } }),
@@ -140,7 +140,7 @@ export const studioWrites: readonly Scenario[] = [
   review("refuse", "refuse", { words: "Which East?" }),
   review("plan", "plan", { at: "2030-01-01T09:00" }),
   review("unplan", "unplan"),
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/review",
     "choose",
     () => ({
@@ -149,11 +149,11 @@ export const studioWrites: readonly Scenario[] = [
     }),
     { prepare: disputed },
   ),
-  staffSends("/:lang/admin/showcase", "the order of a list", () => ({
+  staffRequest("/:lang/admin/showcase", "the order of a list", () => ({
     path: "/en/admin/showcase",
     form: { do: "order", list: "areas", order: area.key, row: area.key, by: "1", version: "0" },
   })),
-  staffSends(
+  staffRequest(
     "/:lang/admin/showcase/review",
     "take-back",
     () => ({ path: "/en/admin/showcase/review", form: { intent: "take-back", revision: "2" } }),
@@ -164,7 +164,7 @@ export const studioWrites: readonly Scenario[] = [
       },
     },
   ),
-  works("studio/publish", "a draft whose hour has come", () => ({ at: start.toISOString() }), {
+  backgroundJob("studio/publish", "a draft whose hour has come", () => ({ at: start.toISOString() }), {
     inParts: "the next turn is left first, and each draft is published by itself",
     prepare: planned,
   }),

@@ -1,11 +1,11 @@
-import { type Chance, differences, type Moment, tableWithout } from "./compare.ts";
-import { findBroken } from "./invariants.ts";
-import { type Told, wrongWords } from "./told.ts";
-import type { Site, World } from "./world.ts";
+import { type VolatilePlaces, differences, type WriteState, tableWithout } from "./compare.ts";
+import { findBrokenRules } from "./invariants.ts";
+import { type WriteAnswer, findUntrueClaim } from "./answer.ts";
+import type { Site, TestBed } from "./test-bed.ts";
 
 /** The outcome of making a write once. */
-export interface Ran extends Moment {
-  readonly told: Told;
+export interface Run extends WriteState {
+  readonly told: WriteAnswer;
   /** Milliseconds until the answer came. */
   readonly ms: number;
   readonly site: Site;
@@ -15,27 +15,27 @@ export interface Ran extends Moment {
 
 /** The states that a write may leave, and which differences between states do not count. */
 export interface Allowed {
-  readonly after: Moment;
+  readonly after: WriteState;
   /** States after the parts of the write that were committed before the rest. */
-  readonly parts: readonly Moment[];
-  readonly chance: Chance;
+  readonly parts: readonly WriteState[];
+  readonly chance: VolatilePlaces;
   readonly apart: ReadonlySet<string>;
 }
 
 /** Describes what is wrong after a step that failed. */
 export async function judge(
-  world: World,
-  ran: Ran,
+  world: TestBed,
+  ran: Run,
   { after, parts, chance, apart }: Allowed,
 ): Promise<readonly string[]> {
   const { told, before, site } = ran;
-  const is = (other: Moment) => differences(ran, other, chance, apart).length === 0;
-  const old: Moment = { state: before, before };
+  const is = (other: WriteState) => differences(ran, other, chance, apart).length === 0;
+  const old: WriteState = { state: before, before };
   const [isOld, isNew] = [is(old), is(after)];
   const what: string[] = [];
   // Files change one by one between commits, so a part is compared without them.
   const butFiles = new Set([...apart, "files of the folder", "files of the bucket"]);
-  const isPart = (part: Moment) => differences(ran, part, chance, butFiles).length === 0;
+  const isPart = (part: WriteState) => differences(ran, part, chance, butFiles).length === 0;
   if (!isOld && !isNew && !parts.some(isPart))
     what.push(
       `a mixture: ${differences(ran, old, chance, apart)
@@ -44,14 +44,14 @@ export async function judge(
     );
   if (told.kind === "done" && !isNew) what.push(`was said to be done and is not: ${told.words}`);
   if (told.kind === "refused") what.push(`was said to be refused by itself: ${told.words}`);
-  const words = wrongWords(told);
+  const words = findUntrueClaim(told);
   if (words !== null) what.push(words);
-  what.push(...(await findBroken(world, site, ran, false)));
+  what.push(...(await findBrokenRules(world, site, ran, false)));
   return what;
 }
 
 /** Describes which rows a table has too many or too few. */
-export function describe(is: Moment, wanted: Moment, table: string, chance: Chance): string {
+export function describe(is: WriteState, wanted: WriteState, table: string, chance: VolatilePlaces): string {
   const [has, should] = [tableWithout(is, table, chance), tableWithout(wanted, table, chance)];
   const more = has.filter((row) => !should.includes(row)).map((row) => `+ ${row.slice(0, 160)}`);
   const less = should.filter((row) => !has.includes(row)).map((row) => `- ${row.slice(0, 160)}`);

@@ -1,16 +1,16 @@
 import type { Scenario } from "./judge.ts";
-import { sends } from "./scenario.ts";
-import { origin, type Site } from "./world.ts";
+import { visitorRequest } from "./scenario.ts";
+import { origin, type Site } from "./test-bed.ts";
 
 const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
 
 /** Scenarios of what visitors write. */
 export const visitorWrites = [
-  sends("/:lang/listings/:unitCode/report", "a report", () => ({
+  visitorRequest("/:lang/listings/:unitCode/report", "a report", () => ({
     path: "/en/listings/AA-101/report",
     form: { reason: "wrong-price", message: "It is less" },
   })),
-  sends("/:lang/contact", "a request about a home", ({ leads: { mark } }) => ({
+  visitorRequest("/:lang/contact", "a request about a home", ({ leads: { mark } }) => ({
     path: "/en/contact",
     form: {
       kind: "contact",
@@ -22,7 +22,7 @@ export const visitorWrites = [
       ...mark,
     },
   })),
-  sends("/:lang/visit", "a visit", ({ leads: { mark, slots } }) => ({
+  visitorRequest("/:lang/visit", "a visit", ({ leads: { mark, slots } }) => ({
     path: "/en/visit",
     form: {
       kind: "visit",
@@ -34,11 +34,11 @@ export const visitorWrites = [
       ...mark,
     },
   })),
-  sends("/api/leads", "a request by a script, from a program", ({ leads: { mark } }) => ({
+  visitorRequest("/api/leads", "a request by a script, from a program", ({ leads: { mark } }) => ({
     path: "/api/leads?lang=ar",
     form: { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes", website: "x", ...mark },
   })),
-  sends(
+  visitorRequest(
     "/:lang/alerts",
     "the wish for an alert",
     () => ({
@@ -47,15 +47,15 @@ export const visitorWrites = [
     }),
     { leaves: { lead_limit: "who asks again takes another turn" } },
   ),
-  sends("/:lang/alerts/:token", "confirm", ({ alerts }) => ({
+  visitorRequest("/:lang/alerts/:token", "confirm", ({ alerts }) => ({
     path: `/en/alerts/${alerts.openToken}`,
     form: { do: "confirm" },
   })),
-  sends("/:lang/alerts/:token", "stop", ({ alerts }) => ({
+  visitorRequest("/:lang/alerts/:token", "stop", ({ alerts }) => ({
     path: `/en/alerts/${alerts.toldToken}`,
     form: { "List-Unsubscribe": "One-Click" },
   })),
-  sends(
+  visitorRequest(
     "/:lang/request/:link",
     "move a visit",
     ({ leads: { visit, slots } }) => ({
@@ -64,15 +64,15 @@ export const visitorWrites = [
     }),
     { apart: counted },
   ),
-  sends("/:lang/request/:link", "cancel a visit", ({ leads: { visit } }) => ({
+  visitorRequest("/:lang/request/:link", "cancel a visit", ({ leads: { visit } }) => ({
     path: `/en/request/${visit.link}`,
     form: { step: "cancel", sequence: "0" },
   })),
-  sends("/:lang/request/:link", "withdraw", ({ leads: { visit } }) => ({
+  visitorRequest("/:lang/request/:link", "withdraw", ({ leads: { visit } }) => ({
     path: `/en/request/${visit.link}`,
     form: { step: "withdraw", purpose: "contact" },
   })),
-  sends(
+  visitorRequest(
     "/api/beacon",
     "a page's speed",
     () => ({ path: "/api/beacon", text: JSON.stringify({ path: "/en", vitals: { lcp: 1_000 } }) }),

@@ -22,7 +22,7 @@ import { todayIntents } from "../../../web/staff/today/change-today.ts";
 import { placeIntents } from "../../../web/staff/places/places-data.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { Scenario } from "./judge.ts";
-import { openSite, start } from "./world.ts";
+import { openSite, start } from "./test-bed.ts";
 
 /** The intents of forms whose address takes several; the designs of the inventory share theirs. */
 const intents: Partial<Record<PagePattern, readonly string[]>> = {
@@ -40,31 +40,31 @@ const inventoryIntents = [...panelIntents, ...bulkSteps.map(selectedIntent), sam
 const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
 /** Whether a command from a terminal writes. The types require an entry for every new command. */
-const staffOrders: Record<StaffCommand["do"], boolean> = {
+const staffCommands: Record<StaffCommand["do"], boolean> = {
   list: false,
   create: true,
   reset: true,
   disable: true,
   enable: true,
 };
-const leadOrders: Record<LeadCommand["do"], boolean> = {
+const leadCommands: Record<LeadCommand["do"], boolean> = {
   list: false,
   export: true,
   erase: true,
   replay: true,
 };
-const placeOrders: Record<PlaceCommand["do"], boolean> = { export: false, import: true, projects: true };
-const showcaseOrders: Record<ShowcaseCommand["do"], boolean> = { export: false, import: true };
-const ordersOf = (name: string, orders: Readonly<Record<string, boolean>>) =>
-  Object.entries(orders).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
+const placeCommands: Record<PlaceCommand["do"], boolean> = { export: false, import: true, projects: true };
+const showcaseCommands: Record<ShowcaseCommand["do"], boolean> = { export: false, import: true };
+const ordersOf = (name: string, terminalCommand: Readonly<Record<string, boolean>>) =>
+  Object.entries(terminalCommand).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 
 /** Every address that takes a write, by the table of addresses. */
-export function addressesThatTake(): readonly string[] {
+export function listWritableAddresses(): readonly string[] {
   return Object.entries<Page>(pages).flatMap(([pattern, { takes }]) => (takes ? [pattern] : []));
 }
 
 /** The names of all background jobs, as a site defines them. */
-export async function namesOfWork(): Promise<readonly string[]> {
+export async function listJobNames(): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-work-"));
   const nowhere = "postgres://nobody@127.0.0.1:1/none";
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: nowhere, LOG_LEVEL: "silent" });
@@ -89,12 +89,12 @@ export function writesWithoutScenario(
     scenarios.some(({ write, what }) => isIts(write) && what.split(":")[0] === intent);
   return [
     ...[
-      ...addressesThatTake(),
+      ...listWritableAddresses(),
       ...work.map((name) => `job ${name}`),
-      ...ordersOf("staff", staffOrders),
-      ...ordersOf("leads", leadOrders),
-      ...ordersOf("places", placeOrders),
-      ...ordersOf("showcase", showcaseOrders),
+      ...ordersOf("staff", staffCommands),
+      ...ordersOf("leads", leadCommands),
+      ...ordersOf("places", placeCommands),
+      ...ordersOf("showcase", showcaseCommands),
     ].filter((write) => !isMade(write)),
     ...Object.entries(intents).flatMap(([pattern, wanted]) =>
       wanted

@@ -1,6 +1,6 @@
 import type { LeadReceiver } from "../../support/lead-receiver.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { atMost, type Finding, none, scaled, timed, until } from "../drill.ts";
+import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "../drill.ts";
 import { publishedPrice } from "../published-price.ts";
 import type { Writers } from "./writers.ts";
 
@@ -18,11 +18,11 @@ export async function followed(
 ): Promise<Finding[]> {
   let unseen = 0;
   let slowestMs = 0;
-  for (let turn = 0; turn < scaled(20, scale, 3); turn++) {
+  for (let turn = 0; turn < scaleCount(20, scale, 3); turn++) {
     const { code, price } = await writers.edit();
     const found = await Promise.all(
       sites.map(({ origin }) =>
-        until(
+        pollUntil(
           async () =>
             (await (await fetch(`${origin}/api/listings?price=${price}-${price}`)).text()).includes(code),
           Boolean,
@@ -35,8 +35,8 @@ export async function followed(
   const published = await publishedPrice(databaseUrl, sites, scale);
   for (const finding of published) Object.assign(finding, { what: `${name}: ${finding.what}` });
   return [
-    none(`${name}: edits that a process did not follow afterwards`, unseen),
-    timed(atMost(`${name}: the slowest edit on every process`, slowestMs, 2_000, "ms")),
+    requireNone(`${name}: edits that a process did not follow afterwards`, unseen),
+    asTiming(atMost(`${name}: the slowest edit on every process`, slowestMs, 2_000, "ms")),
     ...published,
   ];
 }
@@ -49,14 +49,14 @@ export async function deliveredAfter(
   promotedAt: number,
 ): Promise<Finding> {
   const references = writers.leadsAfter(promotedAt);
-  const { answer: waiting } = await until(
+  const { answer: waiting } = await pollUntil(
     async () => {
       const bodies = receiver.received.map(({ body }) => body).join("\n");
       return references.filter((reference) => !bodies.includes(reference)).length;
     },
     (count) => count === 0,
   );
-  return none(
+  return requireNone(
     `${name}: requests after the promotion that no job delivered, of ${references.length}`,
     waiting,
   );

@@ -4,8 +4,8 @@ import { openDatabase } from "../../../server/db/database.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { pause, until } from "../drill.ts";
-import { pressUntilTold } from "../lead-load.ts";
+import { sleep, pollUntil } from "../drill.ts";
+import { sendUntilAcknowledged } from "../lead-load.ts";
 
 /** Number of requests of each sender that are sent once more after the failover. */
 const repeatsPerSender = 5;
@@ -16,7 +16,7 @@ interface Edit {
 }
 
 /** An acknowledged write, and when it was acknowledged in milliseconds since 1970. */
-type Heard =
+type AcknowledgedWrite =
   | { readonly kind: "lead"; readonly at: number; readonly key: string; readonly reference: string }
   | ({ readonly kind: "edit"; readonly at: number } & Edit);
 
@@ -28,7 +28,7 @@ export async function startWriters(
   databaseUrl: string,
   codes: readonly string[],
 ) {
-  const heard: Heard[] = [];
+  const heard: AcknowledgedWrite[] = [];
   let unanswered = 0;
   const over = new AbortController();
   const database = await openDatabase({ databaseUrl, dataDir: "" });
@@ -56,13 +56,13 @@ export async function startWriters(
   const staff = async () => {
     while (!over.signal.aborted) {
       await editOnce().catch(() => void unanswered++);
-      await pause(100);
+      await sleep(100);
     }
   };
   const visitor = async ({ origin }: RunningSite) => {
     const sender = await openLeadSender(origin);
     senders.push(sender);
-    await pause(2_100);
+    await sleep(2_100);
     while (!over.signal.aborted) {
       const key = randomUUID();
       // Repeats the request with the same key, as a visitor does who is told to try again.
@@ -70,10 +70,10 @@ export async function startWriters(
         reference = await sender.press(key);
         if (reference === null) {
           unanswered++;
-          await pause(200);
+          await sleep(200);
         } else heard.push({ kind: "lead", at: Date.now(), key, reference });
       }
-      await pause(100);
+      await sleep(100);
     }
   };
   const writing = Promise.all([staff(), ...sites.map(visitor)]);
@@ -85,7 +85,7 @@ export async function startWriters(
     said: () =>
       `${heard.filter(({ kind }) => kind === "lead").length} requests and ${heard.filter(({ kind }) => kind === "edit").length} edits acknowledged, ${unanswered} tries not`,
     /** The kinds of writes that were acknowledged after this moment. */
-    firstAfter: (moment: number): ReadonlySet<Heard["kind"]> =>
+    firstAfter: (moment: number): ReadonlySet<AcknowledgedWrite["kind"]> =>
       new Set(heard.filter(({ at }) => at > moment).map(({ kind }) => kind)),
     leadsAfter: (moment: number): readonly string[] =>
       heard.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
@@ -94,7 +94,7 @@ export async function startWriters(
      * are acknowledged again.
      * @returns how many were sent once more
      */
-    async pressAgain(moment: number): Promise<number> {
+    async resend(moment: number): Promise<number> {
       const before = new Set(
         heard.flatMap((each) => (each.kind === "lead" && each.at < moment ? each.key : [])),
       );
@@ -102,14 +102,14 @@ export async function startWriters(
         senders.map(async (sender) => {
           const keys = sender.acknowledged.map(({ key }) => key).filter((key) => before.has(key));
           const last = keys.slice(-repeatsPerSender);
-          for (const key of last) await pressUntilTold(sender, key);
+          for (const key of last) await sendUntilAcknowledged(sender, key);
           return last.length;
         }),
       );
       return pressed.reduce((sum, count) => sum + count, 0);
     },
     /** Number of keys that were answered with more than one reference. */
-    keysToldTwo(): number {
+    countKeysWithTwoReferences(): number {
       const told = Map.groupBy(
         senders.flatMap(({ acknowledged }) => acknowledged),
         ({ key }) => key,
@@ -124,7 +124,7 @@ export async function startWriters(
     },
     /** Makes an edit after the others have ended, and retries it until it is acknowledged. */
     async edit(): Promise<Edit> {
-      const { answer } = await until(
+      const { answer } = await pollUntil(
         () => editOnce().catch(() => null),
         (edit) => edit !== null,
       );

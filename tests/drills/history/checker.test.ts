@@ -5,7 +5,7 @@ import {
   type Fault,
   formPage,
   type Operation,
-  type Press,
+  type Submission,
   type Read,
   type StoredLead,
   type Version,
@@ -21,7 +21,7 @@ const limits: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 
 const versions = (...numbers: readonly number[]): readonly Version[] =>
   numbers.map((version) => ({ version, value: version * 100 }));
 
-const at = (second: number) => ({ asked: second * 1_000, told: second * 1_000 + 100 });
+const at = (second: number) => ({ sentAt: second * 1_000, answeredAt: second * 1_000 + 100 });
 const write = (second: number, version: number, more: Partial<Write> = {}): Write => ({
   kind: "write",
   client: "mona",
@@ -29,8 +29,8 @@ const write = (second: number, version: number, more: Partial<Write> = {}): Writ
   thing,
   outcome: "ok",
   ...at(second),
-  base: version - 1,
-  over: (version - 1) * 100,
+  baseVersion: version - 1,
+  shownValue: (version - 1) * 100,
   value: version * 100,
   ...more,
 });
@@ -44,13 +44,13 @@ const read = (second: number, version: number, more: Partial<Read> = {}): Read =
   ...at(second),
   status: 200,
   value: version * 100,
-  isMarked: false,
+  isStale: false,
   ...more,
 });
 /** A read of a page that shows no price. */
 const blank = (second: number, status: number, more: Partial<Read> = {}): Read =>
   read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
-const press = (second: number, reference: string | null, more: Partial<Press> = {}): Press => ({
+const press = (second: number, reference: string | null, more: Partial<Submission> = {}): Submission => ({
   kind: "press",
   client: "nour",
   process: 0,
@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
   {
     broken: null,
     what: "two looks of one client at once, whose answers change places",
-    operations: [write(0, 2), read(0.5, 2, { told: 1_500 }), read(1, 1)],
+    operations: [write(0, 2), read(0.5, 2, { answeredAt: 1_500 }), read(1, 1)],
     chain: two,
   },
   {
@@ -117,33 +117,33 @@ const rows: readonly Row[] = [
   {
     broken: null,
     what: "a page that says that it is old may be older than the one before",
-    operations: [write(0, 2), read(1, 2), read(3, 1, { isMarked: true })],
+    operations: [write(0, 2), read(1, 2), read(3, 1, { isStale: true })],
     faults: [fault(2, "disturbed")],
     chain: two,
   },
   {
     broken: "needlessly-old",
     what: "a page that says so once, six seconds after its process is sound",
-    operations: [write(0, 2), read(8, 2), read(9, 2, { isMarked: true }), read(10, 2)],
+    operations: [write(0, 2), read(8, 2), read(9, 2, { isStale: true }), read(10, 2)],
     faults: [fault(1, "disturbed"), fault(3, "sound")],
     chain: two,
   },
   {
     broken: "needlessly-old",
     what: "a page of a process whose clock has jumped",
-    operations: [read(8, 1, { isMarked: true })],
+    operations: [read(8, 1, { isStale: true })],
     faults: [fault(7, "jump")],
   },
   {
     broken: null,
     what: "a page that says so and was answered when its process was disturbed",
-    operations: [read(8, 1, { isMarked: true, told: 8_500 })],
+    operations: [read(8, 1, { isStale: true, answeredAt: 8_500 })],
     faults: [fault(8.2, "disturbed")],
   },
   {
     broken: "stays-old",
     what: "a page that still says so to everybody nine seconds after its process is sound",
-    operations: [2, 5, 12].map((second) => read(second, 1, { isMarked: true, client: `reader ${second}` })),
+    operations: [2, 5, 12].map((second) => read(second, 1, { isStale: true, client: `reader ${second}` })),
     faults: [fault(1, "disturbed"), fault(3, "sound")],
   },
   {
@@ -194,7 +194,7 @@ const rows: readonly Row[] = [
   {
     broken: null,
     what: "a process that is cut off for longer and says so",
-    operations: [write(0, 2), read(11, 1, { isMarked: true })],
+    operations: [write(0, 2), read(11, 1, { isStale: true })],
     faults: [fault(1, "disturbed")],
     chain: two,
   },
@@ -230,7 +230,7 @@ const rows: readonly Row[] = [
   {
     broken: null,
     what: "a page without its home that says it may be old",
-    operations: [blank(2, 200, { isMarked: true })],
+    operations: [blank(2, 200, { isStale: true })],
     faults: [fault(1, "disturbed")],
   },
   { broken: null, what: "a form that shows a draft", operations: [blank(0, 200, { page: formPage })] },
@@ -250,7 +250,7 @@ const rows: readonly Row[] = [
   {
     broken: null,
     what: "an error of a process that was cut off before it answered",
-    operations: [blank(2, 503, { told: 3_000 })],
+    operations: [blank(2, 503, { answeredAt: 3_000 })],
     faults: [fault(2.5, "disturbed")],
   },
   { broken: null, what: "a look that nobody answers", operations: [blank(0, 0, { outcome: "unknown" })] },
@@ -265,25 +265,25 @@ const rows: readonly Row[] = [
   {
     broken: "overwritten",
     what: "an edit over a version that its form did not show",
-    operations: [write(0, 2), write(1, 3, { base: 1, over: 100 })],
+    operations: [write(0, 2), write(1, 3, { baseVersion: 1, shownValue: 100 })],
     chain: three,
   },
   {
     broken: "overwritten",
     what: "the same without an answer",
-    operations: [write(0, 2), write(1, 3, { base: 1, over: 100, outcome: "unknown" })],
+    operations: [write(0, 2), write(1, 3, { baseVersion: 1, shownValue: 100, outcome: "unknown" })],
     chain: three,
   },
   {
     broken: null,
     what: "an edit over a draft that was published meanwhile",
-    operations: [write(0, 2), write(1, 3, { base: 1, over: 200 })],
+    operations: [write(0, 2), write(1, 3, { baseVersion: 1, shownValue: 200 })],
     chain: three,
   },
   {
     broken: null,
     what: "an edit over a draft that never was published",
-    operations: [write(0, 2, { over: 999 })],
+    operations: [write(0, 2, { shownValue: 999 })],
     chain: two,
   },
   {

@@ -6,7 +6,7 @@ import {
   type History,
   type Ms,
   type Operation,
-  type Press,
+  type Submission,
   type Read,
   type Version,
   type Write,
@@ -82,19 +82,19 @@ export interface Violation {
 export function check(history: History, end: FinalState, limits: Limits = promised): Violation[] {
   const writes = history.operations.filter(({ kind }) => kind === "write") as Write[];
   const reads = history.operations.filter(({ kind }) => kind === "read") as Read[];
-  const presses = history.operations.filter(({ kind }) => kind === "press") as Press[];
-  const soundSince = soundnessOf(history.faults);
+  const presses = history.operations.filter(({ kind }) => kind === "press") as Submission[];
+  const healthySince = soundnessOf(history.faults);
   return [
     ...end.chains.flatMap((chain) => {
       const of = <T extends Write | Read>(all: readonly T[]) =>
         all.filter(({ thing }) => thing === chain.thing);
       return [
         ...checkChain(chain, of(writes)),
-        ...checkReads(chain, { writes: of(writes), reads: of(reads), soundSince, limits }),
-        ...checkPresence(of(reads), soundSince, limits),
+        ...checkReads(chain, { writes: of(writes), reads: of(reads), healthySince, limits }),
+        ...checkPresence(of(reads), healthySince, limits),
       ];
     }),
-    ...checkMarks(reads, soundSince, limits),
+    ...checkMarks(reads, healthySince, limits),
     ...checkLeads(presses, end.leads),
   ];
 }
@@ -106,7 +106,7 @@ export function check(history: History, end: FinalState, limits: Limits = promis
 function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]): Violation[] {
   const found: Violation[] = [];
   const add = (rule: Rule, write: Write | null, what: string) =>
-    found.push({ rule, of: thing, at: write?.asked ?? null, what });
+    found.push({ rule, of: thing, at: write?.sentAt ?? null, what });
   for (const [index, { version }] of versions.entries()) {
     const before = versions[index - 1];
     if (before && version !== before.version + 1)
@@ -123,7 +123,7 @@ function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]):
   const written = versionsByValue(versions);
   for (const write of writes) {
     const version = written.get(write.value);
-    const base = written.get(write.over) ?? write.base;
+    const base = written.get(write.shownValue) ?? write.baseVersion;
     const order = `${write.client} wrote ${write.value} over version ${base}`;
     if (version === undefined) {
       if (write.outcome === "ok") add("lost", write, `${order}, was told so, and it is no version`);
@@ -139,11 +139,11 @@ function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]):
 interface Seen {
   readonly writes: readonly Write[];
   readonly reads: readonly Read[];
-  readonly soundSince: SoundSince;
+  readonly healthySince: SoundSince;
   readonly limits: Limits;
 }
 
-function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, limits }: Seen): Violation[] {
+function checkReads({ thing, versions }: Chain, { writes, reads, healthySince, limits }: Seen): Violation[] {
   const found: Violation[] = [];
   const written = versionsByValue(versions);
   const toVersion = (value: number | null) => (value === null ? undefined : written.get(value));
@@ -151,9 +151,9 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
   const acknowledged = writes.filter(({ outcome }) => outcome === "ok");
   const proofs = (all: readonly (Write | Read)[]) =>
     knownAt(
-      all.flatMap(({ told, value }) => {
+      all.flatMap(({ answeredAt, value }) => {
         const version = toVersion(value);
-        return version === undefined ? [] : [{ at: told, version }];
+        return version === undefined ? [] : [{ at: answeredAt, version }];
       }),
     );
   const known = proofs([...acknowledged, ...answered]);
@@ -165,25 +165,25 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
     const version = toVersion(read.value);
     const look = `${read.client} read ${read.page} of process ${read.process + 1}`;
     const add = (rule: Rule, what: string) =>
-      found.push({ rule, of: thing, at: read.asked, what: `${look}: ${what}` });
+      found.push({ rule, of: thing, at: read.sentAt, what: `${look}: ${what}` });
     if (version === undefined) {
       add("unwritten", `${read.value} never was a version`);
       continue;
     }
-    const since = soundSince(read.process, read.asked);
+    const since = healthySince(read.process, read.sentAt);
     // Pages that say that they may be old are held to other rules (checkMarks).
-    if (read.isMarked) continue;
+    if (read.isStale) continue;
     const place = JSON.stringify([read.client, read.process, read.page]);
     const before = seen.get(place);
-    if (before && before.told <= read.asked && version < before.version)
+    if (before && before.told <= read.sentAt && version < before.version)
       add("went-back", `version ${version} after version ${before.version}`);
     if (!before || version >= before.version)
-      seen.set(place, { version, value: read.value ?? 0, told: read.told });
+      seen.set(place, { version, value: read.value ?? 0, told: read.answeredAt });
 
-    const isSound = since !== null && since.at <= read.asked - limits.followedMs;
+    const isSound = since !== null && since.at <= read.sentAt - limits.followedMs;
     const within = isSound ? limits.followedMs : limits.markedMs;
-    const ofOwn = own.get(read.client)?.(read.asked - within) ?? 0;
-    const ofAll = known(read.asked - within);
+    const ofOwn = own.get(read.client)?.(read.sentAt - within) ?? 0;
+    const ofAll = known(read.sentAt - within);
     const told = (least: number) =>
       `version ${version}, and version ${least} had been told ${seconds(within)} before`;
     if (version < ofAll && !isSound) add("silently-old", told(ofAll));
@@ -194,57 +194,61 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
 }
 
 /** A thing that exists is shown, and a sound process answers without errors. */
-function checkPresence(reads: readonly Read[], soundSince: SoundSince, { followedMs }: Limits): Violation[] {
+function checkPresence(
+  reads: readonly Read[],
+  healthySince: SoundSince,
+  { followedMs }: Limits,
+): Violation[] {
   return reads.flatMap((read): Violation[] => {
-    const { client, page, process, thing, status, asked, told } = read;
+    const { client, page, process, thing, status, sentAt, answeredAt } = read;
     const what = `${client} read ${page} of process ${process + 1}: ${status}`;
     const isGone = (status === 200 && read.value === null) || status === 404 || status === 410;
-    if (isGone && !read.isMarked && page !== formPage)
-      return [{ rule: "vanished", of: thing, at: asked, what: `${what}, without a price` }];
-    const since = soundSince(process, asked);
-    const isSound = since !== null && since.at <= asked - followedMs;
-    if (status < 500 || !isSound || soundSince(process, told)?.at !== since.at) return [];
-    return [{ rule: "in-error", of: thing, at: asked, what }];
+    if (isGone && !read.isStale && page !== formPage)
+      return [{ rule: "vanished", of: thing, at: sentAt, what: `${what}, without a price` }];
+    const since = healthySince(process, sentAt);
+    const isSound = since !== null && since.at <= sentAt - followedMs;
+    if (status < 500 || !isSound || healthySince(process, answeredAt)?.at !== since.at) return [];
+    return [{ rule: "in-error", of: thing, at: sentAt, what }];
   });
 }
 
 /** A page says that it may be old only while that is true. */
-function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs }: Limits): Violation[] {
+function checkMarks(reads: readonly Read[], healthySince: SoundSince, { unmarkedMs }: Limits): Violation[] {
   const found: Violation[] = [];
   /** For each page of a process, since when nobody has seen it without the mark. */
   const marked = new Map<string, Ms>();
   for (const read of inOrder(reads.filter(({ outcome }) => outcome === "ok"))) {
-    const { client, process, page, thing, asked, told } = read;
+    const { client, process, page, thing, sentAt, answeredAt } = read;
     const place = JSON.stringify([process, page]);
-    if (!read.isMarked) {
+    if (!read.isStale) {
       marked.delete(place);
       continue;
     }
-    const from = marked.get(place) ?? told;
+    const from = marked.get(place) ?? answeredAt;
     marked.set(place, from);
-    const since = soundSince(process, asked);
-    if (since === null || since.at > asked - unmarkedMs) continue;
+    const since = healthySince(process, sentAt);
+    if (since === null || since.at > sentAt - unmarkedMs) continue;
     // A fault that began before the answer excuses the mark.
-    if (soundSince(process, told)?.at !== since.at) continue;
+    if (healthySince(process, answeredAt)?.at !== since.at) continue;
     const calm =
-      since.at === -Infinity ? since.what : `sound for ${seconds(asked - since.at)}, ${since.what}`;
+      since.at === -Infinity ? since.what : `sound for ${seconds(sentAt - since.at)}, ${since.what}`;
     const what = `${client} read ${page} of process ${process + 1} (${calm})`;
-    found.push({ rule: "needlessly-old", of: thing, at: asked, what });
-    if (from <= asked - unmarkedMs) {
-      const long = `${what}; nobody has seen the page otherwise for ${seconds(asked - from)}`;
-      found.push({ rule: "stays-old", of: thing, at: asked, what: long });
+    found.push({ rule: "needlessly-old", of: thing, at: sentAt, what });
+    if (from <= sentAt - unmarkedMs) {
+      const long = `${what}; nobody has seen the page otherwise for ${seconds(sentAt - from)}`;
+      found.push({ rule: "stays-old", of: thing, at: sentAt, what: long });
     }
   }
   return found;
 }
 
 /** Every key has one reference and one stored request, and acknowledged requests are stored at the end. */
-function checkLeads(presses: readonly Press[], leads: FinalState["leads"]): Violation[] {
+function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]): Violation[] {
   const found: Violation[] = [];
   const stored = Map.groupBy(leads, ({ key }) => key);
   for (const [key, tries] of Map.groupBy(presses, (press) => press.key)) {
     const add = (rule: Rule, what: string) =>
-      found.push({ rule, of: key, at: tries[0]?.asked ?? null, what });
+      found.push({ rule, of: key, at: tries[0]?.sentAt ?? null, what });
     const told = new Set(tries.flatMap(({ reference }) => reference ?? []));
     const kept = new Set((stored.get(key) ?? []).map(({ reference }) => reference));
     if (told.size > 1) add("two-references", `told ${list(told)}`);
@@ -281,7 +285,7 @@ function versionsByValue(versions: readonly Version[]): ReadonlyMap<number, numb
 }
 
 function inOrder<T extends Operation>(operations: readonly T[]): T[] {
-  return operations.toSorted((a, b) => a.asked - b.asked);
+  return operations.toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
 const list = (words: ReadonlySet<string>) => [...words].join(", ");

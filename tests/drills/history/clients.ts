@@ -1,10 +1,10 @@
 import type { Random } from "../../../scripts/market/random.ts";
-import { pause } from "../drill.ts";
+import { sleep } from "../drill.ts";
 import type { SiteProcess } from "./processes.ts";
 import { formPage } from "./events.ts";
 import type { Look, Recorder } from "./recorder.ts";
 import { clientPatienceMs, createStaffClient, type StaffClient } from "./staff-client.ts";
-import { type OpenForm, priceIn, type Thing } from "./things.ts";
+import { type OpenForm, priceIn, type Versioned } from "./versioned.ts";
 
 export interface ClientOptions {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ClientOptions {
 const restMs = { least: 60, more: 240 };
 
 export async function rest(random: Random): Promise<void> {
-  await pause(restMs.least + random.below(restMs.more));
+  await sleep(restMs.least + random.below(restMs.more));
 }
 
 export function nextProcess({
@@ -32,7 +32,7 @@ export function nextProcess({
 }
 
 /** A visitor, who opens one page after the other. */
-export async function readPages(options: ClientOptions, things: readonly Thing[]): Promise<void> {
+export async function readPages(options: ClientOptions, things: readonly Versioned[]): Promise<void> {
   while (!options.isOver()) {
     await look(options, nextProcess(options), options.random.pick(things));
     await rest(options.random);
@@ -43,7 +43,7 @@ export async function readPages(options: ClientOptions, things: readonly Thing[]
 async function look(
   { name, random, recorder }: ClientOptions,
   process: SiteProcess,
-  thing: Thing,
+  thing: Versioned,
 ): Promise<void> {
   const { name: page, path } = random.pick(thing.pages);
   const begun = { client: name, process: process.index, thing: thing.name, page };
@@ -51,17 +51,17 @@ async function look(
 }
 
 /** Requests a page of a thing from a process. */
-export async function askForPage({ origin }: SiteProcess, thing: Thing, path: string): Promise<Look> {
+export async function askForPage({ origin }: SiteProcess, thing: Versioned, path: string): Promise<Look> {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
   const { status, headers } = answer;
   const text = await answer.text();
   // An error page shows no price of the thing.
   const value = status === 200 ? priceIn(text, thing) : null;
-  return { outcome: status === 200 ? "ok" : "fail", status, value, isMarked: headers.has("x-stale-since") };
+  return { outcome: status === 200 ? "ok" : "fail", status, value, isStale: headers.has("x-stale-since") };
 }
 
 /** Prices in rising order, each for one write of a thing. */
-export function createPrices(): (thing: Thing) => number {
+export function createPrices(): (thing: Versioned) => number {
   const given = new Map<string, number>();
   return ({ name, prices: { least, most } }) => {
     const price = (given.get(name) ?? least) + 1;
@@ -77,8 +77,8 @@ export function createPrices(): (thing: Thing) => number {
  */
 export async function editThings(
   options: ClientOptions,
-  things: readonly Thing[],
-  nextPrice: (thing: Thing) => number,
+  things: readonly Versioned[],
+  nextPrice: (thing: Versioned) => number,
 ): Promise<void> {
   const { name, random, recorder } = options;
   const staff = createStaffClient();
@@ -89,18 +89,29 @@ export async function editThings(
     if (!form) continue;
     const price = nextPrice(thing);
     const process = nextProcess(options);
-    const { base, price: over } = form;
-    const begun = { client: name, process: process.index, thing: thing.name, base, over, value: price };
+    const { baseVersion, price: shownValue } = form;
+    const begun = {
+      client: name,
+      process: process.index,
+      thing: thing.name,
+      baseVersion,
+      shownValue,
+      value: price,
+    };
     await recorder.write(begun, () => thing.save(staff, process, form, price));
     for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
       await look(options, nextProcess(options), thing);
-      await pause(random.below(900));
+      await sleep(random.below(900));
     }
   }
 }
 
 /** Opens the form of a thing. This also counts as a read of its value, unless the form shows a draft. */
-async function openForm(options: ClientOptions, staff: StaffClient, thing: Thing): Promise<OpenForm | null> {
+async function openForm(
+  options: ClientOptions,
+  staff: StaffClient,
+  thing: Versioned,
+): Promise<OpenForm | null> {
   const process = nextProcess(options);
   let form: OpenForm | null = null;
   const begun = { client: options.name, process: process.index, thing: thing.name, page: formPage };
@@ -110,7 +121,7 @@ async function openForm(options: ClientOptions, staff: StaffClient, thing: Thing
       outcome: form ? "ok" : "fail",
       status: form ? 200 : 0,
       value: form && !form.isDraft ? form.price : null,
-      isMarked: false,
+      isStale: false,
     };
   });
   return form;

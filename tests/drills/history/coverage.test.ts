@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { firstClient, missingFrom } from "./coverage.ts";
-import { formPage, type Operation, type Press, type Read, type Write } from "./events.ts";
+import { formPage, type Operation, type Submission, type Read, type Write } from "./events.ts";
 
-const begun = { client: "mona", process: 0, asked: 0, told: 1, outcome: "ok" } as const;
-const write: Write = { kind: "write", ...begun, thing: "home A", base: 1, over: 100, value: 200 };
+const begun = { client: "mona", process: 0, sentAt: 0, answeredAt: 1, outcome: "ok" } as const;
+const write: Write = {
+  kind: "write",
+  ...begun,
+  thing: "home A",
+  baseVersion: 1,
+  shownValue: 100,
+  value: 200,
+};
 const read: Read = {
   kind: "read",
   ...begun,
@@ -11,9 +18,9 @@ const read: Read = {
   page: "list",
   status: 200,
   value: 100,
-  isMarked: false,
+  isStale: false,
 };
-const press: Press = { kind: "press", ...begun, key: "k1", reference: "R1" };
+const press: Submission = { kind: "press", ...begun, key: "k1", reference: "R1" };
 const subject = {
   things: [{ name: "home A", pages: [{ name: "list", path: "/en/listings" }] }],
   processes: 1,
@@ -54,7 +61,7 @@ const rows: readonly {
   },
   {
     what: "looks at old pages",
-    operations: [write, { ...read, isMarked: true }, press],
+    operations: [write, { ...read, isStale: true }, press],
     missing: [noProcess],
   },
 ];

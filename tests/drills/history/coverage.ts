@@ -1,12 +1,12 @@
 import { formPage, type History } from "./events.ts";
-import type { Thing } from "./things.ts";
+import type { Versioned } from "./versioned.ts";
 
 /** The client that publishes the first price of a run, before the others begin. */
 export const firstClient = "first";
 
 /** The things and processes that a history covers. */
 export interface Subject {
-  readonly things: readonly Pick<Thing, "name" | "pages">[];
+  readonly things: readonly Pick<Versioned, "name" | "pages">[];
   /** Number of processes. */
   readonly processes: number;
 }
@@ -27,7 +27,7 @@ export function missingFrom({ operations }: History, { things, processes }: Subj
       if (each.client !== firstClient) done.add(acknowledged(each.thing.split(" ", 1)[0]!));
     } else if (each.page !== formPage && each.value !== null) {
       done.add(looked(each.thing, each.page));
-      if (!each.isMarked) done.add(current(each.process));
+      if (!each.isStale) done.add(current(each.process));
     }
   }
   const wanted = [

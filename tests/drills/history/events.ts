@@ -7,28 +7,28 @@ export type Ms = number;
  */
 export type Outcome = "ok" | "fail" | "unknown";
 
-interface Asked {
+interface Exchange {
   /** The client that asked. It does one thing after the other. */
   readonly client: string;
   /** Index of the process that was asked. */
   readonly process: number;
-  readonly asked: Ms;
+  readonly sentAt: Ms;
   /** When the answer arrived, or the client gave up. */
-  readonly told: Ms;
+  readonly answeredAt: Ms;
   readonly outcome: Outcome;
 }
 
 /** A change of a thing that has versions, based on what its form showed. */
-export interface Write extends Asked {
+export interface Write extends Exchange {
   readonly kind: "write";
   readonly thing: string;
   /** The version that the form said it was based on. */
-  readonly base: number;
+  readonly baseVersion: number;
   /**
    * The value that the form showed: of that version, or of a draft, which becomes a later version when it is
    * published.
    */
-  readonly over: number;
+  readonly shownValue: number;
   /** The new value, which no other write of this thing uses. */
   readonly value: number;
 }
@@ -37,7 +37,7 @@ export interface Write extends Asked {
 export const formPage = "form";
 
 /** A read of a page that shows a thing with versions. `ok`: the answer was the page. */
-export interface Read extends Asked {
+export interface Read extends Exchange {
   readonly kind: "read";
   readonly thing: string;
   readonly page: string;
@@ -46,18 +46,18 @@ export interface Read extends Asked {
   /** The value that the page shows; null if it shows none or no answer came. */
   readonly value: number | null;
   /** Whether the page says that it may be old. */
-  readonly isMarked: boolean;
+  readonly isStale: boolean;
 }
 
 /** One attempt to have a request stored. All attempts of one press have the same key. */
-export interface Press extends Asked {
+export interface Submission extends Exchange {
   readonly kind: "press";
   readonly key: string;
   /** The reference in the answer; null if there is none. */
   readonly reference: string | null;
 }
 
-export type Operation = Write | Read | Press;
+export type Operation = Write | Read | Submission;
 
 /**
  * What happened to a process. From `disturbed` on it is killed, paused, cut off from the database or starting,

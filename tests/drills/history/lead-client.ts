@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pause, timeoutMs } from "../drill.ts";
+import { sleep, timeoutMs } from "../drill.ts";
 import { type ClientOptions, nextProcess, rest } from "./clients.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Told } from "./recorder.ts";
@@ -14,7 +14,7 @@ export interface LeadOptions extends ClientOptions {
   /** Returns a number that no visitor of any client has had; phone number and address follow from it. */
   nextVisitor(): number;
   /** Plants a fault: attempts after the first are sent under another key. */
-  readonly forgetsKey: boolean;
+  readonly plantsNewKeys: boolean;
 }
 
 /** Share of visitors who take as long for the form as a person does; what comes sooner is put aside as spam. */
@@ -34,16 +34,16 @@ export async function sendLeads(options: LeadOptions): Promise<void> {
 }
 
 async function sendOne(options: LeadOptions): Promise<void> {
-  const { name, random, recorder, processes, forgetsKey } = options;
+  const { name, random, recorder, processes, plantsNewKeys } = options;
   const visitor = options.nextVisitor();
   const key = randomUUID();
   const token = await tokenFrom(nextProcess(options));
   if (token === null) return;
-  if (random.chance(humanPaceShare)) await pause(typingMs);
+  if (random.chance(humanPaceShare)) await sleep(typingMs);
   const began = Date.now();
   let tries = 0;
   const press = async (process: SiteProcess) => {
-    const sentKey = forgetsKey && tries > 0 ? randomUUID() : key;
+    const sentKey = plantsNewKeys && tries > 0 ? randomUUID() : key;
     tries += 1;
     const form = formOf({ key, sentKey, token, visitor });
     // A refused connection is worth another attempt, a refusal in an answer is not.
@@ -57,7 +57,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
   };
   let last = await press(nextProcess(options));
   while (last.reference === null && !last.isRefused && Date.now() - began < timeoutMs) {
-    await pause(200 + random.below(300));
+    await sleep(200 + random.below(300));
     last = await press(random.pick(processes));
   }
   if (last.reference !== null && random.chance(repeatShare)) await press(random.pick(processes));

@@ -1,12 +1,12 @@
 import type { Random } from "../../../scripts/market/random.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { pause } from "../drill.ts";
+import { sleep } from "../drill.ts";
 import { type SiteProcess, untilReady } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** The faults that are caused, one after the other. */
-export const blows = ["kill", "pause", "refuse", "blackhole", "postgres", "jump"] as const;
-export type Blow = (typeof blows)[number];
+export const faultKinds = ["kill", "pause", "refuse", "blackhole", "postgres", "jump"] as const;
+export type FaultKind = (typeof faultKinds)[number];
 
 export interface NemesisOptions {
   readonly random: Random;
@@ -16,14 +16,14 @@ export interface NemesisOptions {
   /** Every round causes each fault once, in random order. */
   readonly rounds: number;
   /** The longest time for which a process is paused or cut off, in milliseconds. */
-  readonly longestMs: number;
+  readonly maxDisturbanceMs: number;
   /** Ends the faults before the next one. */
   readonly signal: AbortSignal;
   say(line: string): void;
 }
 
-export interface Suffered {
-  readonly counts: Readonly<Record<Blow, number>>;
+export interface DisturbanceReport {
+  readonly counts: Readonly<Record<FaultKind, number>>;
   /** The longest time from the end of a disturbance until a process said that it is ready, in milliseconds. */
   readonly slowestReadyMs: number;
 }
@@ -35,9 +35,9 @@ const shortestMs = 1_000;
 const widestJumpMinutes = 180;
 
 /** Disturbs one process after the other, or the database of all, and heals each before the next. */
-export async function disturb(options: NemesisOptions): Promise<Suffered> {
-  const { random, processes, recorder, rounds, longestMs, signal, say } = options;
-  const counts = Object.fromEntries(blows.map((blow) => [blow, 0])) as Record<Blow, number>;
+export async function disturb(options: NemesisOptions): Promise<DisturbanceReport> {
+  const { random, processes, recorder, rounds, maxDisturbanceMs, signal, say } = options;
+  const counts = Object.fromEntries(faultKinds.map((blow) => [blow, 0])) as Record<FaultKind, number>;
   let slowestReadyMs = 0;
   /** Disturbs processes by `work`, and records when each of them is ready again. */
   const during = async (what: string, hit: readonly SiteProcess[], work: () => Promise<void>) => {
@@ -62,10 +62,10 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
       await one.database.become(mode);
       // Its pages have to say that they are old even if its clock jumps.
       if (random.chance(0.5)) jump(one);
-      await pause(ms);
+      await sleep(ms);
       await one.database.become("pass");
     });
-  const strike: Readonly<Record<Blow, (one: SiteProcess, ms: number) => Promise<void>>> = {
+  const strike: Readonly<Record<FaultKind, (one: SiteProcess, ms: number) => Promise<void>>> = {
     kill: (one) =>
       during("kill -9", [one], async () => {
         await one.kill();
@@ -73,9 +73,9 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
       }),
     pause: (one, ms) =>
       during(`paused for ${ms} ms`, [one], async () => {
-        one.stand();
-        await pause(ms);
-        one.goOn();
+        one.suspend();
+        await sleep(ms);
+        one.resume();
       }),
     refuse: (one, ms) => cutOff("refuse", one, ms),
     blackhole: (one, ms) => cutOff("blackhole", one, ms),
@@ -88,19 +88,19 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
   };
 
   for (let round = 1; round <= rounds; round += 1) {
-    for (const blow of shuffled(blows, random)) {
-      await pause(calmMs.least + random.below(calmMs.more));
+    for (const blow of shuffled(faultKinds, random)) {
+      await sleep(calmMs.least + random.below(calmMs.more));
       if (signal.aborted) return { counts, slowestReadyMs };
       await strike[blow](
         random.pick(processes),
-        shortestMs + Math.round(random.next() * (longestMs - shortestMs)),
+        shortestMs + Math.round(random.next() * (maxDisturbanceMs - shortestMs)),
       );
       counts[blow] += 1;
     }
-    say(`${round} of ${rounds} rounds of ${blows.join(", ")}`);
+    say(`${round} of ${rounds} rounds of ${faultKinds.join(", ")}`);
   }
   // The last writes have to be followed as well.
-  await pause(calmMs.least + calmMs.more);
+  await sleep(calmMs.least + calmMs.more);
   return { counts, slowestReadyMs };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
-import { timeoutMs, pause } from "../drill.ts";
+import { timeoutMs, sleep } from "../drill.ts";
 import { check, type Rule, type Violation } from "./checker.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
@@ -16,7 +16,7 @@ afterAll(() => postgres.stop());
 
 interface Planted {
   readonly planted: readonly PlantedFault[];
-  readonly forgetsKey?: boolean;
+  readonly plantsNewKeys?: boolean;
 }
 
 interface Found {
@@ -32,8 +32,8 @@ async function foundOf(faults: Planted): Promise<Found> {
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
       operations.filter(({ kind }) => kind === "press").length >= 15;
-    while (!isEnough() && Date.now() - begun < timeoutMs) await pause(200);
-    await pause(3_000);
+    while (!isEnough() && Date.now() - begun < timeoutMs) await sleep(200);
+    await sleep(3_000);
   };
   const { history, end, behind } = await runHistory({
     ...faults,
@@ -63,7 +63,7 @@ test("a showcase that no process follows and a retry without its key are found",
     words: "const pollMs = 500;",
     instead: "const pollMs = 3_600_000;",
   };
-  const { violations, behind } = await foundOf({ planted: [showcase], forgetsKey: true });
+  const { violations, behind } = await foundOf({ planted: [showcase], plantsNewKeys: true });
   const ofProject = rulesOf(violations, "project ");
   expect(unread.filter((rule) => ofProject.has(rule))).not.toEqual([]);
   expect(behind.filter(isOf("project"))).not.toEqual([]);

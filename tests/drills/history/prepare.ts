@@ -2,17 +2,17 @@ import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
-import { until } from "../drill.ts";
+import { pollUntil } from "../drill.ts";
 import { firstClient } from "./coverage.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
-import { homeOf, type Thing } from "./things.ts";
+import { homeOf, type Versioned } from "./versioned.ts";
 
 /** The first prices of the homes. No sample has a price in the range that their writes use. */
 const homePrices = [4_110_000, 4_310_000] as const;
 
-type Home = Thing & { readonly id: number };
+type Home = Versioned & { readonly id: number };
 
 /** Adds the homes whose prices the clients change. */
 export async function addHomes(databaseUrl: string): Promise<Home[]> {
@@ -43,18 +43,25 @@ export async function addHomes(databaseUrl: string): Promise<Home[]> {
  */
 export async function publishFirst(
   process: SiteProcess,
-  sold: Thing,
-  nextPrice: (thing: Thing) => number,
+  sold: Versioned,
+  nextPrice: (thing: Versioned) => number,
   recorder: Recorder,
 ) {
   const staff = createStaffClient();
-  const { answer: outcome } = await until(
+  const { answer: outcome } = await pollUntil(
     async () => {
       const form = await sold.open(staff, process).catch(() => null);
       if (!form) return "no form";
       const value = nextPrice(sold);
-      const { base, price: over } = form;
-      const begun = { client: firstClient, process: process.index, thing: sold.name, base, over, value };
+      const { baseVersion, price: shownValue } = form;
+      const begun = {
+        client: firstClient,
+        process: process.index,
+        thing: sold.name,
+        baseVersion,
+        shownValue,
+        value,
+      };
       return recorder.write(begun, () => sold.save(staff, process, form, value));
     },
     (each) => each === "ok",

@@ -6,7 +6,7 @@ import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { freePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
-import { until } from "../drill.ts";
+import { pollUntil } from "../drill.ts";
 
 const shiftedClock = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
 
@@ -21,9 +21,9 @@ export interface SiteProcess {
   kill(): Promise<void>;
   /** Starts it again on the same port after a kill, and waits until it is ready. */
   restart(): Promise<void>;
-  /** Sends SIGSTOP; `goOn` sends SIGCONT. */
-  stand(): void;
-  goOn(): void;
+  /** Sends SIGSTOP; `resume` sends SIGCONT. */
+  suspend(): void;
+  resume(): void;
   /** Sets its clock this number of milliseconds ahead of the machine's (behind if negative), even while it runs. */
   setClock(shiftMs: number): void;
   close(): Promise<void>;
@@ -87,8 +87,8 @@ export async function startProcess({
     async restart() {
       site = await start();
     },
-    stand: () => void site.process.kill("SIGSTOP"),
-    goOn: () => void site.process.kill("SIGCONT"),
+    suspend: () => void site.process.kill("SIGSTOP"),
+    resume: () => void site.process.kill("SIGCONT"),
     setClock,
     async close() {
       await site.stop("SIGKILL");
@@ -99,7 +99,7 @@ export async function startProcess({
 
 /** Asks a process until it says that it is ready. @throws if it does not within `timeoutMs` */
 export async function untilReady({ index, origin, site }: SiteProcess): Promise<void> {
-  const { answer } = await until(
+  const { answer } = await pollUntil(
     () =>
       fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
         ({ ok }) => ok,

@@ -1,24 +1,24 @@
-import type { Fault, History, Ms, Operation, Outcome, Press, Read, Write } from "./events.ts";
+import type { Fault, History, Ms, Operation, Outcome, Submission, Read, Write } from "./events.ts";
 
 /** What is known of an operation before it is sent. */
 type Begun<T extends Operation> = Pick<T, "client" | "process"> & Omit<T, Answered<T>>;
 /** What only the answer says. */
 type Answered<T extends Operation> =
   | "kind"
-  | "asked"
-  | "told"
+  | "sentAt"
+  | "answeredAt"
   | "outcome"
-  | (T extends Read ? "status" | "value" | "isMarked" : T extends Press ? "reference" : never);
+  | (T extends Read ? "status" | "value" | "isStale" : T extends Submission ? "reference" : never);
 
 /** What the answer to a read says. */
-export type Look = Pick<Read, "outcome" | "status" | "value" | "isMarked">;
+export type Look = Pick<Read, "outcome" | "status" | "value" | "isStale">;
 /** What an answer to a press says. */
-export type Told = Pick<Press, "outcome" | "reference">;
+export type Told = Pick<Submission, "outcome" | "reference">;
 
 export interface Recorder {
   write(begun: Begun<Write>, ask: () => Promise<Outcome>): Promise<Outcome>;
   read(begun: Begun<Read>, ask: () => Promise<Look>): Promise<Look>;
-  press(begun: Begun<Press>, ask: () => Promise<Told>): Promise<Told>;
+  press(begun: Begun<Submission>, ask: () => Promise<Told>): Promise<Told>;
   fault(kind: Fault["kind"], process: number, what: string): void;
   readonly history: History;
 }
@@ -34,9 +34,9 @@ export function createRecorder(): Recorder {
     ask: () => Promise<T>,
     unanswered: Omit<T, "outcome">,
   ) {
-    const asked = now();
+    const sentAt = now();
     const answer = await ask().catch((error: unknown) => ({ ...unanswered, outcome: outcomeOf(error) }) as T);
-    return { answer, times: { asked, told: now() } };
+    return { answer, times: { sentAt, answeredAt: now() } };
   }
   return {
     history: { operations, faults },
@@ -46,7 +46,7 @@ export function createRecorder(): Recorder {
       return answer.outcome;
     },
     async read(begun, ask) {
-      const { answer, times } = await timed(ask, { status: 0, value: null, isMarked: false });
+      const { answer, times } = await timed(ask, { status: 0, value: null, isStale: false });
       operations.push({ kind: "read", ...begun, ...times, ...answer });
       return answer;
     },

@@ -1,6 +1,6 @@
-import { atLeast, type Finding, none, timed } from "../drill.ts";
+import { atLeast, type Finding, requireNone, asTiming } from "../drill.ts";
 import { check, type Limits, promised, type Rule, rules, timedRules, type Violation } from "./checker.ts";
-import type { Fault, History, Ms, Operation, Outcome, Press } from "./events.ts";
+import type { Fault, History, Ms, Operation, Outcome, Submission } from "./events.ts";
 import type { Run } from "./run.ts";
 
 /** A busy machine does not explain a delay of more than this number of times the promised limit. */
@@ -33,10 +33,10 @@ export function judge(
   const all = Object.entries(rules) as [Rule, string][];
   return [
     ...all.map(([rule, forbidden]) => {
-      const finding = none(`${rule}: ${forbidden}`, countOf(rule));
-      return timedRules.has(rule) ? timed(finding) : finding;
+      const finding = requireNone(`${rule}: ${forbidden}`, countOf(rule));
+      return timedRules.has(rule) ? asTiming(finding) : finding;
     }),
-    timed(none(`of these, later than ${busyFactor} times what is promised`, late.length)),
+    asTiming(requireNone(`of these, later than ${busyFactor} times what is promised`, late.length)),
     listed("pages that never showed the last version at the end, or said that they may be old", behind),
     listed("what no client has done or seen", missing),
     ...["home", "project"].map((kind) =>
@@ -57,7 +57,7 @@ export function judge(
     atLeast("requests stored and not put aside", end.meant, 1, ""),
     noted(
       "pages that said they may be old",
-      history.operations.filter((each) => each.kind === "read" && each.isMarked).length,
+      history.operations.filter((each) => each.kind === "read" && each.isStale).length,
     ),
     noted("longest time in which no process answered a page, ms", Math.round(longestSilence(history))),
   ];
@@ -70,7 +70,7 @@ export function noted(what: string, count: number): Finding {
 
 /** Requires an empty list. */
 function listed(what: string, all: readonly string[]): Finding {
-  return { ...none(what, all.length), measured: [all.length, ...all].join(", ") };
+  return { ...requireNone(what, all.length), measured: [all.length, ...all].join(", ") };
 }
 
 /** Counts the operations that were acknowledged, refused or left without an answer. */
@@ -83,7 +83,7 @@ function counted(what: string, operations: readonly Operation[]): Finding {
 function longestSilence({ operations }: History): Ms {
   const answers = operations
     .filter(({ kind, outcome }) => kind === "read" && outcome === "ok")
-    .map(({ told }) => told);
+    .map(({ answeredAt }) => answeredAt);
   const inOrder = answers.toSorted((a, b) => a - b);
   return Math.max(0, ...inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at)));
 }
@@ -92,7 +92,7 @@ function longestSilence({ operations }: History): Ms {
 function describeViolation({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
   const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
   const events = [
-    ...operations.filter(isOf).map((each) => ({ at: each.asked, line: operationLine(each) })),
+    ...operations.filter(isOf).map((each) => ({ at: each.sentAt, line: operationLine(each) })),
     ...faults.map((each) => ({ at: each.at, line: faultLine(each) })),
   ]
     .filter((each) => at === null || Math.abs(each.at - at) <= aroundMs)
@@ -107,14 +107,14 @@ function describeViolation({ rule, of, at, what }: Violation, { operations, faul
 
 function operationLine(each: Operation): string {
   const words = {
-    write: () => (each.kind === "write" ? `writes ${each.value} over ${each.over}` : ""),
+    write: () => (each.kind === "write" ? `writes ${each.value} over ${each.shownValue}` : ""),
     read: () =>
       each.kind === "read"
-        ? `reads ${each.page}: ${each.status}, ${each.value}${each.isMarked ? ", marked as old" : ""}`
+        ? `reads ${each.page}: ${each.status}, ${each.value}${each.isStale ? ", marked as old" : ""}`
         : "",
-    press: () => `presses: ${(each as Press).reference}`,
+    press: () => `presses: ${(each as Submission).reference}`,
   }[each.kind]();
-  return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${stamp(each.told)}`;
+  return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${stamp(each.answeredAt)}`;
 }
 
 function faultLine({ kind, process, what }: Fault): string {

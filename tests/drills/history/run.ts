@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { newDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { timeoutMs, until } from "../drill.ts";
+import { timeoutMs, pollUntil } from "../drill.ts";
 import { signIn } from "../uploads.ts";
 import { createPrices } from "./clients.ts";
 import type { FinalState, History } from "./events.ts";
@@ -15,7 +15,7 @@ import { type ProcessOptions, type SiteProcess, startProcess } from "./processes
 import { createRecorder, type Recorder } from "./recorder.ts";
 import { pagesBehind } from "./settle.ts";
 import { startClients } from "./start-clients.ts";
-import { projectOf } from "./things.ts";
+import { projectOf } from "./versioned.ts";
 
 const plantedCode = fileURLToPath(new URL("planted-code.ts", import.meta.url));
 
@@ -31,7 +31,7 @@ export interface RunOptions<T> {
   /** Faults in the code of every process, each in another file. */
   readonly planted?: readonly PlantedFault[];
   /** Plants a fault in the visitors' clients (see `LeadOptions`). */
-  readonly forgetsKey?: boolean;
+  readonly plantsNewKeys?: boolean;
   /**
    * What runs beside the clients, who end when it has ended and they have done something of each kind. The signal
    * tells it to end early, because a client has failed.
@@ -100,7 +100,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
     const isOver = () => over.signal.aborted;
     const clients = startClients({
       seed: options.seed,
-      forgetsKey: options.forgetsKey ?? false,
+      plantsNewKeys: options.plantsNewKeys ?? false,
       open,
       recorder,
       homes,
@@ -114,7 +114,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
     const disturbed = (async () => {
       try {
         const meanwhile = await options.meanwhile(open, recorder, over.signal);
-        await until(
+        await pollUntil(
           async () => missingFrom(history, subject),
           ({ length }) => length === 0 || isOver(),
         );

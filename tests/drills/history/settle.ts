@@ -1,21 +1,21 @@
 import { openDatabase } from "../../../server/db/database.ts";
-import { until } from "../drill.ts";
+import { pollUntil } from "../drill.ts";
 import { askForPage } from "./clients.ts";
 import { readLast, type Things } from "./final-state.ts";
 import type { SiteProcess } from "./processes.ts";
-import type { Thing } from "./things.ts";
+import type { Versioned } from "./versioned.ts";
 
 interface Place {
   readonly process: SiteProcess;
-  readonly thing: Thing;
-  readonly page: Thing["pages"][number];
+  readonly thing: Versioned;
+  readonly page: Versioned["pages"][number];
 }
 
 interface Settling extends Things {
   readonly databaseUrl: string;
   readonly processes: readonly SiteProcess[];
   /** The same things, with their pages. */
-  readonly all: readonly Thing[];
+  readonly all: readonly Versioned[];
   /** How long to wait for the pages, in milliseconds. */
   readonly ms: number;
 }
@@ -42,14 +42,14 @@ export async function pagesBehind({
     const shown = await Promise.all(
       behind.map(async ({ process, thing, page }) => {
         const answer = await askForPage(process, thing, page.path).catch(() => null);
-        return answer?.isMarked === false && answer.value === last.get(thing.name);
+        return answer?.isStale === false && answer.value === last.get(thing.name);
       }),
     );
     behind = behind.filter((_, index) => !shown[index]);
     return behind.length;
   };
   try {
-    await until(look, (count) => count === 0, ms);
+    await pollUntil(look, (count) => count === 0, ms);
     return behind.map(
       ({ process, thing, page }) => `${page.name} of ${thing.name} at process ${process.index + 1}`,
     );

@@ -3,24 +3,24 @@ import { type ClientOptions, editThings, readPages } from "./clients.ts";
 import { sendLeads } from "./lead-client.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
-import type { Thing } from "./things.ts";
+import type { Versioned } from "./versioned.ts";
 
 interface Scene {
   readonly seed: number;
   /** Plants a fault in the visitors' clients (see `LeadOptions`). */
-  readonly forgetsKey: boolean;
+  readonly plantsNewKeys: boolean;
   readonly open: readonly SiteProcess[];
   readonly recorder: Recorder;
-  readonly homes: readonly Thing[];
-  readonly sold: Thing;
-  readonly nextPrice: (thing: Thing) => number;
+  readonly homes: readonly Versioned[];
+  readonly sold: Versioned;
+  readonly nextPrice: (thing: Versioned) => number;
   isOver(): boolean;
 }
 
 /** Starts clients of every kind, some of which stay with one process while others change processes. */
 export function startClients({
   seed,
-  forgetsKey,
+  plantsNewKeys,
   open,
   recorder,
   homes,
@@ -40,7 +40,7 @@ export function startClients({
     sendLeads({
       ...client("visitor", keepsTo),
       nextVisitor: () => (visitors += 1),
-      forgetsKey,
+      plantsNewKeys,
     });
   const everything = [...homes, sold];
   return [

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type PostgresServer, runAsServer, startPostgres } from "../../support/postgres-server.ts";
-import { until } from "../drill.ts";
+import { pollUntil } from "../drill.ts";
 
 /** A PostgreSQL server that archives its write-ahead log (WAL) into a folder. */
 export interface ArchivingServer {
@@ -50,7 +50,7 @@ export async function archivingServer(): Promise<ArchivingServer> {
           client,
           "select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()",
         );
-        await until(
+        await pollUntil(
           () =>
             ask<{ archived: string | null }>(
               client,
@@ -77,7 +77,7 @@ export async function archivingServer(): Promise<ArchivingServer> {
         },
       });
       await withClient(recovered.url, (client) =>
-        until(
+        pollUntil(
           () => ask<{ recovering: boolean }>(client, "select pg_is_in_recovery() as recovering"),
           (state) => state?.recovering === false,
         ),

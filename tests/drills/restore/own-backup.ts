@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { emptyDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
-import { type Finding, none, pause, same } from "../drill.ts";
+import { type Finding, requireNone, sleep, requireEqual } from "../drill.ts";
 import { runCommand } from "./commands.ts";
 import { countRows } from "./content.ts";
 
@@ -50,7 +50,7 @@ export async function restoreOwn(
     };
     await make();
     writeFileSync(join(uploads, "new.webp"), randomBytes(pictureBytes));
-    await pause(1_000);
+    await sleep(1_000);
     const second = await make();
 
     const to = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
@@ -74,15 +74,15 @@ export async function restoreOwn(
       );
       const { rows: failures } = await database.pool.query("select from backup_run where fault = 'place'");
       return [
-        same("rows restored", await countRows(to, names), second.rows),
-        same("rows of the site", await countRows(database, names), second.rows),
-        none("sessions of staff restored", sessions),
-        none(
+        requireEqual("rows restored", await countRows(to, names), second.rows),
+        requireEqual("rows of the site", await countRows(database, names), second.rows),
+        requireNone("sessions of staff restored", sessions),
+        requireNone(
           "bytes of old pictures sent again",
           Math.max(0, second.sentBytes - second.bytes + pictures * pictureBytes - 100_000),
         ),
-        same("exit code where the place cannot be used", unusable.status ?? -1, 1),
-        same("failures on record", failures.length, 1),
+        requireEqual("exit code where the place cannot be used", unusable.status ?? -1, 1),
+        requireEqual("failures on record", failures.length, 1),
       ];
     } finally {
       await to.close();

@@ -28,7 +28,7 @@ export async function loadFind(app: App, account: StaffAccount, text: string) {
   const [leads, properties, parts, agents, accounts] = await Promise.all([
     ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
     ifMay("properties:read", async () => {
-      const found = await app.properties.list({ ...emptyInventoryQuery, text }, now);
+      const found = await app.inventory.list({ ...emptyInventoryQuery, text }, now);
       return { total: found.total, first: found.properties.slice(0, shown) };
     }),
     ifMay("showcase:write", () => firstOf(partsOf(app, text))),

@@ -16,10 +16,10 @@ const types = {
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const session = await requireStaff(request, context, "imports:run");
-  const { exportProperties, now } = context.get(appContext);
+  const { exportInventory, now } = context.get(appContext);
   requireReauthentication(request, context, session);
   const { searchParams } = new URL(request.url);
   const format = searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
-  const parts = exportProperties(parseInventoryQuery(searchParams), format, now());
+  const parts = exportInventory(parseInventoryQuery(searchParams), format, now());
   return streamedFile(parts, { name: `properties-${toCairoIsoDate(now())}.${format}`, type: types[format] });
 }

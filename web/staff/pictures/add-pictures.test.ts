@@ -20,7 +20,7 @@ function siteOf(...lists: readonly (readonly string[])[]) {
         return { kind: "saved", pictures: [] };
       },
     },
-  } as unknown as Pick<App, "properties" | "pictures">;
+  } as unknown as Pick<App, "inventory" | "pictures">;
   return { app, saved: () => saved.map(({ url }) => url) };
 }
 

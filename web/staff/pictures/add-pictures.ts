@@ -8,13 +8,13 @@ const maxAttempts = 5;
 
 /** Appends uploaded pictures to those of a listing. Concurrent changes of the other pictures are kept. */
 export async function addPictures(
-  app: Pick<App, "properties" | "pictures">,
+  app: Pick<App, "inventory" | "pictures">,
   listingId: number,
   urls: readonly string[],
   change: Change,
 ): Promise<PicturesResult> {
   for (let attempt = 1; ; attempt++) {
-    const property = await app.properties.find(listingId, change.now);
+    const property = await app.inventory.find(listingId, change.now);
     if (property === null) return { kind: "missing" };
     const pictures = [...property.pictures, ...urls.map((url) => ({ url, alt: { en: "", ar: "" } }))];
     const version = pictureVersion(property.pictures);

@@ -14,7 +14,7 @@ export async function changePicture(app: App, form: FormData, change: Change): P
   const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
   const what = textField(form, "do");
   if (what === "undo") return undoLast(app, { listingId, version: textField(form, "version") }, change);
-  const property = await app.properties.find(listingId, change.now);
+  const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));
   // Found by its URL, because its position may have changed since the page was rendered.

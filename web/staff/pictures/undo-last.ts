@@ -11,11 +11,11 @@ interface SeenPictures {
 
 /** Undoes the last change of a listing's pictures; a newer version is a conflict and is returned instead. */
 export async function undoLast(
-  app: Pick<App, "properties" | "pictures">,
+  app: Pick<App, "inventory" | "pictures">,
   { listingId, version }: SeenPictures,
   change: Change,
 ): Promise<PicturesResult> {
-  const property = await app.properties.find(listingId, change.now);
+  const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const { pictures } = property;
   if (pictureVersion(pictures) !== version) return { kind: "conflict", pictures };

@@ -30,7 +30,7 @@ export async function changeToday({ app, form, params, locale, who, note }: Staf
   const id = idField(form, "id");
   const revision = idField(form, "revision");
   const change = { ...who, id, revision };
-  const { properties } = app;
+  const { inventory: properties } = app;
   try {
     const result = await (intent === "confirm"
       ? properties.confirm(change)

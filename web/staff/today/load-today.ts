@@ -118,7 +118,7 @@ async function loadReviews(app: App, reader: Reader) {
   });
 }
 
-async function loadHomes({ properties }: App, now: Date, limit: number) {
+async function loadHomes({ inventory: properties }: App, now: Date, limit: number) {
   const found = await properties.list({ ...emptyInventoryQuery, view: "due" }, now);
   return { total: found.total, first: found.properties.slice(0, limit) };
 }

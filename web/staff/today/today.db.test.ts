@@ -108,7 +108,7 @@ describeEachDatabase("Today's work", (kind) => {
     const homes = async () => (await today("editor", true)).homes;
     now = start;
     for (const unitcode of ["AA01-101", "AA01-102"])
-      await app.properties.create({ ...complete, unitcode }, { actorId: null, now });
+      await app.inventory.create({ ...complete, unitcode }, { actorId: null, now });
     expect(await homes()).toEqual({ total: 0, first: [] });
     now = after(26 * day);
     const asked = await homes();
@@ -132,9 +132,9 @@ describeEachDatabase("Today's work", (kind) => {
     expect(await answer(formOf("gone", second))).toBe(
       `${place}gone&id=${second?.id}&revision=2&unit=AA01-102`,
     );
-    expect((await app.properties.find(second?.id ?? 0, now))?.values.status).toBe("removed");
+    expect((await app.inventory.find(second?.id ?? 0, now))?.values.status).toBe("removed");
     expect(await answer(formOf("undo", second, 2))).toBe(`${place}undone`);
-    expect((await app.properties.find(second?.id ?? 0, now))?.values.status).toBe("active");
+    expect((await app.inventory.find(second?.id ?? 0, now))?.values.status).toBe("active");
   });
 
   test("an answer about a listing that was changed meanwhile changes nothing and names the listing", async () => {

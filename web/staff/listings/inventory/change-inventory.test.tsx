@@ -7,7 +7,7 @@ import { BulkResultBanner } from "./inventory-page.tsx";
 
 const address = "/en/listings/admin/table?q=ivoire";
 
-function sent(intent: string, properties: Partial<App["properties"]>) {
+function sent(intent: string, properties: Partial<App["inventory"]>) {
   const form = new FormData();
   form.append("intent", intent);
   for (const id of ["7", "9"]) form.append("pick", id);
@@ -23,7 +23,7 @@ describe("A bulk action while the database does not answer", () => {
   test.each(["pause", "delete"] as const)(
     "to %s them is a failure with a reference, and what was selected still is",
     async (step) => {
-      const { note, answer } = sent(`${step}-selected`, { changeAll: refused });
+      const { note, answer } = sent(`${step}-selected`, { updateStatuses: refused });
       const failed = await answer;
       expect(failed?.init?.status).toBe(503);
       const reference = "K7QX-2M4P";

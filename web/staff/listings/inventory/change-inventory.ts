@@ -56,9 +56,9 @@ export async function changeInventory(sent: ListingEdit) {
         const refusal: BulkRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };
         return data(refusal, { status: 422 });
       }
-      result = await app.properties.statePlace(place?.id ?? null, ids, who);
-    } else if (step === "feature") result = await app.properties.stateFeature(said!, ids, who);
-    else result = await app.properties.changeAll(step, ids, who);
+      result = await app.inventory.statePlace(place?.id ?? null, ids, who);
+    } else if (step === "feature") result = await app.inventory.stateFeature(said!, ids, who);
+    else result = await app.inventory.updateStatuses(step, ids, who);
   } catch (error) {
     const ask: Ask = { step, ids, ...(said && { said }), ...(typed !== "" && { place: typed }) };
     const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };

@@ -70,9 +70,9 @@ async function readInventory({ request, context, session, design }: Asked) {
   const { searchParams } = new URL(request.url);
   const query = parseInventoryQuery(searchParams);
   const [page, counts, stats, panel] = await Promise.all([
-    app.properties.list(query, now),
-    app.properties.counts(now),
-    app.properties.stats(),
+    app.inventory.list(query, now),
+    app.inventory.counts(now),
+    app.inventory.stats(),
     loadPanel(app, session, searchParams, reader.locale),
   ]);
   return {

@@ -30,7 +30,7 @@ export async function removeSamples({ app, who, form, address, note, session: { 
   let homes: number;
   let shown: number;
   try {
-    homes = await app.properties.removeSamples(who);
+    homes = await app.inventory.removeSamples(who);
     shown = await app.removeSampleShowcase(who);
   } catch (error) {
     const failure: SamplesFailure = { kind: "samples-failed", reference: note(error) };

@@ -75,9 +75,9 @@ describeEachDatabase("The panel", (kind) => {
     const sent = await send({ intent: "create", ...form });
     return "to" in sent ? Number(/id=(\d+)/.exec(sent.to)?.[1]) : 0;
   };
-  const revisionOf = async (id: number) => String((await app.properties.find(id, start))?.revision);
-  const valuesOf = async (id: number) => (await app.properties.find(id, start))?.values;
-  const detailOf = (id: number) => app.properties.find(id, start);
+  const revisionOf = async (id: number) => String((await app.inventory.find(id, start))?.revision);
+  const valuesOf = async (id: number) => (await app.inventory.find(id, start))?.values;
+  const detailOf = (id: number) => app.inventory.find(id, start);
   const step = async (intent: string, id: number) =>
     send({ intent, id: String(id), revision: await revisionOf(id) });
 
@@ -285,10 +285,10 @@ describeEachDatabase("The panel", (kind) => {
   test.each([["role"], ["createdat"], ["isSample"], ["keep-role"], ["tx"]])(
     "a form with the field %s is refused, and says which it was",
     async (name) => {
-      const before = await app.properties.counts(start);
+      const before = await app.inventory.counts(start);
       const sent = await send({ intent: "create", ...complete(), [name]: "x" });
       expect(sent).toMatchObject({ status: 422, answer: { kind: "refused", unknownFields: [name] } });
-      expect(await app.properties.counts(start)).toEqual(before);
+      expect(await app.inventory.counts(start)).toEqual(before);
     },
   );
 
@@ -373,7 +373,7 @@ describeEachDatabase("The panel", (kind) => {
     // incomplete ones.
     const less = { ...said, unittype: "", location: "", revision: await revisionOf(id) };
     expect(await send({ ...less, publish: "anyway" })).toHaveProperty("to");
-    expect((await app.properties.counts(start)).bare).toBe(1);
+    expect((await app.inventory.counts(start)).bare).toBe(1);
   });
 
   test("impossible amounts are refused, and suspicious ones are asked about before buyers see them", async () => {
@@ -456,7 +456,7 @@ describeEachDatabase("The panel", (kind) => {
 
   test("while the database does not answer, everything typed is kept and a reference is shown", async () => {
     const away = new Error("connect ECONNREFUSED");
-    const create = vi.spyOn(app.properties, "create").mockRejectedValueOnce(away);
+    const create = vi.spyOn(app.inventory, "create").mockRejectedValueOnce(away);
     expect(await send({ intent: "create", ...complete(), unitcode: "CC03-303" })).toMatchObject({
       status: 503,
       answer: { kind: "failed", reference: "K7QX-2M4P", texts: { unitcode: "CC03-303" } },

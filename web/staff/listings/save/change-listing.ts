@@ -44,7 +44,7 @@ async function takeStep(
 ): Promise<ChangeOutcome> {
   if (target === null) throw new TypeError(`A form for "${step}" names no property`);
   try {
-    const result = await app.properties[step]({ ...target, ...who });
+    const result = await app.inventory[step]({ ...target, ...who });
     if (result.kind !== "saved") {
       const why = failures[result.kind];
       return { kind: "answer", status: 409, answer: { kind: "step-failed", step, why, reference: null } };

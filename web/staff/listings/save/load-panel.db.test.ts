@@ -39,7 +39,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   /** A listing with two pictures from before the audit recorded pictures. */
   async function addProperty(unitcode: string): Promise<number> {
-    const made = await app.properties.create({ ...suggestedListing, unitcode }, who);
+    const made = await app.inventory.create({ ...suggestedListing, unitcode }, who);
     if (made.kind !== "saved") throw new Error(made.kind);
     const { id } = made.property;
     const shared = { listing_id: id, alt_en: "", alt_ar: "", width_px: 1_600, height_px: 900 };
@@ -56,7 +56,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       new URLSearchParams({ panel: kindOf, id: String(id) }),
       "en",
     );
-  const seen = async (id: number) => (await app.properties.find(id, start))?.pictures ?? [];
+  const seen = async (id: number) => (await app.inventory.find(id, start))?.pictures ?? [];
   async function turnRound(id: number) {
     const before = await seen(id);
     const version = pictureVersion(before);
@@ -75,8 +75,8 @@ describeEachDatabase("The last change in the panel", (kind) => {
     expect(await undoLast(app, { listingId: id, version }, who)).toMatchObject({ kind: "saved" });
     expect((await seen(id)).map(({ url }) => url)).toEqual(urls);
 
-    const property = await app.properties.find(id, start);
-    await app.properties.update({ rooms: 3 }, { id, revision: property?.revision ?? 0, ...who });
+    const property = await app.inventory.find(id, start);
+    await app.inventory.update({ rooms: 3 }, { id, revision: property?.revision ?? 0, ...who });
     expect(await open("view", id)).toMatchObject({ kind: "view", canUndo: true, canUndoPictures: false });
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
   });
@@ -98,18 +98,15 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   test("is confirmed first if it would publish a listing that lacks something", async () => {
     const id = await addProperty("FF01-104");
-    const revision = async () => (await app.properties.find(id, start))?.revision ?? 0;
+    const revision = async () => (await app.inventory.find(id, start))?.revision ?? 0;
     const lacks = ["price", "titlear"];
     const step = { id, ...who };
-    await app.properties.update({ status: "active" }, { ...step, revision: await revision() });
-    await app.properties.pause({ ...step, revision: await revision() });
+    await app.inventory.update({ status: "active" }, { ...step, revision: await revision() });
+    await app.inventory.pause({ ...step, revision: await revision() });
     expect(await open("view", id)).toMatchObject({ canUndo: true, undoLacks: lacks });
     expect(await open("undo", id)).toMatchObject({ kind: "ask", question: "undo", lacks });
     expect(await open("pause", id)).toMatchObject({ kind: "ask", question: "pause", lacks });
-    await app.properties.update(
-      { price: 3_500_000, titlear: "شقة" },
-      { ...step, revision: await revision() },
-    );
+    await app.inventory.update({ price: 3_500_000, titlear: "شقة" }, { ...step, revision: await revision() });
     expect(await open("view", id)).toMatchObject({ canUndo: true, undoLacks: [] });
   });
 

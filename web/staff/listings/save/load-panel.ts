@@ -37,13 +37,13 @@ export async function loadPanel(
     return mayDo(account, listingRights.create).ok
       ? { kind: "new", agents: await loadAgents(app, null) }
       : null;
-  const property = await app.properties.find(address.id, app.now());
+  const property = await app.inventory.find(address.id, app.now());
   if (property === null) return { kind: "missing" };
   const { agentid } = property.values;
   const names = { gazetteer: app.search.gazetteer, locale };
   const place = panelPlace(names, property.values);
   const shared = { property, place, canWrite, agents: await loadAgents(app, agentid) };
-  const latest = () => app.properties.history(property.id, historyLength);
+  const latest = () => app.inventory.history(property.id, historyLength);
   switch (openedAs(address.kind, account, property.values)) {
     case "edit":
       return {

@@ -83,7 +83,7 @@ async function readBefore({ app }: ListingEdit, { target, pictures }: SentForm):
     const pictureCount = parsePictureField(pictures)?.length ?? 0;
     return { values: newListing, status: null, pictureCount, confirmedEgp: null };
   }
-  const property = await app.properties.find(target.id, app.now());
+  const property = await app.inventory.find(target.id, app.now());
   if (property === null) return null;
   const { values, confirmedPrice } = property;
   return {
@@ -123,7 +123,7 @@ async function write(
   const kept = { texts, ...keptOf(sent) };
   if (target === null) {
     const pictures = parsePictureField(sent.pictures);
-    const made = await app.properties.create(after, who, pictures ?? [], confirmsPrice);
+    const made = await app.inventory.create(after, who, pictures ?? [], confirmsPrice);
     if (made.kind === "refused")
       return answer(422, { kind: "refused", ...kept, faults: made.faults, unknownFields: [] });
     const { id } = made.property;
@@ -132,14 +132,14 @@ async function write(
   }
   const { revision } = target;
   const isRestoring = intent === "restore-save";
-  const result = await app.properties.update(wished, { ...target, ...who }, { isRestoring, confirmsPrice });
+  const result = await app.inventory.update(wished, { ...target, ...who }, { isRestoring, confirmsPrice });
   switch (result.kind) {
     case "saved":
       return doneAt(address, { kind: "view", id: target.id }, "updated");
     case "refused":
       return answer(422, { kind: "refused", ...kept, revision, faults: result.faults, unknownFields: [] });
     case "missing": {
-      const current = await app.properties.find(target.id, who.now);
+      const current = await app.inventory.find(target.id, who.now);
       return answer(409, { kind: "deleted", ...kept, revision: current?.revision ?? null });
     }
     case "conflict": {

@@ -15,7 +15,7 @@ import {
   showcaseAsConstant,
   textsElsewhere,
   wrongLayers,
-} from "./walls.ts";
+} from "./layout-rules.ts";
 
 /** Makes sources with these imports: "a.ts > b.ts", or "a.ts ~ b.ts" for types only. */
 function house(imports: readonly string[], texts: Readonly<Record<string, string>> = {}): Sources {

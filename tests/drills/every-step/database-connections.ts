@@ -5,13 +5,13 @@ import type { Run } from "../../support/empty-database.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 
 /** Two connections to one database: one that can fail, and one that bypasses the faults. */
-interface Ways {
+interface DatabaseConnections {
   readonly database: Database;
   readonly run: Run;
   drop(): Promise<void>;
 }
 
-export async function openEmbedded(): Promise<Ways> {
+export async function openEmbedded(): Promise<DatabaseConnections> {
   const pglite = await PGlite.create();
   return {
     database: overPglite(pglite),
@@ -26,7 +26,7 @@ export async function openEmbedded(): Promise<Ways> {
 /** In milliseconds. A page's limit of two seconds for a statement is too short for a busy machine. */
 const timeoutMs = 120_000;
 
-export async function openOnServer(serverUrl: string): Promise<Ways> {
+export async function openOnServer(serverUrl: string): Promise<DatabaseConnections> {
   const { url, drop } = await createFreshDatabase(serverUrl);
   const limits = {
     connectionTimeoutMillis: timeoutMs,

@@ -193,7 +193,7 @@ interface Wall {
 }
 
 /** Every rule of the layout, for its tests and for `npm test -- rooms`. */
-export const walls: readonly Wall[] = [
+export const layoutRules: readonly Wall[] = [
   { rule: "a layer imports only the layers that it may", find: wrongLayers },
   { rule: "nothing reads the samples in place of the published showcase", find: showcaseAsConstant },
   { rule: "an import names its file with the extension", find: importsWithoutExtension },
@@ -229,7 +229,7 @@ export function describeLayout(sources: Sources): readonly string[] {
     ...circles,
     `${String(across(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${across(delivery, otherLeads)} the other way`,
     `${String(fileCircles(sources).length).padStart(5)}  circles of files`,
-    `${String(textsElsewhere(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/walls.ts`,
+    `${String(textsElsewhere(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/layout-rules.ts`,
     ...describeTables(sources),
   ];
 }

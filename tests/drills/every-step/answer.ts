@@ -1,5 +1,5 @@
 /** The answer that the sender of a write received. */
-export interface Told {
+export interface WriteAnswer {
   /** "unknown": the answer says that the write failed and may be tried again. */
   readonly kind: "done" | "refused" | "unknown";
   /** The text of the answer. */
@@ -11,7 +11,7 @@ const untrue =
   /nothing (?:was|has been|of it was) (?:saved|changed|done|written|stored|removed)|(?:was|were) not (?:saved|changed|stored|written)/iu;
 
 /** Reads an answer as its recipient does. */
-export async function toldBy(response: Response): Promise<Told> {
+export async function readAnswer(response: Response): Promise<WriteAnswer> {
   const { status, headers } = response;
   const to = headers.get("location") ?? "";
   if (status < 400) {
@@ -34,6 +34,6 @@ export async function toldBy(response: Response): Promise<Told> {
 }
 
 /** Why the wording of an answer is wrong, whatever the state is; null if it is not wrong. */
-export function wrongWords({ kind, words }: Told): string | null {
+export function findUntrueClaim({ kind, words }: WriteAnswer): string | null {
   return kind === "unknown" && words.includes("“") ? `says more than it can know: ${words}` : null;
 }

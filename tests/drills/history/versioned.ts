@@ -4,7 +4,7 @@ import { readForm, type StaffAnswer, type StaffClient } from "./staff-client.ts"
 
 /** A staff form as it was read: the version that it is based on, and what it says now. */
 export interface OpenForm {
-  readonly base: number;
+  readonly baseVersion: number;
   /** The price that it shows. */
   readonly price: number;
   /** Whether the price may be a draft's, which visitors do not see yet. */
@@ -13,7 +13,7 @@ export interface OpenForm {
 }
 
 /** A thing with versions and a price, which staff change and visitors see. */
-export interface Thing {
+export interface Versioned {
   readonly name: string;
   /**
    * Limits of its prices, which rise with each write: each price belongs to one write, and no other price on its
@@ -27,7 +27,7 @@ export interface Thing {
 }
 
 /** A home, whose versions are its revisions. */
-export function homeOf(id: number, code: string, least: number): Thing {
+export function homeOf(id: number, code: string, least: number): Versioned {
   const address = `/en/listings/admin?panel=edit&id=${id}`;
   return {
     name: `home ${code}`,
@@ -42,13 +42,13 @@ export function homeOf(id: number, code: string, least: number): Thing {
       const revision = Number(/name="revision" value="(\d+)"/.exec(text)?.[1]);
       const price = Number(/name="price" value="([\d,]+)"/.exec(text)?.[1]?.replaceAll(",", ""));
       if (status !== 200 || !revision || !price) return null;
-      return { base: revision, price, isDraft: false, fields: new URLSearchParams() };
+      return { baseVersion: revision, price, isDraft: false, fields: new URLSearchParams() };
     },
-    async save(staff, process, { base }, price) {
+    async save(staff, process, { baseVersion }, price) {
       const form = {
         intent: "save",
         id: String(id),
-        revision: String(base),
+        revision: String(baseVersion),
         price: String(price),
         publish: "anyway",
       };
@@ -61,15 +61,17 @@ export function homeOf(id: number, code: string, least: number): Thing {
  * A project with its lowest price, which is also that of its apartments. Its versions are the revisions of the
  * showcase.
  */
-export function projectOf(developer: string, slug: string, least: number): Thing {
+export function projectOf(developer: string, slug: string, least: number): Versioned {
   const address = `/en/admin/showcase/part?part=project:${slug}`;
   const priced = ["f.priceEgp.from", "f.units.apartment.priceEgp.from"];
-  const open: Thing["open"] = async (staff, process) => {
+  const open: Versioned["open"] = async (staff, process) => {
     const { status, text } = await staff.get(process, address);
     const fields = readForm(text, "data-saves-itself");
     const revision = Number(fields.get("revision"));
     const price = Number(fields.get(priced[0]!));
-    return status === 200 && revision && price ? { base: revision, price, isDraft: true, fields } : null;
+    return status === 200 && revision && price
+      ? { baseVersion: revision, price, isDraft: true, fields }
+      : null;
   };
   return {
     name: `project ${slug}`,
@@ -109,7 +111,7 @@ function outcomeOf(answer: StaffAnswer | null, word: string): Outcome {
 /** More prices than a drill uses. */
 const mostPrices = 9_000;
 
-function pricesFrom(least: number): Thing["prices"] {
+function pricesFrom(least: number): Versioned["prices"] {
   return { least, most: least + mostPrices };
 }
 
@@ -117,7 +119,7 @@ function pricesFrom(least: number): Thing["prices"] {
  * The price of a thing on one of its pages: the first within the limits, because former prices stand further
  * below.
  */
-export function priceIn(text: string, { prices: { least, most } }: Thing): number | null {
+export function priceIn(text: string, { prices: { least, most } }: Versioned): number | null {
   for (const [figure] of text.matchAll(/\d{1,3}(?:,\d{3})+|\d{7,}/g)) {
     const price = Number(figure.replaceAll(",", ""));
     if (price >= least && price <= most) return price;

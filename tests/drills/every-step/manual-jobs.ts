@@ -11,7 +11,7 @@ import {
 import { createJobHistory } from "../../../server/jobs/job-history.ts";
 
 /** Queues that store jobs as the site does, but run a job only when the drill says so. */
-export interface HeldJobs extends Jobs {
+export interface ManualJobs extends Jobs {
   readonly names: readonly string[];
   /** Runs a job the way the site runs it. */
   run(name: string, data: object): Promise<void>;
@@ -48,10 +48,10 @@ export async function openHeldQueues({ backgroundPool, kind }: Database) {
 export type HeldQueues = Awaited<ReturnType<typeof openHeldQueues>>;
 
 /** @param queues null if only the names of the jobs are needed */
-export function holdJobs(
+export function createManualJobs(
   database: Database,
   queues: HeldQueues | null,
-): HeldJobs & { prepare(): Promise<void> } {
+): ManualJobs & { prepare(): Promise<void> } {
   const definitions = new Map<string, QueueDefinition<object>>();
   const boss = () => {
     if (!queues) throw new Error("There are no queues");

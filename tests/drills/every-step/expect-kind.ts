@@ -1,5 +1,5 @@
 /** Returns the result of a step of the set-up. @throws if it is of another kind */
-export const must = <T extends { readonly kind: string }, K extends T["kind"]>(
+export const expectKind = <T extends { readonly kind: string }, K extends T["kind"]>(
   result: T,
   kind: K,
 ): Extract<T, { readonly kind: K }> => {

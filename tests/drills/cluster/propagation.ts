@@ -1,12 +1,12 @@
 import type { Database } from "../../../server/db/database.ts";
 import { dearerBy, showcaseIn, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { contentOf } from "../../../server/showcase/showcase-shape.ts";
-import { atMost, type Finding, none, timeoutMs, pause, timed, until } from "../drill.ts";
+import { atMost, type Finding, requireNone, timeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import { queryIn } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Cluster } from "./processes.ts";
-import { addHome, fromElsewhere, type KnownHome, readHome, type Staff, withdrawHome } from "./staff.ts";
+import { addHome, otherSenderHeaders, type KnownHome, readHome, type Staff, withdrawHome } from "./staff.ts";
 import { goneViews, has, homeViews, totalOf, type View } from "./views.ts";
 
 /** Every process has to show another one's write within this time. In milliseconds. */
@@ -16,14 +16,14 @@ const pollMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
 /** How long each process took to show an acknowledged write, by the place that was checked. In milliseconds. */
-export type Seen = Map<string, number[]>;
+export type Delays = Map<string, number[]>;
 
 /** Counts rounds across all clusters: they share a database, so every round has to write new values. */
 let turn = 0;
 
 /** Writes one of everything that processes cache, and looks for it on every process. */
-export interface Following {
-  readonly seen: Seen;
+export interface Propagation {
+  readonly seen: Delays;
   /** Writes that were refused, or that a process never showed. */
   readonly missed: readonly string[];
   /** Homes that were withdrawn, which no process may show any more. */
@@ -31,20 +31,20 @@ export interface Following {
   round(): Promise<void>;
 }
 
-export function followWrites(cluster: Cluster, database: Database, staff: Staff): Following {
-  const seen: Seen = new Map();
+export function checkPropagation(cluster: Cluster, database: Database, staff: Staff): Propagation {
+  const seen: Delays = new Map();
   const missed: string[] = [];
   const withdrawn: KnownHome[] = [];
   const ask = (port: number, { path, isOfStaff }: View) =>
     askProcess(port, cluster.host, path, {
-      headers: { ...fromElsewhere(), ...(isOfStaff && { Cookie: staff.cookie }) },
+      headers: { ...otherSenderHeaders(), ...(isOfStaff && { Cookie: staff.cookie }) },
     });
 
   /** Requests each view from every process first, so that each caches a page from before the write. */
   const write = async (what: string, views: readonly View[], make: () => Promise<boolean>) => {
     await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
     // After a timeout the sender sends the form again.
-    const { answer: isMade } = await until(make, Boolean);
+    const { answer: isMade } = await pollUntil(make, Boolean);
     if (!isMade) return void missed.push(`${what} was refused`);
     const writtenAt = performance.now();
     await Promise.all(
@@ -53,7 +53,7 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
           while (!view.isSeen(await ask(port, view))) {
             if (performance.now() - writtenAt > timeoutMs)
               return void missed.push(`${what}: ${view.where} of process ${index + 1}`);
-            await pause(pollMs);
+            await sleep(pollMs);
           }
           const name = `${what}: ${view.where}`;
           seen.set(name, [...(seen.get(name) ?? []), performance.now() - writtenAt]);
@@ -145,15 +145,18 @@ function letters(number: number): string {
   return [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }
 
-export function followingFindings(what: string, { seen, missed }: Following): Finding[] {
+export function followingFindings(what: string, { seen, missed }: Propagation): Finding[] {
   return [
-    none(`${what}: writes that a process did not take or never showed: ${missed.join("; ")}`, missed.length),
+    requireNone(
+      `${what}: writes that a process did not take or never showed: ${missed.join("; ")}`,
+      missed.length,
+    ),
     ...[...seen].map(([name, times]) => {
       const sorted = times.toSorted((one, other) => one - other);
       const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
       const most = sorted.at(-1) ?? 0;
       const finding = atMost(`${what}: ${name}, seen ${times.length} times`, most, followedWithinMs, "ms");
-      return timed({ ...finding, measured: `p95 ${Math.round(p95)}, largest ${Math.round(most)} ms` });
+      return asTiming({ ...finding, measured: `p95 ${Math.round(p95)}, largest ${Math.round(most)} ms` });
     }),
   ];
 }

@@ -18,10 +18,10 @@ import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
 import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
 import { openPictureHost, type PictureHost } from "../../support/picture-host.ts";
-import { type Faults, failing } from "./faults.ts";
-import { type HeldJobs, type HeldQueues, holdJobs, openHeldQueues } from "./held-jobs.ts";
-import { createKeeper, type Keeper } from "./state.ts";
-import { openEmbedded, openOnServer } from "./ways.ts";
+import { type Faults, injectFaults } from "./faults.ts";
+import { type ManualJobs, type HeldQueues, createManualJobs, openHeldQueues } from "./manual-jobs.ts";
+import { createKeeper, type Snapshots } from "./state.ts";
+import { openEmbedded, openOnServer } from "./database-connections.ts";
 
 /** Friday, the first of May 2026, at one in the afternoon in Cairo. */
 export const start = new Date("2026-05-01T10:00:00Z");
@@ -31,7 +31,7 @@ export const origin = "http://localhost:3000";
 
 /** The application as a process of the site has it, on the drill's database. */
 export interface Site extends OpenApp {
-  readonly held: HeldJobs;
+  readonly held: ManualJobs;
   readonly renderer: Renderer;
 }
 
@@ -41,13 +41,13 @@ interface SiteOptions {
 }
 
 /** What every write needs: a database, a data folder, a bucket, and the servers that the site sends to. */
-export interface World {
+export interface TestBed {
   readonly kind: Database["kind"];
   readonly database: Database;
   readonly faults: Faults;
   /** Executes SQL on a connection that does not fail. */
   readonly run: Run;
-  readonly keeper: Keeper;
+  readonly keeper: Snapshots;
   readonly dataDir: string;
   readonly bucket: FakeBucket;
   readonly web: LeadReceiver;
@@ -64,10 +64,10 @@ export interface World {
 }
 
 /** @param serverUrl address of a PostgreSQL server; null for the embedded database */
-export async function openWorld(serverUrl: string | null): Promise<World> {
+export async function openWorld(serverUrl: string | null): Promise<TestBed> {
   const ways = serverUrl === null ? await openEmbedded() : await openOnServer(serverUrl);
   const { database, run } = ways;
-  const faults = failing(database);
+  const faults = injectFaults(database);
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, start);
   await seedShowcase(database.db, sampleShowcase, start);
@@ -85,7 +85,7 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
   const s3 = { ...bucketKeys, endpoint: bucket.endpoint } as NonNullable<Config["secrets"]["bucket"]>;
   const kept: { objects: FakeBucket["objects"] | null } = { objects: null };
   const [uploads, copy] = [join(dataDir, "uploads"), join(dataDir, "kept-uploads")];
-  const world: World = {
+  const world: TestBed = {
     kind: database.kind,
     database,
     faults,
@@ -139,7 +139,12 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
 }
 
 /** Creates the queues in advance, so that no write has to. */
-async function prepared(database: Database, config: Config, queues: HeldQueues, run: Run): Promise<Keeper> {
+async function prepared(
+  database: Database,
+  config: Config,
+  queues: HeldQueues,
+  run: Run,
+): Promise<Snapshots> {
   await openSite({ database, queues, clock: { at: start }, config });
   return createKeeper(run);
 }
@@ -153,7 +158,7 @@ interface Opening {
 
 /** Everything that main.ts puts together, without what runs by itself in the background. */
 export async function openSite({ database, queues, clock, config }: Opening): Promise<Site> {
-  const held = holdJobs(database, queues);
+  const held = createManualJobs(database, queues);
   const log = createLog("silent");
   const now = () => clock.at;
   const showcase = fixedShowcase(sampleShowcase);

@@ -20,7 +20,7 @@ interface Places {
  * engine. Commands run as the current user, with the programs of this machine.
  * @throws if a command fails, with its output
  */
-export async function carryOut(stage: Stage, { root, folderOf, say }: Places): Promise<void> {
+export async function runStage(stage: Stage, { root, folderOf, say }: Places): Promise<void> {
   const folder = join(folderOf(stage.name), stage.folder);
   mkdirSync(folder, { recursive: true });
   for (const step of stage.steps) {

@@ -14,7 +14,7 @@ export const siteName = "homes.example.com";
 export const picturesName = `pictures.${siteName}`;
 
 /** A running proxy with the delivered configuration, in front of two processes. */
-export interface Front {
+export interface RunningProxy {
   /** HTTPS port on the loopback address. */
   readonly port: number;
   /** Everything written to its log files, stdout and stderr. */
@@ -22,7 +22,7 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-export interface Proxy {
+export interface ProxyUnderTest {
   readonly name: string;
   /** Why the proxy cannot be tested here, such as a program that is not installed; null if it can. */
   readonly missing: string | null;
@@ -30,7 +30,7 @@ export interface Proxy {
   readonly hasPictures: boolean;
   /** Whether it polls /readyz/visitors of the processes. */
   readonly asksReadiness: boolean;
-  start(upstreams: readonly number[]): Promise<Front>;
+  start(upstreams: readonly number[]): Promise<RunningProxy>;
 }
 
 const lacks = (...programs: readonly string[]) =>
@@ -51,7 +51,7 @@ async function begin({
   command: [program, ...args],
   environment = {},
   port,
-}: Program): Promise<Front> {
+}: Program): Promise<RunningProxy> {
   const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env["PATH"], HOME: folder, ...environment },
@@ -98,7 +98,7 @@ function newFolder(name: string): string {
   return folder;
 }
 
-const caddy: Proxy = {
+const caddy: ProxyUnderTest = {
   name: "Caddy",
   missing: reason(lacks("caddy", "curl"), "deploy/caddy/Caddyfile"),
   hasPictures: true,
@@ -133,7 +133,7 @@ const caddy: Proxy = {
   },
 };
 
-const nginx: Proxy = {
+const nginx: ProxyUnderTest = {
   name: "nginx",
   missing: reason(lacks("nginx", "curl", "openssl"), "deploy/nginx/home-finder.conf"),
   hasPictures: false,
@@ -180,4 +180,4 @@ const nginx: Proxy = {
   },
 };
 
-export const proxies: readonly Proxy[] = [caddy, nginx];
+export const proxies: readonly ProxyUnderTest[] = [caddy, nginx];
