@@ -12,7 +12,7 @@ function siteOf(...lists: readonly (readonly string[])[]) {
   let readings = 0;
   const at = (index: number) => (lists[Math.min(index, lists.length - 1)] ?? []).map(pictureOf);
   const app = {
-    properties: { find: async () => ({ pictures: at(readings++) }) },
+    inventory: { find: async () => ({ pictures: at(readings++) }) },
     pictures: {
       save: async ({ pictures, version }: Parameters<App["pictures"]["save"]>[0]) => {
         if (version !== pictureVersion(at(readings))) return { kind: "conflict", pictures: [] };

@@ -34,7 +34,7 @@ describeEachDatabase("Today's work", (kind) => {
     app = {
       inbox,
       visits,
-      properties: createInventory(db),
+      inventory: createInventory(db),
       studio: createStudio({ db, showcase: () => sampleShowcase, follow: async () => {}, uploads: "" }),
       showcase: () => sampleShowcase,
       config: { brandName: { en: "Home Finder", ar: "هوم فايندر" } },

@@ -7,11 +7,11 @@ import { BulkResultBanner } from "./inventory-page.tsx";
 
 const address = "/en/listings/admin/table?q=ivoire";
 
-function sent(intent: string, properties: Partial<App["inventory"]>) {
+function sent(intent: string, inventory: Partial<App["inventory"]>) {
   const form = new FormData();
   form.append("intent", intent);
   for (const id of ["7", "9"]) form.append("pick", id);
-  const app = { properties } as unknown as App;
+  const app = { inventory } as unknown as App;
   const who = { actorId: 1, now: new Date("2026-11-21T10:00:00Z") };
   const note = vi.fn<() => string>(() => "K7QX-2M4P");
   return { note, answer: changeInventory({ app, who, form, address, note, locale: "en" }) };

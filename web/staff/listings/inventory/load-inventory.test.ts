@@ -18,7 +18,7 @@ function load(
 ) {
   const logged: unknown[] = [];
   const app = {
-    properties: {
+    inventory: {
       list,
       counts: async () => ({ all: 1 }),
       stats: async () => ({ totalProperties: 1, lastUpdated: updatedAt }),

@@ -123,7 +123,7 @@ describe("The form that removes samples", () => {
     const account = { id: 1, email: "mona@example.com", name: "Mona", role };
     return removeSamples({
       app: {
-        properties: { removeSamples: remove },
+        inventory: { removeSamples: remove },
         removeSampleShowcase: removeShown,
       } as unknown as App,
       session: { account } as StaffSession,

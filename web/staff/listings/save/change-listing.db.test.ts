@@ -25,7 +25,7 @@ describeEachDatabase("The panel", (kind) => {
     const { db } = scene.database;
     // Only the parts of the application that the panel uses; a call of any other part fails the test.
     app = {
-      properties: createInventory(db),
+      inventory: createInventory(db),
       agents: createAgents(db),
       search: { gazetteer: testGazetteer() },
       now: () => start,

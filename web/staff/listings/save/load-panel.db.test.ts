@@ -27,7 +27,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       undo: (id, change) => undoPictures(db, id, change),
     };
     app = {
-      properties: createInventory(db),
+      inventory: createInventory(db),
       agents: createAgents(db),
       pictures,
       search: { gazetteer: testGazetteer() },

@@ -56,7 +56,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
 function TakeBack({ number }: { readonly number: number }) {
   const t = useTranslations("studio.review");
   return (
-    <details className={styles.revertRevision}>
+    <details className={styles.takeBack}>
       <summary className={buttonClass({ small: true })}>{t("takeBack", { number: String(number) })}</summary>
       <Form method="post">
         <input type="hidden" name="revision" value={number} readOnly />
