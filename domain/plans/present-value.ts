@@ -4,7 +4,7 @@ export interface DatedAmount {
   readonly amountPiastres: number;
 }
 
-/** Bounds of the search for a yearly rate: 0.2 is 20 % per year. */
+/** Bounds of the search for a yearly rate [PLAN-9]: 0.2 is 20 % per year. */
 export const effectiveRateBounds = { lowest: -0.5, highest: 10 } as const;
 
 /** Bisection steps; enough for a rate exact to 1e-12. */
@@ -42,9 +42,9 @@ export function effectiveYearlyRate(payments: readonly DatedAmount[], cashPiastr
 }
 
 /**
- * The lowest yearly rate above 0 and up to 1,000 % at which two plans have the same present value: one is cheaper
- * below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has no
- * month. Limit: if plans cross several times, two crossings between neighbouring rates of the table above are
+ * The lowest yearly rate above 0 and up to 1,000 % at which two plans have the same present value [PLAN-9]: one is
+ * cheaper below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has
+ * no month. Limit: if plans cross several times, two crossings between neighbouring rates of the table above are
  * missed.
  */
 export function breakEvenYearlyRate(
