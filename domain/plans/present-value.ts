@@ -21,8 +21,9 @@ const comparedRates: readonly number[] = [
 type MonthlySums = Float64Array;
 
 /**
- * Present value of payments on the day of the contract, in piastres, at a yearly interest rate; not rounded, so
- * that values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null if a payment has no month.
+ * Present value of payments on the day of the contract [PLAN-7], in piastres, at a yearly interest rate; not
+ * rounded, so that values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null if a payment
+ * has no month.
  */
 export function presentValuePiastres(payments: readonly DatedAmount[], yearlyRate: number): number | null {
   const sums = monthlySums(payments);
