@@ -1,5 +1,5 @@
-// Texts of pages: each namespace has a file per language and a line here and in ar.ts. A text missing in Arabic
-// fails to compile; messages.test.ts finds a file without its line.
+// Texts of pages: each namespace has a file per language and a line here and in ar.ts. messages.test.ts finds a text
+// that one of the languages lacks, and a file without its line.
 export { default as accounts } from "./en/accounts.json";
 export { default as agents } from "./en/agents.json";
 export { default as alerts } from "./en/alerts.json";

@@ -10,12 +10,12 @@ const millionFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, oneDecima
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const piastreFormat = formatsByTag((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
-/** Whole EGP: "EGP 3,500,000", "3,500,000 ج.م". For an unknown price (0) screens have their own text. */
+/** Whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". For an unknown price (0) screens have their own text. */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));
 }
 
-/** Exact to the piastre: "EGP 174,545.45"; without decimals in tables of whole EGP. */
+/** Exact to the piastre [MONEY-1]: "EGP 174,545.45"; without decimals in tables of whole EGP. */
 export function formatPiastres(
   amountPiastres: number,
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
@@ -25,7 +25,7 @@ export function formatPiastres(
   return moneyText(amountPiastres / 100, withoutMarks(number), wordsFor("amount", style));
 }
 
-/** A short monthly amount: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م". */
+/** A short monthly amount [CARD-13]: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م". */
 export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, shortNumber(amountEgp, style), wordsFor("short", style));
 }

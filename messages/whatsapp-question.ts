@@ -85,7 +85,7 @@ function paymentQuestion(code: string, money: HomeMoney, locale: Locale): string
 
 /**
  * URL that opens the chat; the inquiry is escaped. Without a phone number, as on a trial site, WhatsApp asks for
- * the recipient. A price list request carries tracking parameters.
+ * the recipient. A price list request carries tracking parameters [CHAT-3].
  * @param e164 phone number of sales, or null
  */
 export function whatsappUrl(

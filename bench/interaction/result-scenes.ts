@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { pageScenes } from "./page-scenes.ts";
 import { pause, type Run, type Scene } from "./scene.ts";
 
-/* The part "interactions" of bench/interaction.ts, with the scenes on result screens. */
+/* The part "interactions" of bench/interaction.ts, with the scenes on result screens; the limits are [SPEED-4]. */
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('a[href="#filters"]:visible').tap();

@@ -12,7 +12,9 @@ export const areaSlugs = [
 ] as const;
 export type SampleAreaSlug = (typeof areaSlugs)[number];
 
-/** The words that also mean an area follow [AREA-2], the places among the finder's answers [FIND-3]. */
+/**
+ * The words that also mean an area follow [AREA-2] and [AREA-3], the places among the finder's answers [FIND-3].
+ */
 export const areas: Readonly<Record<SampleAreaSlug, Area>> = {
   "new-cairo": {
     slug: "new-cairo",

@@ -30,7 +30,7 @@ export function homeFacts(home: {
   return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTerm : termMonths };
 }
 
-/** True if an answer depends on the price and the price is still unconfirmed: the listing is then left out. */
+/** True if an answer depends on the price and the price is still unconfirmed: the listing is left out [FIND-9]. */
 export function isLeftOutByPrice(
   home: Parameters<typeof homeFacts>[0],
   { budget, plan }: FinderAnswers,

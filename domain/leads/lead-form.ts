@@ -26,7 +26,7 @@ export type LeadJson =
   | readonly LeadJson[]
   | { readonly [name: string]: LeadJson };
 
-/** A validated lead; it holds only what the visitor sent. */
+/** A validated lead; it holds only what the visitor sent [LEAD-2]. */
 export interface LeadRequest {
   readonly kind: LeadKind;
   readonly locale: Locale;

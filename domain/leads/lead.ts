@@ -45,7 +45,7 @@ interface LeadStateRule {
   readonly isAnswered: boolean;
 }
 
-/** The pipeline. No state is final, because people tap the wrong button. */
+/** The pipeline [LEAD-6]. No state is final, because people tap the wrong button. */
 export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   new: { next: ["contacted", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: false },
   contacted: { next: ["new", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: true },

@@ -22,8 +22,8 @@ export interface VisitRules {
 }
 
 /**
- * Slots that can still be booked, by day; days without free slots are left out. Server only: browsers may lack
- * Temporal, which this needs for Egypt's changes of the clock.
+ * Slots that can still be booked [LEAD-7], by day; days without free slots are left out. Server only: browsers may
+ * lack Temporal, which this needs for Egypt's changes of the clock.
  * @param taken visits of the only agent who could come
  */
 export function listVisitDays(rules: VisitRules, now: Date, taken: readonly VisitSlot[]): VisitDay[] {

@@ -29,8 +29,8 @@ export interface HomeFacts extends HomeTraits {
 export const duplicatesMost = 50;
 
 /**
- * Key that is equal for two listings of the same home. Null if a listing is not compared: samples, listings that
- * are gone (the home may be on sale again), and listings with too few facts.
+ * Key that is equal for two listings of the same home [STAFF-9]. Null if a listing is not compared: samples,
+ * listings that are gone (the home may be on sale again), and listings with too few facts.
  */
 export function duplicateKey(home: HomeFacts): string | null {
   const { status, projectSlug, unitType, areaM2, rooms } = home;

@@ -1,9 +1,9 @@
 import { isOfferedStatus, type ListingStatus } from "./listing.ts";
 
-/** Days after the last confirmation of availability at which a listing turns to Update. */
+/** Days after the last confirmation of availability at which a listing turns to Update [HOME-16]. */
 const freshDays = 30;
 
-/** Days after the last confirmation at which staff are asked to confirm again. */
+/** Days after the last confirmation at which staff are asked to confirm again [HOME-16]. */
 const dueDays = 25;
 
 const dayMs = 86_400_000;

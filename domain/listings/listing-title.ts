@@ -9,8 +9,8 @@ export type TitledListing = Pick<
 >;
 
 /**
- * The listing's title in the reader's language: the seller's title, or one made from the facts: "Three-bedroom
- * apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
+ * The listing's title in the reader's language [CARD-12]: the seller's title, or one made from the facts:
+ * "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
  * @param digits digits of the number of rooms in a made title; a seller's title is not changed
  */
 export function listingTitle(listing: TitledListing, locale: Locale, digits: Digits = "latn"): string {

@@ -11,7 +11,7 @@ import type { UnitTypeId } from "./unit-type.ts";
 export const listingStatuses = ["active", "update", "removed", "paused", "deleted"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** The statuses that the public may see; paused and deleted listings appear on no public page. */
+/** The statuses that the public may see; paused and deleted listings appear on no public page [LIST-9]. */
 export const publicStatuses = ["active", "update", "removed"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 

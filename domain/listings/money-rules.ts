@@ -36,7 +36,10 @@ function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
     });
 }
 
-/** Every rule about the amounts shown to buyers. A price of 0 is not known, so nothing is compared with it. */
+/**
+ * Every rule about the amounts shown to buyers; refused are those of [HOME-12]. A price of 0 is not known [CARD-2],
+ * so nothing is compared with it.
+ */
 const moneyRules = {
   downPaymentAbovePrice: {
     field: "downpayment",

@@ -29,8 +29,8 @@ export function parseStatedPayment(text: string): StatedPayment | null {
 }
 
 /**
- * What is known of the payment, as pages, filters and files distinguish it: paid in full at once; instalments with
- * known figures; instalments with a missing or impossible figure; and nothing stated.
+ * What is known of the payment [HOME-10], as pages, filters and files distinguish it: paid in full at once;
+ * instalments with known figures; instalments with a missing or impossible figure; and nothing stated.
  */
 export const paymentWays = ["cash", "instalments", "instalments-unstated", "unstated"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -54,7 +54,7 @@ export interface HomeMoney {
   readonly payment?: StatedPayment | null;
 }
 
-/** No plan of the market is half as long (40 years); an instalment that needs more months is a typing error. */
+/** No plan of the market is half as long (40 years); an instalment that needs more is a typing error [HOME-10]. */
 const maxPlausibleMonths = 480;
 
 /** The way of payment as far as stated; an empty figure is never treated as 0. */
@@ -73,8 +73,8 @@ function isPaidAtOnce({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): bool
 }
 
 /**
- * Number of instalments until the price is paid; 0 if the figures are stated but the price is not known; null if a
- * figure is missing or the number is implausible.
+ * Number of instalments until the price is paid [HOME-11]; 0 if the figures are stated but the price is not known;
+ * null if a figure is missing or the number is implausible.
  */
 function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: HomeMoney): number | null {
   if (downPaymentEgp === null || monthlyEgp === null || monthlyEgp <= 0) return null;

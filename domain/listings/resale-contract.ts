@@ -16,8 +16,8 @@ export interface ContractFault {
 }
 
 /**
- * Equations of a resale contract. The asking price is what the seller has paid, plus the premium ("over"), plus
- * what remains; the developer's original price is the same without the premium.
+ * Equations of a resale contract [HOME-13]. The asking price is what the seller has paid, plus the premium
+ * ("over"), plus what remains; the developer's original price is the same without the premium.
  */
 const rules = [
   { field: "price", parts: ["paid", "over", "remaining"] },

@@ -101,7 +101,7 @@ interface PricedHome {
   readonly areaM2: number;
 }
 
-/** Why staff have to confirm a price; null if it is usual for the unit type or not known. */
+/** Why staff have to confirm a price [HOME-14]; null if it is usual for the unit type or not known. */
 export function priceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceDoubt | null {
   if (priceEgp <= 0) return null;
   const { leastEgp, mostEgp } = usualPrices[unitType];

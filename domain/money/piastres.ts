@@ -3,7 +3,7 @@ const piastresPerEgp = 100;
 const partsPerPercent = 100;
 const partsPerWhole = 100 * partsPerPercent;
 
-/** EGP in whole piastres; plans are calculated in piastres so that sums are exact. */
+/** EGP in whole piastres; plans are calculated in piastres so that sums are exact [PLAN-1]. */
 export function toPiastres(amountEgp: number): number {
   return Math.round(amountEgp * piastresPerEgp);
 }
@@ -13,7 +13,7 @@ export function sharePiastres(sumPiastres: number, percent: number): number {
   return Math.floor((sumPiastres * Math.round(percent * partsPerPercent)) / partsPerWhole);
 }
 
-/** A sum raised (20) or lowered (-40) by a percentage, rounded to the nearest piastre. */
+/** A sum raised (20) or lowered (-40) by a percentage, rounded to the nearest piastre [PLAN-2]. */
 export function changePiastres(sumPiastres: number, changePercent: number): number {
   const parts = partsPerWhole + Math.round(changePercent * partsPerPercent);
   return Math.round((sumPiastres * parts) / partsPerWhole);

@@ -3,7 +3,7 @@ import type { BoundingBox } from "./bounding-box.ts";
 import { boxAround } from "./map-frame.ts";
 import type { Point } from "./map-shapes.ts";
 
-/** Listings without coordinates, shown together at the centre of their place or at their project. */
+/** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
 export interface ApproximateListings {
   /** The point they are shown at, as the filter writes it (about.ts). */
   readonly about: string;

@@ -24,14 +24,14 @@ export const homePlanParams = ["rate", "down", "years", "every"] as const;
 export const projectPlanParams = ["type", ...homePlanParams] as const;
 export type PlanParam = (typeof projectPlanParams)[number];
 
-/** Limits of each field: percent per year, percent down, and years. */
+/** Limits of each field: percent per year [PLAN-8], percent down, and years [PLAN-12]. */
 export const planLimits = {
   rate: { least: 0, most: 100 },
   down: { least: 0, most: 100 },
   years: { least: 1, most: 20 },
 } as const;
 
-/** Default values of a made-up plan. */
+/** Default values of a made-up plan [PLAN-12]. */
 const firstTerms: RequestedTerms = { downPercent: 10, years: 8, frequency: "quarterly" };
 
 /**

@@ -20,9 +20,9 @@ export interface PlanStep {
 }
 
 /**
- * Amount and month of a charge. "not-disclosed" is not 0: the charge has no amount, and totals state that they
- * leave it out. An amount of 0 means nothing to pay. A percentage is of the list price, so that a charge does not
- * depend on the plan.
+ * Amount and month of a charge [PLAN-5]. "not-disclosed" is not 0: the charge has no amount, and totals state that
+ * they leave it out. An amount of 0 means nothing to pay. A percentage is of the list price, so that a charge does
+ * not depend on the plan.
  */
 export type ChargeDue = "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
 
@@ -58,7 +58,7 @@ export interface ContractPlan {
 /** Charges that a developer may ask for. */
 export const developerCharges = ["maintenance-deposit", "club", "parking", "registration", "tax"] as const;
 export type DeveloperCharge = (typeof developerCharges)[number];
-/** Charges of a resale, where the contract is transferred from its first buyer. */
+/** Charges of a resale [PLAN-5], where the contract is transferred from its first buyer. */
 const resaleCharges = ["transfer-fee", ...developerCharges] as const;
 
 /** The charges of a sale, all "not-disclosed". */

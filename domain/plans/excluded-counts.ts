@@ -1,4 +1,4 @@
-/** Counts of listings left out of a search that needs figures, by what their sellers did not state. */
+/** Counts of listings left out of a search that needs figures, by what their sellers did not state [PLAN-14]. */
 export interface ExcludedCounts {
   /** The way of payment is not stated. */
   readonly unstated: number;

@@ -6,7 +6,7 @@ import type { IsoDate } from "../time/calendar.ts";
 import { monthsUntilQuarter } from "../time/month-dates.ts";
 import { type HomeTerms, type PlanCharge, undisclosedCharges } from "./contract-plan.ts";
 
-/** Charges due when the contract is transferred; the developer asks for the others on handover. */
+/** Charges due when the contract is transferred [PLAN-6]; the developer asks for the others on handover. */
 export const dueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
 
 interface ChargedHome {

@@ -18,7 +18,7 @@ export interface Payment {
   readonly amountPiastres: number;
 }
 
-/** The parts of the price, unsorted, before the rounding remainder is added. */
+/** The parts of the price, unsorted, before the rounding remainder is added [PLAN-1]. */
 export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
   const { downPayments, instalments, onDelivery, deliveryMonth } = plan;
   const single: Payment[] = downPayments.map(({ part, month }) => ({

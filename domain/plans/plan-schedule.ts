@@ -12,7 +12,7 @@ import {
 } from "./plan-payments.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
-/** A payment; month and date are null if it is due on a delivery whose date is not known. */
+/** A payment; month and date are null if it is due on a delivery whose date is not known [PLAN-4]. */
 export interface ScheduledPayment {
   readonly kind: PaymentKind;
   readonly month: number | null;
@@ -52,7 +52,7 @@ export type PlanFault =
 
 /** Highest price that a listing can have; its percentages still stay within safe integers. */
 const maxPricePiastres = 400_000_000_000;
-/** Fifty years. Longer terms are typing errors and would make schedules needlessly long. */
+/** Fifty years [PLAN-3]. Longer terms are typing errors and would make schedules needlessly long. */
 const maxMonths = 600;
 
 export interface Contract {
@@ -61,9 +61,10 @@ export interface Contract {
 }
 
 /**
- * Every payment of a plan with its date. Rounding: each part of the price and each equal instalment is rounded
- * down to the piastre; the remainder of a step goes onto its last instalment, the remainder of the price onto the
- * last payment of all. Dates fall on the contract's day of the month, or on the last day of a shorter month.
+ * Every payment of a plan with its date. Rounding [PLAN-2]: each part of the price and each equal instalment is
+ * rounded down to the piastre; the remainder of a step goes onto its last instalment, the remainder of the price
+ * onto the last payment of all. Dates [PLAN-3] fall on the contract's day of the month, or on the last day of a
+ * shorter month.
  */
 export function planSchedule(plan: ContractPlan, contract: Contract): PlanSchedule | PlanFault {
   const { listPricePiastres, contractDate } = contract;

@@ -31,8 +31,8 @@ interface ValuedPlan {
 }
 
 /**
- * The verdict on all plans of a home, at its list price and a yearly interest rate. All plans must have the same
- * charges.
+ * The verdict on all plans of a home [PLAN-10], at its list price and a yearly interest rate. All plans must have
+ * the same charges.
  */
 export function findVerdict(
   schedules: readonly PlanSchedule[],
@@ -65,8 +65,8 @@ export function findVerdict(
 }
 
 /**
- * The plan with the lowest present value; null if there are fewer than two plans, one has no present value, or the
- * first two are equal.
+ * The plan with the lowest present value; null if there are fewer than two plans, one has no present value
+ * [PLAN-10], or the first two are equal.
  */
 export function cheapestPlan(schedules: readonly PlanSchedule[], yearlyRate: number): CheapestPlan | null {
   const valued = valuedPlans(schedules, yearlyRate);

@@ -4,7 +4,7 @@ export interface DatedAmount {
   readonly amountPiastres: number;
 }
 
-/** Bounds of the search for a yearly rate: 0.2 is 20 % per year. */
+/** Bounds of the search for a yearly rate [PLAN-9]: 0.2 is 20 % per year. */
 export const effectiveRateBounds = { lowest: -0.5, highest: 10 } as const;
 
 /** Bisection steps; enough for a rate exact to 1e-12. */
@@ -21,8 +21,9 @@ const comparedRates: readonly number[] = [
 type MonthlySums = Float64Array;
 
 /**
- * Present value of payments on the day of the contract, in piastres, at a yearly interest rate; not rounded, so
- * that values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null if a payment has no month.
+ * Present value of payments on the day of the contract [PLAN-7], in piastres, at a yearly interest rate; not
+ * rounded, so that values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null if a payment
+ * has no month.
  */
 export function presentValuePiastres(payments: readonly DatedAmount[], yearlyRate: number): number | null {
   const sums = monthlySums(payments);
@@ -42,9 +43,9 @@ export function effectiveYearlyRate(payments: readonly DatedAmount[], cashPiastr
 }
 
 /**
- * The lowest yearly rate above 0 and up to 1,000 % at which two plans have the same present value: one is cheaper
- * below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has no
- * month. Limit: if plans cross several times, two crossings between neighbouring rates of the table above are
+ * The lowest yearly rate above 0 and up to 1,000 % at which two plans have the same present value [PLAN-9]: one is
+ * cheaper below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has
+ * no month. Limit: if plans cross several times, two crossings between neighbouring rates of the table above are
  * missed.
  */
 export function breakEvenYearlyRate(

@@ -15,7 +15,7 @@ export function formatRate(percent: number, { digits = "latn" }: NumberStyle): s
   return `${rate}${percentSigns[digits]}`;
 }
 
-/** The yearly rate in percent with five points less and five more, clamped to the allowed range, ascending. */
+/** The yearly rate in percent with five points less and more [PLAN-8], clamped to the allowed range, ascending. */
 export function ratesAround(ratePercent: number): readonly number[] {
   const { least, most } = planLimits.rate;
   const lower = Math.max(least, toHundredths(ratePercent - ratePoints));

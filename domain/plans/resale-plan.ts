@@ -13,8 +13,8 @@ export type ResalePlan =
   | { readonly kind: "unstated" };
 
 /**
- * The plan of a resale home from its price, down payment and monthly instalment: the remainder is paid from the
- * month after the contract on, with a smaller last instalment if the division is not even.
+ * The plan of a resale home [PLAN-11] from its price, down payment and monthly instalment: the remainder is paid
+ * from the month after the contract on, with a smaller last instalment if the division is not even.
  * @param terms delivery and charges of the home; if absent, none is known
  */
 export function resalePlan(money: HomeMoney, terms: HomeTerms = unknownTerms): ResalePlan {

@@ -79,7 +79,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
   readonly counted?: { readonly exactly: string; readonly orMore: string };
   /** The column with the listing's option. */
   readonly column?: string;
-  /** If set, a listing must have all chosen options; otherwise one is enough. */
+  /** If set, a listing must have all chosen options; otherwise one is enough [LIST-8]. */
   readonly isEvery?: true;
   /** Set if the catalogue computes a listing's option from several columns. */
   readonly isReckoned?: true;

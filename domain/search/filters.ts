@@ -27,7 +27,7 @@ export const maxInstalmentYears = 40;
  * contain the same conditions in SQL. Invalid parameters are reported in this order.
  */
 export const filters = {
-  /** The typed text, at most 200 characters; the rest is cut off and reported. */
+  /** The typed text, at most 200 characters [WORD-6]; the rest is cut off and reported [LIST-19]. */
   text: single({
     param: "q",
     empty: "",

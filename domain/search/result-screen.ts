@@ -3,7 +3,10 @@ import { areaNameFromSlug } from "../places/area-name.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import { emptyQuery, type SearchQuery } from "./search-query.ts";
 
-/** The screens of search results. The URL of some sets a part of the query, for which they offer no filter. */
+/**
+ * The screens of search results [LIST-1]. The URL of some sets a part of the query, for which they offer no
+ * filter.
+ */
 export type ResultScreen =
   | { readonly kind: "grid" | "list" | "map" | "new" }
   | {

@@ -39,6 +39,7 @@ export interface SalesCentre {
   readonly hours: readonly OpeningHours[];
 }
 
+/** The statuses of a project [SHOW-12]. */
 export const projectStatuses = [
   "available",
   "launching",
@@ -119,7 +120,7 @@ export interface ConstructionUpdate {
   readonly updatedOn: IsoDate;
 }
 
-/** Construction progress on a day. */
+/** Construction progress on a day [SHOW-14]. */
 export interface SiteReport {
   readonly madeOn: IsoDate;
   readonly completionPercent: number;
@@ -181,7 +182,7 @@ export function isQuarterOverdue(
   return completionPercent < 100 && isQuarterPast(expectedDelivery, today);
 }
 
-/** The status shown for an update on this day: "delayed" if overdue, whatever the update says. */
+/** The status shown for an update on this day: "delayed" if overdue, whatever the update says [SHOW-15]. */
 export function constructionStatusOn(update: ConstructionUpdate, today: IsoDate): ConstructionStatus {
   return isQuarterOverdue(update, today) ? "delayed" : update.status;
 }

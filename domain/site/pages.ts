@@ -122,7 +122,7 @@ export const pages = {
   "/": {},
   "/:lang": {},
   "/:lang/listings": { ...results, withoutLanguage: ["/listings", "/listings/*", "/resale"] },
-  // "grid", "all" and "/:lang/resale" show the same page as "/:lang/listings", which is the canonical address.
+  // "grid", "all" and "/:lang/resale" show the same page as "/:lang/listings", the canonical address [SITE-12].
   "/:lang/listings/grid": results,
   "/:lang/listings/all": results,
   "/:lang/listings/list": results,

@@ -74,7 +74,10 @@ export function parseRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }
 
-/** Session timeouts in milliseconds: idle and absolute; `proofMs` is how long a reauthentication stays valid. */
+/**
+ * Session timeouts in milliseconds: idle and absolute; `proofMs` is how long a reauthentication stays valid
+ * [TIME-5].
+ */
 export const sessionIdleMs = 30 * 60_000;
 export const sessionMaxMs = 12 * 3_600_000;
 const proofMs = 5 * 60_000;

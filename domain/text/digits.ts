@@ -22,9 +22,9 @@ const plain = /^\d{1,15}$/u;
 const grouped = /^\d{1,3}(?:[,\u066c\u060c' \u00a0\u202f]\d{3}){1,4}$/u;
 
 /**
- * Parses a typed number in Latin, Arabic-Indic or Persian digits, with thousands separators ("3,500,000",
- * "٣٬٥٠٠٬٠٠٠", "3 500 000") and a decimal point or U+066B. Null for anything else: negative, wrongly grouped, with
- * an exponent, or longer than 15 digits.
+ * Parses a typed number in Latin, Arabic-Indic, Persian or full-width digits [MONEY-8], with thousands separators
+ * ("3,500,000", "٣٬٥٠٠٬٠٠٠", "3 500 000") and a decimal point or U+066B. Null for anything else: negative, wrongly
+ * grouped, with an exponent, or longer than 15 digits.
  */
 export function parseLocalizedNumber(text: string): number | null {
   const [whole = "", ...fractions] = toLatinDigits(text.replace(invisible, ""))

@@ -22,8 +22,8 @@ const standardOf = new Map(
 const anyVariant = new RegExp(`[${[...standardOf.keys()].join("")}]`, "gu");
 
 /**
- * Normalises text for comparison in searches: one case, one form of each Arabic letter, no diacritics, single
- * spaces. The SQL function `fold_text` (db/migrations/0002) does the same; `fold.golden.json` tests both.
+ * Normalises text for comparison in searches [WORD-1]: one case, one form of each Arabic letter, no diacritics,
+ * single spaces. The SQL function `fold_text` (db/migrations/0002) does the same; `fold.golden.json` tests both.
  */
 export function foldText(text: string): string {
   return text

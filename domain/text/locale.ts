@@ -1,4 +1,4 @@
-/** The languages of the product, in display order. */
+/** The languages of the product, in display order [SITE-1]. */
 export const locales = ["en", "ar"] as const;
 export type Locale = (typeof locales)[number];
 

@@ -25,7 +25,7 @@ export function isReservedUnitCode(text: string): boolean {
   return reservedUnitCodes.includes(foldUnitCode(text));
 }
 
-/** Parses a unit code: one to forty letters, digits and inner hyphens, and no reserved word; null for anything else. */
+/** Parses a unit code [HOME-4]: one to forty letters, digits and inner hyphens, no reserved word; null otherwise. */
 export function parseUnitCode(text: string): UnitCode | null {
   const code = toLatinDigits(text).trim();
   return form.test(code) && !isReservedUnitCode(code) ? (code as UnitCode) : null;

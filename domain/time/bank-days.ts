@@ -30,7 +30,7 @@ const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
   ]),
 );
 
-/** Why banks in Egypt are closed on this day, as far as the date alone tells; null if they are open. */
+/** Why banks in Egypt are closed on this day [MONEY-9], as far as the date alone tells; null if they are open. */
 export function bankClosure(day: IsoDate): BankClosure | null {
   const name = holidayNames.get(day.slice(5));
   if (name) return { kind: "holiday", name };
@@ -39,8 +39,8 @@ export function bankClosure(day: IsoDate): BankClosure | null {
 }
 
 /**
- * The first bank day on or after `day`: skips Fridays, Saturdays and holidays with a fixed date. Does not skip
- * moving feasts (moon-feasts.ts lists them) or days off that the cabinet moves by decree.
+ * The first bank day on or after `day` [PLAN-16]: skips Fridays, Saturdays and holidays with a fixed date. Does
+ * not skip moving feasts (moon-feasts.ts lists them) or days off that the cabinet moves by decree.
  */
 export function bankDayFrom(day: IsoDate): BankDay {
   const moved = bankClosure(day);

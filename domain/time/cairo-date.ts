@@ -26,7 +26,7 @@ export function formatCairoMinute(date: Date, { locale, digits = "latn" }: Numbe
   return minuteFormat(dateTags[locale][digits]).format(date);
 }
 
-/** Date in Egypt in ISO 8601: "2026-11-12". */
+/** Date in Egypt in ISO 8601 [MONEY-9]: "2026-11-12". */
 export function toCairoIsoDate(date: Date): string {
   return isoFormat("sv-SE-u-nu-latn").format(date);
 }

@@ -1,4 +1,4 @@
-/** Limits of a form with a file to import. */
+/** Limits of a form with a file to import [FILE-6]. */
 export const importFormLimits = {
   files: 1,
   bytesOfEach: 48 << 20,

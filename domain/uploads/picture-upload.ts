@@ -1,6 +1,6 @@
 import type { UnitCode } from "../text/unit-code.ts";
 
-/** Limits of an uploaded picture. */
+/** Limits of an uploaded picture [FILE-1]. */
 export const uploadLimits = {
   filesAtOnce: 20,
   bytes: 10 << 20,
@@ -61,7 +61,7 @@ const heicBrands: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Detects a picture's format from its content, ignoring file name and content type.
+ * Detects a picture's format from its content [FILE-1], ignoring file name and content type.
  * @param start the first `kindBytes` bytes, or the whole file
  */
 export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null {

@@ -38,7 +38,7 @@ export function createAgents(db: Kysely<Schema>) {
     /** Saves a form, unless the agent was changed after the given revision. */
     update: (values: AgentValues, change: AgentChange) =>
       changeAgent(db, change, { action: "update", right: agentRights.edit, values }),
-    /** Takes an agent off every page. Listings keep naming them. */
+    /** Takes an agent off every page [AGENT-3]. Listings keep naming them. */
     delete: (change: AgentChange) =>
       changeAgent(db, change, { action: "delete", right: agentRights.delete, isActive: false }),
     restore: (change: AgentChange) =>

@@ -17,7 +17,7 @@ export type ErasureEntry = v.InferOutput<typeof entryShape>;
 
 /**
  * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
- * says whom to erase again. It holds hashes only, in one append-only file per year.
+ * says whom to erase again [LEAD-11]. It holds hashes only, in one append-only file per year.
  */
 export interface ErasureLedger {
   /** Resolves when the entries are on the disk. Call it before the transaction that erases is committed. */

@@ -84,7 +84,7 @@ function companyLine(line?: string, arabic?: string): Bilingual | null {
   return Object.freeze(arabic === undefined ? inItsLanguage(line ?? "") : { en: line ?? "", ar: arabic });
 }
 
-/** A number of families, or null without its source. */
+/** A number of families, or null without its source [SITE-16]. */
 function familiesClaim(count?: number, source?: string) {
   return count === undefined || source === undefined ? null : Object.freeze({ count, source });
 }

@@ -13,8 +13,8 @@ export const fileFormats = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /**
- * Streams the listings that a query of the inventory finds, in its order; the file is never held in memory as a
- * whole.
+ * Streams the listings that a query of the inventory finds, in its order [FILE-7]; the file is never held in
+ * memory as a whole.
  */
 export type ExportInventory = (
   query: InventoryQuery,

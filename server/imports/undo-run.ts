@@ -15,8 +15,8 @@ import { type AppliedRow, endRows, nextRows, type RowEnd } from "./rows/staged-r
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
- * Undoes what an import has written: changed listings get their old values, new ones are deleted. Listings that
- * somebody changed since are kept and reported. An interrupted undo continues where it was.
+ * Undoes what an import has written [FILE-6]: changed listings get their old values, new ones are deleted.
+ * Listings that somebody changed since are kept and reported. An interrupted undo continues where it was.
  */
 export function undoRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
   return workInBatches(db, (tx) => undoBatch(tx, runId), signal);

@@ -16,7 +16,7 @@ import { contentShape, pricesShape } from "./showcase-shape.ts";
 const newestRevision = `
   select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
 
-/** In milliseconds. How often each process looks for a newer revision. */
+/** In milliseconds. How often each process looks for a newer revision [SITE-18]. */
 const pollMs = 500;
 
 export interface ShowcaseFollower extends ShowcaseSource {

@@ -50,7 +50,7 @@ export function queryIn(db: Kysely<Schema>): QueryRows {
 
 /**
  * Publishes a showcase as the next revision, in one transaction: readers see either the previous revision or the
- * new one.
+ * new one [SHOW-27].
  * @throws database errors; nothing is published then
  */
 export function publishShowcase(

@@ -49,7 +49,7 @@ export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_account'))`.execute(tx);
 }
 
-/** A link for the first account; null if there is an account. */
+/** A link for the first account; null if there is an account [STAFF-1]. */
 export async function offerFirstAccount(db: Kysely<Schema>, now: Date): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);

@@ -30,7 +30,10 @@ export const gateWaitSeconds = 5;
 /** Stands in for a non-existing account, so that the same queries run. */
 const nobody = { id: 0, password_hash: null, disabled_at: null };
 
-/** Signs in. Until a right password, its work and duration are the same whether or not the account exists. */
+/**
+ * Signs in. Until a right password, its work and duration are the same whether or not the account exists
+ * [STAFF-1].
+ */
 export async function signIn(
   parts: SignInParts & { readonly key: StaffKey },
   attempt: SignInAttempt,

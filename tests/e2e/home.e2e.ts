@@ -218,7 +218,7 @@ test("the logo leads to the entry page from home, and home from everywhere else"
 test.describe("on a phone with 3 device pixels per CSS pixel", () => {
   test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-  // A new browser context for each page, because cached files would not count for the second one.
+  // The limit of [SPEED-3]. A new browser context for each page, because cached files would not count for the second.
   for (const path of ["/en", "/ar"])
     test(`${path} sends no framework and at most 400 KB in all`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });

@@ -16,7 +16,7 @@ const source = readFileSync(
 export interface AxeScope {
   /** A CSS selector; the whole page if absent. */
   readonly within?: string;
-  /** Rules to run; if absent, all of WCAG 2.2 AA and the best practices. */
+  /** Rules to run; if absent, all of WCAG 2.2 AA [ACCESS-2] and the best practices. */
   readonly rules?: readonly string[];
 }
 

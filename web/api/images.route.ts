@@ -8,7 +8,7 @@ import { privateHeaders } from "../shell/private-page.ts";
 import { findPermitted, localeOfAnswer, refuse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/images.route";
 
-/** GET /api/images/{unitcode} (docs/contracts/images-api.md): always an array of addresses, even after an error. */
+/** GET /api/images/{unitcode} (docs/contracts/images-api.md): an array of addresses, even after an error [FILE-4]. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);
   try {

@@ -15,7 +15,10 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/** The lead form below the results; its hidden fields hold answers and matches for staff, in Latin digits. */
+/**
+ * The lead form below the results [FIND-10]; its hidden fields hold answers and matches for staff, in Latin
+ * digits.
+ */
 export function FinderForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();

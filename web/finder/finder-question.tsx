@@ -15,7 +15,7 @@ import styles from "./finder.module.css";
 
 /**
  * A question of the finder as a form: each button names the next step, so the chosen answers are kept in either
- * direction. After hydration the next question is rendered in place.
+ * direction [FIND-5]. After hydration the next question is rendered in place.
  */
 export function FinderQuestionScreen({
   view,

@@ -43,7 +43,7 @@ import styles from "./home.module.css";
 /** The project in the hero; the first project if there is none with this slug. */
 const heroSlug = "the-brooks";
 
-/** Number of developers with a card, in two rows; a card has a picture and the figures of a project. */
+/** Number of developers with a card [SHOW-2], in two rows; a card has a picture and the figures of a project. */
 const developerCards = 6;
 
 /** At most 2 device pixels per CSS pixel, as in the hero. */

@@ -2,8 +2,8 @@ import { arrivalMark } from "./marks.ts";
 import { root } from "./root.ts";
 
 /**
- * Sets attributes on the root element for the styles: the stored theme, the wish to save data, and how the page
- * was reached.
+ * Sets attributes on the root element for the styles: the stored theme [ACCESS-6], the wish to save data, and how
+ * the page was reached.
  */
 export function applyPreferences(): void {
   const { dataset } = root;

@@ -22,7 +22,10 @@ function followed({ showcase }: App, searchParams: URLSearchParams) {
   return queryWith(query, { status: "active", isNew: false });
 }
 
-/** GET /{lang}/alerts: a form for the address that receives new homes of the search; 404 if the site sends no mail. */
+/**
+ * GET /{lang}/alerts: a form for the address that receives new homes of the search; 404 if the site sends no mail
+ * [SITE-14].
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { config, search } = app;

@@ -41,6 +41,7 @@ export interface PageMetadata {
   readonly isHidden?: boolean | undefined;
 }
 
+/** Locales of link previews [SITE-2]. */
 const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<Locale, string>;
 
 /** The title, with " | {brand}" unless it contains the brand already [SITE-9]. */

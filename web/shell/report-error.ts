@@ -13,7 +13,7 @@ function referenceOf(request: Request): string {
 /**
  * Logs an error and returns its number in the log: that of the request, from X-Reference, so that the log line and
  * the header of the response have it too. Of the address only the route is logged ("/:lang/listings/:unitCode"),
- * not what was typed. Pages show the number with a general text, never the error itself.
+ * not what was typed. Pages show the number with a general text, never the error itself [FAIL-1].
  */
 export function reportError(
   error: unknown,

@@ -64,8 +64,8 @@ interface PlanOfCheques {
 
 /**
  * The cheques of a plan: every part of the price with its date. In every rhythm they add up to the price, exact to
- * the piastre. If the requested rhythm or first date is not allowed, the plan's own is used and the fault is
- * reported.
+ * the piastre [PLAN-16]. If the requested rhythm or first date is not allowed, the plan's own is used and the
+ * fault is reported.
  */
 export function chequeBook(
   { plan, schedule, contractDate }: PlanOfCheques,

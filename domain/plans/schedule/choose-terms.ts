@@ -39,8 +39,8 @@ export interface DayRange {
 }
 
 /**
- * Months before and after today in which a contract may be dated: buyers look up signed contracts, and nobody
- * plans more than five years ahead.
+ * Months before and after today in which a contract may be dated [PLAN-15]: buyers look up signed contracts, and
+ * nobody plans more than five years ahead.
  */
 const monthsAround = 60;
 

@@ -147,7 +147,7 @@ function offerSchedule(
   const advertised =
     subject.plan === null ? offer.plans[0] : offer.plans.find(({ id }) => id === subject.plan);
   if (!advertised) return { kind: "not-found" };
-  // An offer that has ended allows no later contract date.
+  // An offer that has ended allows no later contract date [PLAN-15].
   const isCurrent = isOfferCurrent(offer, today);
   const usual = isCurrent ? today : offer.validUntil;
   const days = { from: usual, to: offer.validUntil, usual };

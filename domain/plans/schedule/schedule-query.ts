@@ -83,7 +83,7 @@ export function termFields({
   return { down: String(downPercent), years: String(years), every: frequency };
 }
 
-/** Range of accepted prices: no home costs less, and no listing can have more. */
+/** Range of accepted prices [PLAN-15]: no home costs less, and no listing can have more. */
 const priceLimitsEgp = { least: 100_000, most: 4_000_000_000 } as const;
 
 /** Parses a price typed by a visitor, in whole EGP; null if it is outside of the accepted range. */

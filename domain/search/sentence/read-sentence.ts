@@ -13,8 +13,8 @@ import { settlePhrases } from "./settle-phrases.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /**
- * Reads a sentence by the rules of docs/decisions/0024. Never throws, and is deterministic. Reads at most
- * `maxLength` characters.
+ * Reads a sentence into filters [WORD-7], by the rules of docs/decisions/0024. Never throws, and is deterministic.
+ * Reads at most `maxLength` characters.
  */
 export function readSentence(lexicon: Lexicon, text: string, maxLength = textMaxLength): Reading {
   const sentence = normaliseText(text, maxLength).kept;

@@ -12,7 +12,7 @@ export interface CellReading {
   }[];
 }
 
-/** Faults of a cell's words or units; each is the key of a message. */
+/** Faults of a cell's words or units [FILE-8]; each is the key of a message. */
 export const cellFaults = [
   /** Square metres in a price, pounds in an area, or a percentage in place of an amount. */
   "wrongUnit",

@@ -1,7 +1,8 @@
 const probeEveryMs = 1_000;
 
 /**
- * Remembers that the database was recently unreachable, so that visitors with an older copy need not wait for it.
+ * Remembers that the database was recently unreachable, so that visitors with an older copy [FAIL-9] need not wait
+ * for it.
  * @param clock a monotonic clock, in milliseconds
  */
 export function createDatabaseOutage(clock: () => number) {

@@ -72,9 +72,9 @@ interface Rendering {
 }
 
 /**
- * The cache of whole pages. A page is served from here only while the catalogue is at the version that the page
- * shows, that version is confirmed to match the database, and the page is younger than `maxAgeMs`. A page is
- * rendered from its key alone, so that no header of a visitor, and no cookie except the choices in the key, can
+ * The cache of whole pages [SPEED-6]. A page is served from here only while the catalogue is at the version that
+ * the page shows, that version is confirmed to match the database, and the page is younger than `maxAgeMs`. A page
+ * is rendered from its key alone, so that no header of a visitor, and no cookie except the choices in the key, can
  * become part of a cached page.
  */
 export function createPageCache(options: PageCacheOptions) {

@@ -26,7 +26,7 @@ const linkColumns = [
 /** Another lead of the same person, or a merged one. */
 export type InboxLink = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
 
-/** A lead with everything that staff work with. */
+/** A lead with everything that staff work with [LEAD-15]. */
 export interface InboxLead extends Lead {
   readonly isOverdue: boolean;
   /** The planned next step; null if none is planned. */

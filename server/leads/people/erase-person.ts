@@ -35,9 +35,10 @@ export interface Erased {
 }
 
 /**
- * Erases a person everywhere (erasure.ts), in batches that are each committed, so that a killed erasure can
- * continue. Jobs hold no personal data and end if their record is gone. The proof of consent is erased as well,
- * because the person asked to be forgotten. The erased rows are then removed from the files (scrub-leads.ts).
+ * Erases a person everywhere [LEAD-11] (erasure.ts), in batches that are each committed, so that a killed erasure
+ * can continue. Jobs hold no personal data and end if their record is gone. The proof of consent is erased as
+ * well, because the person asked to be forgotten. The erased rows are then removed from the files
+ * (scrub-leads.ts).
  * @returns null if the phone number is unknown
  */
 export async function erasePerson(

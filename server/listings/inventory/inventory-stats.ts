@@ -8,7 +8,7 @@ export interface InventoryStats {
   readonly removedProperties: number;
   readonly updateProperties: number;
   readonly totalValue: number;
-  /** The total divided by the count; 0 without listings. */
+  /** The total divided by the count [STAT-2]; 0 without listings. */
   readonly averagePrice: number;
   /** Of listings with a known price; null if there are none. */
   readonly minPrice: number | null;

@@ -71,8 +71,8 @@ interface Plan {
 }
 
 /**
- * Every write of a single listing: in one transaction its row is locked, compared with the revision that the
- * sender saw, changed, and the change recorded. A change without effect succeeds and is not recorded.
+ * Every write of a single listing [STAFF-8]: in one transaction its row is locked, compared with the revision that
+ * the sender saw, changed, and the change recorded. A change without effect succeeds and is not recorded.
  */
 export async function changeListing(
   db: Kysely<Schema>,

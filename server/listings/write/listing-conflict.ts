@@ -14,8 +14,8 @@ export interface ConflictField {
 }
 
 /**
- * The changes since a revision: others' (from the audit) and this patch's. Fields that both changed to the same
- * value are left out.
+ * The changes since a revision [STAFF-7]: others' (from the audit) and this patch's. Fields that both changed to
+ * the same value are left out.
  */
 export async function findConflict(
   tx: Transaction<Schema>,

@@ -5,8 +5,8 @@ import { changeListing, type ListingChange, type SaveResult } from "./change-lis
 import { toListingFields, type WrittenRow } from "../record/listing-fields-row.ts";
 
 /**
- * Undoes the last change of a listing, whoever made it; a second undo redoes it. "missing" also if there is
- * nothing to undo: the listing was only created, or its last write was not recorded.
+ * Undoes the last change of a listing [STAFF-8], whoever made it; a second undo redoes it. "missing" also if there
+ * is nothing to undo: the listing was only created, or its last write was not recorded.
  */
 export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveResult> {
   return changeListing(db, change, {

@@ -18,7 +18,7 @@ import {
   rebuildCatalogue,
 } from "./refresh.ts";
 
-/** Poll interval in milliseconds: changes of other processes appear after this time and a little more. */
+/** Poll interval in milliseconds: changes of other processes appear after this time and a little more [SITE-18]. */
 const pollMs = 700;
 
 /** Called with each new version of the catalogue and the listings that have changed since the one before. */

@@ -2,7 +2,10 @@ import type { SortOrder } from "../../../domain/search/search-query.ts";
 import type { Orders } from "../catalogue/orders.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 
-/** The position of a page among `total` listings: the requested page, or the last if that is past the end. */
+/**
+ * The position of a page among `total` listings: the requested page, or the last if that is past the end
+ * [LIST-20].
+ */
 export function pageAt(
   asked: number,
   total: number,

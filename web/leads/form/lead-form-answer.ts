@@ -16,7 +16,7 @@ import {
   type TakenLead,
 } from "./take-lead.ts";
 
-/** A form that was not stored, with everything needed to show it again. */
+/** A form that was not stored, with everything needed to show it again [FAIL-3]. */
 export interface LeadFormAnswer {
   readonly state: Exclude<TakenLead["kind"], "stored">;
   readonly kind: LeadKind;

@@ -55,7 +55,7 @@ async function fetchInTime(address: string, init: RequestInit) {
 
 /**
  * Fetches the idempotency key of a form and the signed time of its start. Pages with forms are cached and shown to
- * many visitors, so each browser fetches its own.
+ * many visitors, so each browser fetches its own [ACCESS-5].
  * @throws if the server cannot be reached or answers with an error
  */
 export async function fetchFormKey(): Promise<LeadFormKey> {

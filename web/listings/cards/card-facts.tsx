@@ -98,7 +98,7 @@ export function CompactFacts({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** Returns the facts in words; a missing fact is named as missing, a fact that does not apply is "". */
+/** Returns the facts in words; a missing fact is named as missing [CARD-11], a fact that does not apply is "". */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();

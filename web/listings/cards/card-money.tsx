@@ -59,7 +59,10 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
   );
 }
 
-/** Says that a price far from the usual for its type is not confirmed; such homes are last when sorted by price. */
+/**
+ * Says that a price far from the usual for its type is not confirmed [CARD-14]; such homes are last when sorted by
+ * price.
+ */
 export function OpenPrice({
   view,
   className,
@@ -71,7 +74,10 @@ export function OpenPrice({
   return view.isPriceOpen && <p className={className}>{t("priceOpen")}</p>;
 }
 
-/** How the price is paid; what the seller did not state is marked as not stated. */
+/**
+ * How the price is paid, for cash with the sentence of [CARD-4]; what the seller did not state is marked as not
+ * stated.
+ */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();

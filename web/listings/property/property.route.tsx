@@ -147,7 +147,10 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   );
 }
 
-/** The page of a home that is no longer offered: its facts, dimmed and without contact links, and other homes. */
+/**
+ * The page of a home that is no longer offered [LIST-21]: its facts, dimmed, without contact links, and other
+ * homes.
+ */
 function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;

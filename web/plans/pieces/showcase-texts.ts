@@ -17,7 +17,7 @@ export function quarterText(quarter: Quarter, { locale, digits }: NumberStyle): 
   return formatDelivery({ kind: "quarter", ...quarter }, noText, locale, digits);
 }
 
-/** Returns "Q4 2027", or "Due Q4 2025, 10 months late". */
+/** Returns "Q4 2027", or "Due Q4 2025, 10 months late" [SHOW-15]. */
 export function deliveryText(state: DeliveryState, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   switch (state.kind) {

@@ -17,8 +17,8 @@ import type { AreaCardView, AreasView } from "./areas-view.ts";
 import { useNarrowing } from "./use-narrowing.ts";
 
 /**
- * The list of areas, popular areas first. Each search has its own address and its form works without scripts; with
- * scripts the list narrows while the visitor types.
+ * The list of areas, popular areas first [AREA-4]. Each search has its own address and its form works without
+ * scripts; with scripts the list narrows while the visitor types.
  */
 export function AreasScreen({ view: { text: asked, total, cards, places } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");

@@ -50,8 +50,8 @@ interface AreasSource {
 const placeMaxCount = 20;
 
 /**
- * Returns every featured area with its figures from the catalogue, whatever the search text is: the browser
- * filters them without another request.
+ * Returns every featured area [AREA-4] with its figures from the catalogue, whatever the search text is: the
+ * browser filters them without another request.
  * @throws if the catalogue has not been loaded
  */
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {

@@ -4,7 +4,7 @@ import type { PlaceEntry } from "./place-entries.ts";
 const typingDelayMs = 200;
 
 /**
- * Fetches the places that match a search text in any of their spellings, while the visitor types.
+ * Fetches the places that match a search text in any of their spellings, while the visitor types [AREA-5].
  * @param asked the search text and the places found by the server
  */
 export function useFoundPlaces(

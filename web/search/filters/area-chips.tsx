@@ -11,7 +11,7 @@ interface AreaChipsProps {
   readonly shown: AreaChip["area"] | null;
 }
 
-/** Links to the same search in all areas and in each single area. */
+/** Links to the same search in all areas and in each single area [AREA-6]. */
 export function AreaChips({ chips, shown }: AreaChipsProps) {
   const t = useTranslations("search.areaChips");
   const reader = useReader();

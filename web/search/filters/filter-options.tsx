@@ -25,7 +25,7 @@ interface OptionsProps {
 /** Number of options before "Show more", unless the caller gives another. */
 const visibleCount = 8;
 
-/** Checkboxes, each with the number of homes that choosing it would leave. */
+/** Checkboxes, each with the number of homes that choosing it would leave [LIST-12]. */
 export function CheckOptions({
   name,
   options,
@@ -81,7 +81,7 @@ interface FieldProps {
   readonly isChosen: boolean;
 }
 
-/** An option that would leave no home is disabled; a chosen option can always be unticked. */
+/** An option that would leave no home is disabled; a chosen option can always be unticked [LIST-12]. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input
@@ -106,7 +106,7 @@ function Option(field: FieldProps) {
   );
 }
 
-/** Numbers of rooms or bathrooms as one bar of toggles; several can be chosen. */
+/** Numbers of rooms or bathrooms [LIST-11] as one bar of toggles; several can be chosen. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
   const reader = useReader();
   return (

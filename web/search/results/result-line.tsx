@@ -12,7 +12,7 @@ import type { SearchView } from "../view/search-view.ts";
 interface ResultLineProps {
   readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
-  /** Adds that the homes are available; set where no filter is in use and no other text has this number. */
+  /** Adds that the homes are available [LIST-6]; set where no filter is in use and no other text has this number. */
   readonly saysAvailable?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ResultStatusProps extends ResultLineProps {
   readonly readAs?: string;
 }
 
-/** The live region that announces every change: the number of homes found, or that they are loading. */
+/** The live region that announces every change [ACCESS-4]: the number of homes found, or that they are loading. */
 export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (
@@ -41,7 +41,7 @@ export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: Resul
 
 const loadingDelayMs = 300;
 
-/** Returns true once a response has been pending long enough to be noticed. */
+/** Returns true once a response has been pending long enough to be noticed [TIME-4]. */
 function useIsWaiting(): boolean {
   const isLoading = useNavigation().state === "loading";
   const [isLate, setIsLate] = useState(false);
@@ -56,7 +56,10 @@ function useIsWaiting(): boolean {
   return isLoading && isLate;
 }
 
-/** The result: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available properties". */
+/**
+ * The result [LIST-5]: "Showing 8 properties (filtered from 128 total)", "Showing 1-6 of 128 available
+ * properties".
+ */
 function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps) {
   const { screen, query, total, unfilteredTotal } = view;
   const t = useTranslations("search");

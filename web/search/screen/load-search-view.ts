@@ -31,7 +31,7 @@ import { toRelaxations } from "../view/relaxations.ts";
 import { toOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
 
-/** Returns the names of the two areas with the most homes: "North Coast, New Cairo". */
+/** Returns the names of the two areas with the most homes [LIST-3]: "North Coast, New Cairo". */
 function namesOfLargest(areas: readonly AreaWords[], counts: OptionCounts, { locale }: Reader): string {
   const bySize = areas.toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0));
   const largest = bySize.slice(0, 2).filter(({ slug }) => (counts[slug] ?? 0) > 0);

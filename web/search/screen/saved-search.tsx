@@ -18,7 +18,7 @@ interface SavedSearchProps {
   readonly isShort?: boolean;
 }
 
-/** Ways to return to a search without an account: e-mail alerts, a feed of new homes, and a link. */
+/** Ways to return to a search without an account: e-mail alerts, a feed of new homes, and a link [LIST-22]. */
 export function SavedSearch({ screen, query, isShort = false }: SavedSearchProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();

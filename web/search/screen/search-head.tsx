@@ -52,7 +52,7 @@ export function AreaPrice({ price }: { readonly price: NonNullable<AreaView["pri
 
 type PillsView = Pick<SearchView, "screen" | "query" | "newCount">;
 
-/** Links to all homes, to new homes and to the areas. */
+/** Links to all homes, to new homes and to the areas [LIST-2]. */
 export function SearchPills({ screen, query, newCount }: PillsView) {
   const t = useTranslations("search");
   const reader = useReader();

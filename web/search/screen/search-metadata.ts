@@ -81,7 +81,7 @@ function sharedSearch({ query, total, options }: SearchView, { locale }: Paramet
   };
 }
 
-/** True for the list, the map and all areas together, which show the same homes as the grid. */
+/** True for the list, the map and all areas together, which show the same homes as the grid [SITE-12]. */
 function isViewOfListings(screen: ResultScreen): boolean {
   return screen.kind === "list" || screen.kind === "map" || (screen.kind === "area" && screen.area === "all");
 }

@@ -40,8 +40,8 @@ interface SearchScreenProps {
 
 /**
  * A result screen: one form for text, filters and order, and the homes that match it. Every state has an address
- * and every step is a link or a form, so it works without scripts; after hydration React fetches the data of the
- * same addresses and renders the answer in place.
+ * and every step is a link or a form, so it works without scripts [ACCESS-1]; after hydration React fetches the
+ * data of the same addresses and renders the answer in place.
  */
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");

@@ -4,7 +4,10 @@ import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
 /** The layout of a result screen. */
 export interface ScreenForm {
   readonly cards: CardVariant;
-  /** "beside": the filters stand beside the results where there is room; "drawer": they are a drawer at every width. */
+  /**
+   * "beside": the filters stand beside the results where there is room; "drawer": a drawer at every width
+   * [LIST-13].
+   */
   readonly filters: "beside" | "drawer";
   /** The entry of the layout toggle that this screen is; null if the same homes have no other layout. */
   readonly layout: ResultLayout | null;

@@ -20,6 +20,7 @@ export interface ScreenTexts {
   readonly description: string;
   /** The breadcrumbs without the home page. */
   readonly crumbs: readonly Crumb[];
+  /** Shown while an answer takes long [LIST-17]. */
   readonly loading: string;
   readonly empty: { readonly title: string; readonly text: string };
   /** For example "15 available properties". */
@@ -34,7 +35,7 @@ export function screenKey(screen: ResultScreen): ScreenKey {
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
-/** Screens whose subtitle says that the homes are in East Cairo, as long as most of them are. */
+/** Screens whose subtitle says that the homes are in East Cairo, as long as most of them are [LIST-3]. */
 const ofEastCairo: ReadonlySet<ScreenKey> = new Set(["grid", "list", "map"]);
 
 /**

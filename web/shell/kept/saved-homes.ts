@@ -16,7 +16,7 @@ const storedHomes = (name: string, max: number) =>
     empty: [],
   });
 
-/** Unit codes of the homes on the visitor's shortlist. */
+/** Unit codes of the homes on the visitor's shortlist [LIST-24]. */
 export const savedHomes = storedHomes("shortlist", maxShortlisted);
 
 /** Unit codes of the homes that the visitor compared last. */

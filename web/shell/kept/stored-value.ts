@@ -8,7 +8,7 @@ interface StoredFormat<Value> {
   readonly empty: Value;
 }
 
-/** A value stored in the browser, shared by all its tabs and never sent with a request. */
+/** A value stored in the browser, shared by all its tabs and never sent with a request [SITE-17]. */
 export interface Stored<Value> {
   readonly empty: Value;
   /** Returns the same object until the value changes. */

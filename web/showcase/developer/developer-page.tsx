@@ -150,7 +150,7 @@ function AboutSection({ developer }: DeveloperPageData) {
   );
 }
 
-/** Shown only if a licence number and the day of its check are known. */
+/** Shown only if a licence number and the day of its check are known [SHOW-6]. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();

@@ -17,7 +17,7 @@ interface LegalNumberProps {
   readonly known?: Sourced | null | undefined;
 }
 
-/** The number of a licence or a decision with its source and day; says so if it was not provided. */
+/** The number of a licence or a decision with its source and day; says so if it was not provided [SHOW-19]. */
 export function LegalNumber({ number, known }: LegalNumberProps) {
   const t = useTranslations("showcase.facts");
   if (number === null) return t("notProvided");

@@ -56,7 +56,7 @@ export function workOf({ phase, failed }: UploadState): PictureWork {
   return failed > 0 ? "failed" : "done";
 }
 
-/** The status text of the uploads; null if there is nothing to say. */
+/** The status text of the uploads [FILE-5]; null if there is nothing to say. */
 export function useUploadText({ phase, total, failed }: UploadState): string | null {
   const t = useTranslations("pictures");
   switch (phase) {
@@ -75,7 +75,10 @@ export function useUploadText({ phase, total, failed }: UploadState): string | n
   }
 }
 
-/** The text for an answer without a sentence of ours, such as a proxy's error page; its body is never shown. */
+/**
+ * The text for an answer without a sentence of ours, such as a proxy's error page; its body is never shown
+ * [FAIL-8].
+ */
 export function answerText(locale: Locale, status: number): string {
   const t = getTranslator(locale, "pictures.answers");
   return t("failed", { status: String(status), body: t(kindOf(status)) });

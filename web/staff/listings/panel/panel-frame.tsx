@@ -17,7 +17,7 @@ interface PanelFrameProps {
   readonly children: React.ReactNode;
 }
 
-/** The panel beside the inventory. */
+/** The panel beside the inventory [STAFF-5]. */
 export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelPlace();
