@@ -27,9 +27,7 @@ import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { Repeated, Scheduled } from "../jobs/repeated.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
-import { createListings } from "../listings/read/listings.ts";
 import { createAvailableListings } from "../listings/read/offered-listings.ts";
-import { cacheListings } from "../listings/read/remembered-listings.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
@@ -39,10 +37,7 @@ import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import { release } from "../process/release.ts";
 import { createReleases } from "../releases/releases.ts";
-import { codeFingerprint } from "../search/following/code-fingerprint.ts";
-import { KeptCatalogue } from "../search/following/kept-catalogue.ts";
-import { claimKeptFolder } from "../search/following/kept-folder.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import type { ReadModel } from "../search/following/read-model.ts";
 import { eachByItself } from "../process/each-by-itself.ts";
 import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
@@ -59,6 +54,7 @@ import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
 import { createDatabaseParts } from "./database-parts.ts";
 import { openLeads, type OpenLeads } from "./open-leads.ts";
+import { createPublicReads } from "./public-reads.ts";
 
 interface Surroundings {
   readonly config: Config;
@@ -121,40 +117,12 @@ export async function openApp({
   tracer,
   jobs = createJobs({ database, log, tracer }),
 }: Surroundings): Promise<OpenApp> {
-  const { db, backgroundDb, backgroundPool, followingPool } = database;
+  const { db, backgroundDb, backgroundPool } = database;
   const { planRate } = config.public;
   const siteConfig = followBrand(config.public, showcase);
-  const keptFolder = claimKeptFolder(config.dataDir);
-  const kept = new KeptCatalogue({
-    file: join(keptFolder.path, "catalogue"),
-    pool: followingPool,
-    fingerprint: codeFingerprint,
-    log,
-    dropAbandoned: () => keptFolder.emptyAbandoned(),
-  });
-  const search = new ReadModel({
-    pool: reads.following,
-    asOf: reads.asOf,
-    log,
-    planRatePercent: planRate.percent,
-    showcase,
-    now,
-    keeping: { kept },
-  });
-  // What was just written here is to be seen in what is read next.
-  const followHomes = async () => {
-    await reads.afterWrite();
-    return search.refresh();
-  };
-  const followShowcase = async () => {
-    await reads.afterWrite();
-    await showcase.refresh();
-  };
+  const publicReads = createPublicReads({ config, database, reads, showcase, log, now });
+  const { search, listings, followHomes, followShowcase } = publicReads;
   const areas = () => showcase.current().areas;
-  const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
-  const listings = cacheListings(createListings(reads.db, areas), followedMsAgo);
-  search.onChange(({ written }) => listings.forget(written));
-  reads.onRegain(() => listings.forget("all"));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,
@@ -308,8 +276,7 @@ export async function openApp({
     async close() {
       await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);
       await leads.close();
-      await search.stop();
-      keptFolder.release();
+      await publicReads.close();
       disk.stop();
     },
   };

@@ -3,26 +3,24 @@ import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { requireOwnSessions } from "../db/connections/pooler.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
+import type { Reads } from "../db/replicas/open-reads.ts";
 import { isConflict } from "../db/replicas/read-pool.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import type { Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
-import type { ReadModel } from "../search/following/read-model.ts";
 import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
+import type { OpenApp } from "./open-app.ts";
 
 interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly search: ReadModel;
+  readonly reads: Reads;
   readonly showcase: ShowcaseFollower;
   /** What a site that has published nothing begins with. */
   readonly firstShowcase: ShowcaseContent;
-  readonly presence: Pick<Presence, "announce">;
-  /** Sees to it that what is read next has what was just written. */
-  readonly afterWrite: () => Promise<void>;
+  readonly opened: Pick<OpenApp, "search" | "presence">;
   readonly log: Log;
   now(): Date;
   /** A line of progress for the person who started the server. */
@@ -58,16 +56,17 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
 }
 
 async function attempt(start: CatalogueStart, whenReady: () => void): Promise<boolean> {
-  const { database, search, showcase, say } = start;
+  const { database, reads, showcase, say } = start;
+  const { search, presence } = start.opened;
   try {
     if (!(await isReachable(database.pool))) return false;
     await requireOwnSessions(database);
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
-    await start.presence.announce(say);
+    await presence.announce(say);
     await seedPlaces(database.db, start.now());
     await seedShowcase(database.db, start.firstShowcase, start.now());
-    await start.afterWrite();
+    await reads.afterWrite();
     await showcase.open();
     showcase.start();
     if (database.kind === "pglite") {
@@ -75,7 +74,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
-    await start.afterWrite();
+    await reads.afterWrite();
     await search.open();
     search.start();
     say(`${search.state().rowCount} listings are ready to be searched`);
