@@ -19,7 +19,7 @@ generated before, which is then left as it is but for what is kept.
 
 /** Limits in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
-/** The engine gives back what a start has left up to a quarter of a minute later. */
+/** The engine releases memory left from the start up to 15 seconds later. */
 const settledMs = 30_000;
 
 await command(help, async (args) => {
@@ -38,7 +38,7 @@ await command(help, async (args) => {
     const kept = join(dataDir, "search", "catalogue");
     let cpuMs = 0;
     let memory: readonly number[] = [];
-    /** Starts and ends the site once. @returns ms until it is ready */
+    /** Starts and stops the site once. @returns ms until it is ready */
     const start = async (settleMs = 0) => {
       const begun = performance.now();
       const site = await startSiteBehindProxy({ dataDir, environment, lookMs: 10 });
@@ -48,12 +48,14 @@ await command(help, async (args) => {
       const [ready, highest] = [statusMiB(pid, "VmRSS"), statusMiB(pid, "VmHWM")];
       if (settleMs > 0) await pause(settleMs);
       memory = [ready, highest, statusMiB(pid, "VmRSS")];
-      // It is kept by itself after some seconds, also where the machine is too busy for that at the end.
+      // The site saves the catalogue some seconds after the start; on shutdown a busy machine may have no time for
+      // it.
       while (!existsSync(kept)) await pause(100);
       await site.stop();
       return ms;
     };
-    // Migrations, samples and the first index of staff are done, and the files are in the system's memory.
+    // Warm-up: afterwards the migrations, samples and first staff index are done, and the files are in the
+    // system's cache.
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];

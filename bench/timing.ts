@@ -8,7 +8,7 @@ export interface Spread {
   readonly sum: number;
 }
 
-/** Milliseconds of each call, one after the other. */
+/** Milliseconds that each call takes, one after the other. */
 export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
   return inputs.map((input) => {
     const start = performance.now();
@@ -61,12 +61,12 @@ export function spreadOf(times: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
 }
 
-/** The middle number, and of an even count the higher of the two; NaN of none. */
+/** The median; for an even count the higher of the two middle numbers, NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
 
-/** Milliseconds with two decimals below 10, one below 100. */
+/** Formats milliseconds, with two decimals below 10 and one below 100. */
 export function inMs(ms: number): string {
   return ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0);
 }
@@ -82,7 +82,7 @@ export function cpuMsOf(pid: number | undefined): number {
  */
 export function cpuMsWithChildren(pid: number): number {
   const file = `/proc/${pid}/stat`;
-  // A child that ends between the two looks is counted by its parent the next time.
+  // A child that ends between the two readings is counted by its parent the next time.
   const living = childrenOf(pid).map((child) => cpuMsOf(child) || 0);
   return living.reduce((sum, ms) => sum + ms, cpuMsIn(file) + endedCpuMsIn(file));
 }
@@ -97,10 +97,10 @@ export function mainThreadMsOf(pid: number | undefined): number {
 
 /** The fields utime and stime. */
 const cpuMsIn = (statFile: string) => ticksMs(statFile, 11, 12);
-/** The fields cutime and cstime: of children that have ended and were waited for. */
+/** The fields cutime and cstime: CPU time of children that have ended and were waited for. */
 const endedCpuMsIn = (statFile: string) => ticksMs(statFile, 13, 14);
 
-/** The sum of two fields that are clock ticks of a hundredth of a second; NaN where the file cannot be read. */
+/** The sum of two fields that count clock ticks of 10 ms; NaN if the file cannot be read. */
 function ticksMs(statFile: string, first: number, second: number): number {
   try {
     const fields = readFileSync(statFile, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../tests/support/any-text.ts";
 import { chatReferenceCount, toChatReference } from "../domain/leads/chat-reference.ts";

@@ -5,12 +5,12 @@ import { pages } from "../domain/site/pages.ts";
 import { locales } from "../domain/text/locale.ts";
 import routes from "../web/routes.ts";
 
-/** The pages of web/routes.ts, without the modules of texts around some of them. */
+/** The page routes of web/routes.ts, without the parent routes that load the texts for some of them. */
 const pageRoutes = (function pagesIn(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? pagesIn(entry.children) : [entry]));
 })(routes);
 
-/** Their paths without "*", which answers whatever is no page. */
+/** Their paths, without the catch-all "*". */
 const routePaths = pageRoutes.flatMap(({ path = "" }) => (path === "*" ? [] : [`/${path}`]));
 
 test.each(locales)(
@@ -24,12 +24,12 @@ test.each(locales)(
   },
 );
 
-test.each(routePaths)("%s is found under its own pattern", (path) => {
+test.each(routePaths)("%s is matched by its own pattern", (path) => {
   const asked = path.replace(/:\w+/g, "x").replace("*", "x/y.jpg");
   expect(findPage(asked)?.pattern).toBe(path.replace(/^\/(?:en|ar)(?=\/|$)/, "/:lang"));
 });
 
-test("every page of the site has a label of its own in the measurements", () => {
+test("every page that is shown has its own label in the metrics", () => {
   const shown = pageRoutes.flatMap(({ path = "", file }) =>
     /^en(?:$|\/)/.test(path) && file.endsWith(".tsx") ? [path] : [],
   );
@@ -40,5 +40,5 @@ test("every page of the site has a label of its own in the measurements", () => 
   expect(unknown).toEqual([]);
 });
 
-/** Never shown: on to the page itself. */
+/** These addresses only redirect to the page itself, so they are never measured. */
 const leadsOn = new Set(["en/developers/:slug", "en/projects/:projectSlug"]);

@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-boot-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server where it cannot start, and tells how it ended. */
+/** Starts the server in a state in which it cannot start. @returns its exit code and output */
 async function failedStart(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
@@ -71,7 +71,7 @@ describe("A start that cannot succeed says why in one sentence and ends with an 
     expect(output).not.toMatch(stack);
   });
 
-  test("migrations that drifted", async () => {
+  test("migrations that were changed after they were applied", async () => {
     const database = await testDatabase("postgres");
     await database.pool.query("update schema_migration set checksum = 'other'");
     const { code, output } = await failedStart({ DATABASE_URL: database.url ?? "" });

@@ -11,7 +11,7 @@ const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"))
 const logged = vi.fn<Log["error"]>();
 const now = () => new Date("2026-11-20T12:00:00Z");
 
-/** Who is signed in is known still; everything else of these pages cannot be read. */
+/** The session can still be read; everything else on these pages fails. */
 const app = {
   config: publicConfig,
   staff: {
@@ -22,7 +22,7 @@ const app = {
         provedAt: now(),
       }),
   },
-  // Nothing was read since the start.
+  // As if the catalogue had not been read since the start.
   search: {
     find() {
       throw new Error("the catalogue has not been read");
@@ -72,7 +72,7 @@ describe("while the database is away", () => {
     ["/ar/admin/leads/deliveries", "تعذّر عرض الرسائل الآن"],
     ["/en/admin/leads/numbers?days=7", "The figures could not be read just now"],
     ["/en/admin/leads/people?of=FBP7-8HNK", "Personal data could not be read just now"],
-  ])("%s says to come again and keeps the cause to the log", async (path, words) => {
+  ])("%s asks to try again, and only the log has the cause", async (path, words) => {
     const answer = await ask(path);
     const text = await answer.text();
     expect(headOf(answer)).toEqual(comeAgain);
@@ -102,25 +102,28 @@ describe("while the database is away", () => {
     },
   );
 
-  test.each(["confirm", "stop"])("an alert is not said to be changed by %s", async (wish) => {
-    const answer = await ask(`/en/alerts/${token}`, { do: wish });
-    expect(headOf(answer)).toEqual(comeAgain);
-    expect(await answer.text()).toContain("may or may not be done");
-    expect(logged).toHaveBeenCalledOnce();
-  });
+  test.each(["confirm", "stop"])(
+    "the answer to %s does not claim that the alert was changed",
+    async (wish) => {
+      const answer = await ask(`/en/alerts/${token}`, { do: wish });
+      expect(headOf(answer)).toEqual(comeAgain);
+      expect(await answer.text()).toContain("may or may not be done");
+      expect(logged).toHaveBeenCalledOnce();
+    },
+  );
 
   test("a mail program that stops an alert is told to try again", async () => {
     const answer = await ask(`/en/alerts/${token}`, { "List-Unsubscribe": "One-Click" });
     expect(headOf(answer)).toEqual(comeAgain);
   });
 
-  test("deliveries are not said to be tried again", async () => {
+  test("the answer does not claim that deliveries are sent again", async () => {
     const answer = await ask("/en/admin/leads/deliveries", { do: "all" });
     expect(headOf(answer)).toEqual(comeAgain);
     expect(await answer.text()).toContain("Nothing is sent again");
   });
 
-  test("who was looked for stays in the field, and never in the log", async () => {
+  test("the search for a person keeps what was typed, and the log does not have it", async () => {
     const answer = await ask("/en/admin/leads/people", { do: "find", who: typed });
     expect(headOf(answer)).toEqual(comeAgain);
     const text = await answer.text();

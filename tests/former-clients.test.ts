@@ -18,14 +18,14 @@ interface Recorded {
   readonly fileColumns: readonly string[];
   readonly homes: readonly {
     readonly name: string;
-    /** In what it differs from the sample home. */
+    /** How it differs from the sample home. */
     readonly home: Partial<Listing>;
     readonly version1: Readonly<Record<string, unknown>>;
     readonly feed: string;
   }[];
 }
 
-/** What the version before answered for these homes, as it wrote it: made by that version, and never made anew. */
+/** What version 1 answered for these homes. That version wrote the file, which is never generated again. */
 const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recorded;
 
 function homeOf(change: Partial<Listing>): Listing {
@@ -33,7 +33,10 @@ function homeOf(change: Partial<Listing>): Listing {
   return { ...home, unitType: parseEitherUnitType(home.unitTypeText) };
 }
 
-/** Whether the seller gave the home titles; only then they are as before, for the site makes better ones. */
+/**
+ * Whether the seller gave titles. Only these are unchanged since version 1, because the site now makes better
+ * ones.
+ */
 const isTitled = ({ title }: Partial<Listing>) => title !== undefined && title.en !== "" && title.ar !== "";
 
 describe.each(recorded.homes)(
@@ -50,7 +53,7 @@ describe.each(recorded.homes)(
     });
 
     test("is the same element in the feed, with optional elements added at most", () => {
-      // The name of a kind is for people; programs go by its code.
+      // Only the code of a unit type is compared, because its text is for people and may change.
       const parts = (xml: string) =>
         (xml.match(/<[a-zA-Z]+[^>]*?(?:\/>|>[^<]*<\/[a-zA-Z]+>)/g) ?? []).map((part) =>
           part.startsWith("<type") ? part.slice(0, part.indexOf(">") + 1) : part,
@@ -65,7 +68,7 @@ describe.each(recorded.homes)(
   },
 );
 
-test("figures that were not stated read 0 in version 1 and stand nowhere in the feed, as when 0 was kept for them", () => {
+test("figures that nobody stated are 0 in version 1 and left out of the feed, as before", () => {
   const { name: _, version1, home } = recorded.homes[1]!;
   const unstated = homeOf({ ...home, downPaymentEgp: null, monthlyEgp: null });
   expect(toApiListing(unstated, origin, "1")).toMatchObject({
@@ -76,7 +79,7 @@ test("figures that were not stated read 0 in version 1 and stand nowhere in the 
   expect(partnerFeedXml([unstated], origin)).not.toMatch(/downPayment|monthlyInstalment/);
 });
 
-test("kinds that were named later are other to version 1, in homes, counts and questions", () => {
+test('unit types that were added later are "other" in version 1: in homes, counts and queries', () => {
   const later = unitTypeIds.filter((type) => firstUnitType(type) !== type);
   expect(later).toContain("hotel-apartment");
   const hotel = homeOf({ unitTypeText: { en: "Hotel apartment", ar: "شقة فندقية" } });
@@ -89,7 +92,7 @@ test("kinds that were named later are other to version 1, in homes, counts and q
   expect(toFullQuery({ ...emptyQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
 });
 
-test("files have the columns of before in their order, and a file with those alone is read", () => {
+test("export files keep the former columns in order, and a file with only these can be imported", () => {
   const before = fileColumns.filter((column) => recorded.fileColumns.includes(column));
   expect(before).toEqual(recorded.fileColumns);
   expect(parseFileHeader(recorded.fileColumns)).toMatchObject({ columns: recorded.fileColumns });

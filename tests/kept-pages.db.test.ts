@@ -28,14 +28,14 @@ const homeOf = (unitCode: string, unitType: string, priceEgp: number) => ({
 const villas = "/en/listings?type=villa";
 const isOutside = { isDatabaseAway: async () => false, publicOrigin: publicConfig.publicOrigin };
 
-describe("A kept page after a change of the catalogue", () => {
+describe("A cached page after a change of the catalogue", () => {
   let database: TestDatabase;
   let search: ReadModel;
   let app: App;
   let at: Date;
-  /** How often the application answered a page, and how often it drew one. */
+  /** How often the application was asked for a page, and how often it rendered one. */
   let asked: number;
-  let drawn: number;
+  let renderCount: number;
   let cache: PageCache;
   let makeCache: () => PageCache;
   let isAway: boolean;
@@ -67,14 +67,14 @@ describe("A kept page after a change of the catalogue", () => {
     ]);
     await search.open();
     at = new Date("2026-11-21T10:00:00Z");
-    asked = drawn = 0;
+    asked = renderCount = 0;
     const { renderer } = await openBuiltPages(app);
     const counting = {
       async render(page: Request) {
         asked++;
         if (isAway) return new Response("", { status: 503 });
         const answer = await renderer.render(page);
-        if (answer.status !== 304) drawn++;
+        if (answer.status !== 304) renderCount++;
         return answer;
       },
     };
@@ -89,7 +89,7 @@ describe("A kept page after a change of the catalogue", () => {
     cache = makeCache();
   });
 
-  /** The page as a visitor gets it: kept and fresh, or from a rendering of now. */
+  /** The page as a visitor gets it: from the cache while it is fresh, or rendered now. */
   const visit = async (key: string) => {
     const kept = cache.peek(key);
     return kept ? plain({ kind: "page", page: kept }) : plain(await cache.fetch(request(key)));
@@ -100,35 +100,35 @@ describe("A kept page after a change of the catalogue", () => {
   };
 
   test.each([villas, "/ar/listings/map", "/en/developer/apex-real-estate/ivoire-east", "/en/listings/none"])(
-    "that it does not concern is not drawn again, and fresh: %s",
+    "that does not concern it is fresh without being rendered again: %s",
     async (key) => {
       const before = await visit(key);
       await setPrice("AA-1", key.includes("map") ? 3_000_000 : 3_100_000);
       expect(cache.peek(key)).toBeUndefined();
       expect((await visit(key)) === before).toBe(true);
-      expect([asked, drawn]).toEqual([2, 1]);
+      expect([asked, renderCount]).toEqual([2, 1]);
       expect(cache.peek(key)).toBeDefined();
     },
   );
 
-  test("shows what was changed of its homes", async () => {
+  test("shows the changes of its homes", async () => {
     await visit(villas);
     await setPrice("VV-1", 9_500_000);
     const after = (await visit(villas)) ?? "";
     expect([after.includes("9,500,000"), after.includes("9,000,000")]).toEqual([true, false]);
-    expect(drawn).toBe(2);
+    expect(renderCount).toBe(2);
   });
 
-  test("shows another number of homes, though those that it shows are the same", async () => {
+  test("shows a new total of homes, even if the homes on it are the same", async () => {
     const first = `${villas}&sort=price-asc`;
     const before = await visit(first);
     await insertListings(database.db, [homeOf("AA-2", "Apartment", 4_000_000)]);
     await search.refresh();
     expect((await visit(first)) === before).toBe(false);
-    expect(drawn).toBe(2);
+    expect(renderCount).toBe(2);
   });
 
-  test("stays as it was compressed, and so does the data of a step", async () => {
+  test("keeps its compressed body, and so does the data of a client-side navigation", async () => {
     const step = "/en/listings.data?type=villa&_routes=en:listings";
     const keys = [villas, step];
     for (const key of keys) await visit(key);
@@ -138,32 +138,35 @@ describe("A kept page after a change of the catalogue", () => {
     expect(keys.every((key, index) => cache.peek(key) === kept[index])).toBe(true);
   });
 
-  test("is looked at again each minute, and drawn again only when a day that it shows is another", async () => {
+  test("is checked every minute, and rendered again only if a date on it has changed", async () => {
     const key = "/en/about";
     await visit(key);
     at = new Date("2026-12-31T10:00:00Z");
     await visit(key);
-    expect([asked, drawn]).toEqual([2, 1]);
+    expect([asked, renderCount]).toEqual([2, 1]);
     at = new Date("2027-01-01T10:00:00Z");
-    // The year at its end.
+    // The footer contains the year.
     expect((await visit(key))?.includes("2027")).toBe(true);
-    expect([asked, drawn]).toEqual([3, 2]);
+    expect([asked, renderCount]).toEqual([3, 2]);
   });
 
-  describe("when a home is offered no longer", () => {
+  describe("when a home is no longer on offer", () => {
     const apartments = "/en/listings?type=apartment";
     const expire = async (unitCode: string) => {
       await database.pool.query("update listing set status = 'update' where unit_code = $1", [unitCode]);
       await search.refresh();
     };
-    /** What a visitor gets while nothing can be read: an old copy, which says so, or that. */
+    /**
+     * What a visitor gets while the database is away: whether the page is a stale copy, or the kind of any other
+     * answer.
+     */
     const visitAway = async (key: string) => {
       isAway = true;
       const answer = await cache.fetch(request(key));
       isAway = false;
       return answer.kind === "page" ? answer.page.isStaleCopy : answer.kind;
     };
-    /** A new process, which has not read the catalogue. */
+    /** Starts a new process that has not read the catalogue. */
     const restart = async () => {
       await cache.close();
       isRead = false;
@@ -180,9 +183,9 @@ describe("A kept page after a change of the catalogue", () => {
       await cache.close();
     });
 
-    test("copies of pages that do not show it serve an outage, and those that do are gone", async () => {
+    test("copies of pages that do not show it serve an outage, and copies that do are deleted", async () => {
       for (const key of [villas, apartments]) await visit(key);
-      // The copies on disk are written in the background.
+      // Copies on disk are written in the background.
       await expect.poll(() => cache.diskBytes, patiently).toBeGreaterThan(20_000);
       await expire("VV-1");
       expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
@@ -190,7 +193,7 @@ describe("A kept page after a change of the catalogue", () => {
       expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
     });
 
-    test("its pages are kept again, without it, as soon as somebody asks for them", async () => {
+    test("its pages are cached again, without it, at the next request", async () => {
       expect((await visit(villas))?.includes("VV-1")).toBe(true);
       await expire("VV-1");
       await visit(villas);
@@ -200,14 +203,14 @@ describe("A kept page after a change of the catalogue", () => {
       expect([old.includes("VV-1"), old.includes("VV-2")]).toEqual([false, true]);
     });
 
-    test("a page that is being made meanwhile is not kept", async () => {
+    test("a page that is being rendered meanwhile is not cached", async () => {
       const made = visit(villas);
       cache.withdraw(new Set([-1]));
       await made;
       expect(cache.peek(villas)).toBeUndefined();
     });
 
-    test("no page is kept when people are concerned, whatever homes it shows", async () => {
+    test("no page stays cached when people may be shown no longer, whatever homes it shows", async () => {
       await visit(apartments);
       cache.withdraw("all");
       expect(await visitAway(apartments)).toBe("rendered");

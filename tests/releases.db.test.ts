@@ -36,7 +36,7 @@ let home: string;
 beforeEach(() => void (home = mkdtempSync(join(tmpdir(), "home-finder-releases-"))));
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test("a back-up of this major is kept", () => {
+test("a back-up of a release with this major version exists", () => {
   expect(kept.map((name) => majorOf(name.slice(1, -".backup.zip".length)))).toContain(majorOf(release));
 });
 
@@ -60,7 +60,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
   });
 });
 
-/** The showcase with its drafts, the search, and pages that visitors open. */
+/** Checks the showcase with its drafts, the search, and pages that visitors open. */
 async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promise<void> {
   const showcase = await readShowcase(queryIn(db));
   if (!showcase) throw new Error("The showcase is not there");
@@ -89,7 +89,7 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
     expect([path, (await pages.fetch(path)).status]).toEqual([path, 200]);
 }
 
-/** Whoever asked is in the inbox by name, and is found by their number. */
+/** Checks that everyone who sent a request is in the inbox by name and can be found by phone number. */
 async function openInbox(database: TestDatabase, facts: ReleaseFacts): Promise<void> {
   const parts = releaseLeadParts(database);
   const { rows } = await database.pool.query<{ id: number; personal_name: string }>(

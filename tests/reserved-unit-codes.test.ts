@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reservedUnitCodes } from "../domain/text/unit-code.ts";
 
-test("the words that no unit code may be are the same in the database and in the product", () => {
+test("the database and the code reserve the same words, which no unit code may be", () => {
   const migration = readFileSync(
     new URL("../db/migrations/0001_create_listings.sql", import.meta.url),
     "utf8",

@@ -20,10 +20,8 @@ import { listingCard, projectCard } from "../web/seo/social-cards.ts";
 import { planFacts } from "../web/share/load-share.ts";
 import { publicConfig } from "./support/public-config.ts";
 
-/*
- * What arrives when something is shared, written down in docs/share-messages.md by the code that writes it. After a change
- * that is meant, `npx vitest run --project=unit tests/share-document.test.ts -u` writes it anew.
- */
+/* Writes docs/share-messages.md: the preview and the message that arrive when something is shared. After an
+   intended change, run `npx vitest run --project=unit tests/share-document.test.ts -u` to update the file. */
 
 const today = "2026-11-23";
 const unstated: Listing = { ...sampleHome, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null };
@@ -125,7 +123,7 @@ function describeExample({ name, shared, facts, card }: Example): string {
   return [`## ${name}`, ...parts].join("\n\n");
 }
 
-test("what arrives of everything that can be shared is written down", async () => {
+test("docs/share-messages.md shows what arrives for everything that can be shared", async () => {
   const examples = [
     home("A home, from its card or its page", sampleHome),
     home("A home whose payment nobody stated", unstated),

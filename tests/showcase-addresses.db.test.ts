@@ -35,7 +35,7 @@ describe("Addresses that developers and projects had before", () => {
     ["projects/sunrise", `${apex}/ivoire-east`],
     ["projects/old-pier", "developer/horizon-developments/old-pier"],
     ["developers/gone-homes", "developer/gone-homes"],
-  ])("%s leads for good to where it is now, in both languages", async (former, now) => {
+  ])("%s redirects permanently to the current address, in both languages", async (former, now) => {
     for (const locale of ["en", "ar"]) {
       const answer = await pages.fetch(`/${locale}/${former}`);
       expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/${locale}/${now}`]);
@@ -65,7 +65,7 @@ describe("Addresses that developers and projects had before", () => {
     expect(await answer.text()).toContain(title);
   });
 
-  test("what never was is not found", async () => {
+  test("an address that never existed is not found", async () => {
     for (const path of ["/en/developer/nobody", "/en/developer/nobody/ivoire-east", "/en/projects/none"])
       expect((await pages.fetch(path)).status).toBe(404);
   });

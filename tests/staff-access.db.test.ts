@@ -43,20 +43,26 @@ const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;
 type Actor = (typeof actors)[number];
 
-/** "let in" is whatever the page then makes of it: an empty form is refused, a home that is not there is not found. */
+/**
+ * "let in" means that the request reached the page, which may still refuse an empty form or answer 404 for a
+ * missing home.
+ */
 type Outcome =
   | "let in"
   | "to the sign-in"
   | "forbidden"
   | "signed out"
   | "not taken"
-  /** Whatever it says: others may keep the answer, or search engines list it. */
+  /** Caches may store the answer or search engines may list it, whatever its status is. */
   | "kept or found"
   | `${number}`;
 
 const isRole = (actor: Actor) => roles.find((role) => role === actor);
 
-/** Null: the address does not take the method from anybody. */
+/**
+ * The outcome that the table of addresses declares. Null access means that the address takes the method from
+ * nobody.
+ */
 function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): Outcome {
   if (access === null) return "not taken";
   if (access === "anybody") return "let in";
@@ -65,25 +71,25 @@ function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): O
   return access === "signed-in" || may(role, access) ? "let in" : "forbidden";
 }
 
-/** Who may send a request of this method to a page, as the table of addresses says. */
+/** Who may send a request of this method to a page, by the table of addresses; null for nobody. */
 function accessTo({ get = "anybody", takes }: Page, method: (typeof methods)[number]): Access | null {
   if (method === "GET") return get;
   return takes?.method === method ? takes.by : null;
 }
 
-/** Scripts ask these addresses: a status tells who may not, and nobody is led to the sign-in. */
+/** Scripts call these addresses, so they answer with a status and never redirect to the sign-in page. */
 const isApi = (pattern: string) => pattern.startsWith("/api/");
 const isStaffPage = (pattern: string) => /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
 const needsAccount = (access: Access | null) => access !== "anybody" && access !== null;
 const ofStaff = Object.entries<Page>(table).filter(
   ([pattern, page]) => isStaffPage(pattern) || methods.some((method) => needsAccount(accessTo(page, method))),
 );
-/** A path of this pattern. */
+/** A sample path for this pattern. */
 const exampleOf = (pattern: string, locale = "en") =>
   pattern.replace(":lang", locale).replaceAll(/:\w+/g, "20260101-0123456789abcdef.webp");
 
 describe("The table of who may do what at which address", () => {
-  test("lets visitors without an account read four pages of staff", () => {
+  test("lets visitors without an account open four staff pages", () => {
     const open = ofStaff.flatMap(([pattern, page]) =>
       isStaffPage(pattern) && accessTo(page, "GET") === "anybody" ? [pattern] : [],
     );
@@ -95,7 +101,7 @@ describe("The table of who may do what at which address", () => {
     ]);
   });
 
-  test("has these addresses below /api for staff alone, in part or wholly", () => {
+  test("has these addresses below /api that take methods from staff only", () => {
     const found = ofStaff.flatMap(([pattern]) => (isStaffPage(pattern) ? [] : [pattern]));
     expect(found).toEqual(["/api/images/:unitCode", "/api/upload-images", "/api/lead-news"]);
   });
@@ -197,7 +203,7 @@ describe("Every address of staff", () => {
       newerRelease: async () => null,
       log,
       now,
-      // Nothing of staff's searches the catalogue or counts visitors.
+      // No page of staff here searches the catalogue or counts visitors.
     } as Partial<App> as App;
     for (const actor of actors) if (actor !== "anonymous") await addAccount(actor);
     pages = await openBuiltPages(app);
@@ -211,7 +217,7 @@ describe("Every address of staff", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  // Anew each time: one of the addresses signs out.
+  // Each test needs new sessions, because one of the addresses signs out.
   beforeEach(async () => {
     const { db } = database;
     const accounts = await db.selectFrom("staff_account").select(["id", "name"]).execute();
@@ -228,7 +234,7 @@ describe("Every address of staff", () => {
     }
   });
 
-  /** Whom the site must not let in has the rows of a session all the same. */
+  /** Accounts that must not be let in get a session as well. */
   async function addAccount(actor: Actor): Promise<void> {
     const disabled_at = actor === "disabled" ? new Date() : null;
     const role = isRole(actor) ?? "owner";
@@ -257,9 +263,9 @@ describe("Every address of staff", () => {
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
     const raw = await sendRaw(site.port, `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
     const { status, headers } = parseAnswer(raw);
-    // 415: the address takes something, but no form.
+    // 415: the address accepts a body, but not a form.
     if (status === 405 || status === 415) return "not taken";
-    // The addresses of a home's pictures are public; everything else is for the one who asked, and nobody else.
+    // The addresses of a home's pictures are public; every other answer is private to the account that asked.
     const isKept = !(headers.get("cache-control") ?? "").includes("no-store");
     const isFound = !(headers.get("x-robots-tag") ?? "").includes("noindex");
     if ((isKept || isFound) && !address.startsWith("/api/images/")) return "kept or found";
@@ -269,7 +275,7 @@ describe("Every address of staff", () => {
     return status < 500 ? "let in" : `${status}`;
   }
 
-  // Both languages are the same routes, as tests/addresses.test.ts has it.
+  // Both languages have the same routes, which tests/addresses.test.ts checks.
   test.each(ofStaff)("%s answers each method for each role as declared", async (pattern, page) => {
     const outcomes: Record<string, Outcome> = {};
     const declared: Record<string, Outcome> = {};
@@ -285,7 +291,7 @@ describe("Every address of staff", () => {
   const guarded = ofStaff.filter(
     ([pattern, page]) => isStaffPage(pattern) && accessTo(page, "GET") !== "anybody",
   );
-  test.each(guarded)("%s in Arabic leads those who are not signed in to the sign-in", async (pattern) => {
+  test.each(guarded)("%s in Arabic redirects to the sign-in page without a session", async (pattern) => {
     expect(await outcomeOf(exampleOf(pattern, "ar"), "GET", "anonymous")).toBe("to the sign-in");
   });
 });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
   emptyPropertyQuery,

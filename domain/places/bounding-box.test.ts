@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
 import { type BoundingBox, formatBox, parseBox, normaliseBox } from "./bounding-box.ts";

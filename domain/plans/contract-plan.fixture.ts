@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../tests/support/fast-check.ts";
 import { type ContractPlan, monthsBetween, type PlanPart } from "./contract-plan.ts";
 
 export const percent = (value: number): PlanPart => ({ kind: "percent", percent: value });

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import { augustOffer } from "../../content/showcase/offer.ts";
 import { amount, anyPlan, contractPlan, percent } from "./contract-plan.fixture.ts";

@@ -1,5 +1,5 @@
 import { areaSlugs } from "../../content/places/sample-areas.ts";
-import * as fc from "fast-check";
+import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
 import { normaliseBox } from "../places/bounding-box.ts";

@@ -6,10 +6,10 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AgentChange } from "./change-agent.ts";
 
-/** "conflict": somebody saved since; "missing": they are deleted, or there is none of this number. */
+/** "conflict": somebody else saved first. "missing": the agent was deleted or does not exist. */
 export type SaveHoursResult = "saved" | "conflict" | "missing";
 
-/** The hours of one agent, by day; none when they work with the rest of sales. */
+/** Working hours of an agent, by weekday; empty when they are those of the sales team. */
 export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {
   const rows = await db
     .selectFrom("agent_hours")
@@ -24,19 +24,22 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
   }));
 }
 
-/** For a query that has the table of agents: their own hours, as `toWorkHours` reads them. */
+/** A column for queries with the table `agent`: the agent's own hours, for `toWorkHours`. */
 export const hoursOfAgent = sql<AgentHours | null>`(
   select json_agg(json_build_object(
     'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
   from agent_hours where agent_hours.agent_id = agent.id)`;
 
-/** When somebody works: in a week of their own, or else in that of sales; on holidays as sales do. */
+/**
+ * When an agent works: in their own weekly hours, or else in those of the sales team; holidays are always the
+ * sales team's.
+ */
 export function toWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
   if (!own || own.length === 0) return sales;
   return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };
 }
 
-/** Saves when an agent works, over the agent as they were read. */
+/** Saves the hours of an agent, unless the agent was changed after the given revision. */
 export async function saveAgentHours(
   db: Kysely<Schema>,
   hours: AgentHours,

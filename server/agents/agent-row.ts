@@ -3,7 +3,7 @@ import { type Agent, type AgentField, agentFields, type AgentValues } from "../.
 import type { Schema } from "../db/schema.ts";
 import type { AuditChange, AgentTable } from "../db/staff-tables.ts";
 
-/** Every field that a change by staff can touch, and so the audit records, with its column. */
+/** The fields that staff can change, with their columns; the audit log records changes of them. */
 export const auditedColumnOf = {
   name: "name",
   nameAr: "name_ar",
@@ -17,7 +17,7 @@ export const auditedColumnOf = {
 } as const satisfies Record<AgentField | "isActive", keyof AgentTable>;
 const writtenFields = [...agentFields, "isActive"] as const;
 
-/** The columns of an agent, under the names that readers of an `Agent` know. */
+/** The columns of an agent, named as in `Agent`. */
 export const agentColumns = [
   "id",
   "revision",
@@ -32,7 +32,7 @@ export const agentColumns = [
   "is_active as isActive",
 ] as const satisfies readonly SelectExpression<Schema, "agent">[];
 
-/** The columns that the form of an agent writes. */
+/** The columns that the agent form writes. */
 export function toAgentRow(values: AgentValues) {
   return {
     name: values.name,
@@ -46,7 +46,7 @@ export function toAgentRow(values: AgentValues) {
   };
 }
 
-/** What is no longer only about the work: an entry of the audit can never be erased (docs/decisions/0013). */
+/** Fields whose values stay out of the audit log, because audit entries can never be erased (docs/decisions/0013). */
 const personal: ReadonlySet<keyof Agent> = new Set([
   "name",
   "nameAr",
@@ -56,12 +56,12 @@ const personal: ReadonlySet<keyof Agent> = new Set([
   "avatar",
 ]);
 
-/** Stands in the audit for what somebody is called and where they are reached. */
+/** Replaces personal values in the audit log. */
 export const withheld = "(withheld)";
 
 /**
- * The columns that differ, with both values; of what is personal only that there is a value. Without an agent before,
- * those that hold anything.
+ * The changed columns with both values; for personal fields, only whether there is a value. For a new agent, all
+ * columns that are not empty.
  */
 export function agentChanges(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {
   const changed = writtenFields.filter((field) =>

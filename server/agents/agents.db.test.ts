@@ -65,7 +65,7 @@ describeEachDatabase("Agents", (kind) => {
       )
     ).rows[0];
 
-  test("one who is added is kept whole, offered to properties by name, and recorded", async () => {
+  test("a new agent is stored completely, offered to listings by name, and recorded", async () => {
     expect(created).toEqual({ ...mona, id: created.id, revision: 1, isActive: true });
     const adam = agentOf(await agents.create({ ...mona, name: "Adam", nameAr: "" }, change));
     expect(await agents.list()).toEqual([adam, created]);
@@ -78,7 +78,7 @@ describeEachDatabase("Agents", (kind) => {
     expect((await historyOf(created.id)).map(({ action }) => action)).toEqual(["create"]);
   });
 
-  test("one who is sent again because an answer was lost is added once", async () => {
+  test("a form sent again after a lost answer adds the agent once", async () => {
     const values = { ...mona, name: "Twice" };
     const first = agentOf(await agents.create(values, change));
     expect(agentOf(await agents.create(values, change))).toEqual(first);
@@ -86,7 +86,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(agentOf(await agents.create(values, later)).id).not.toBe(first.id);
   });
 
-  test("a change says which column changed; what is personal is not in a record that nothing can be taken out of", async () => {
+  test("a change is recorded by column; personal values stay out of the audit log", async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       "select column_name::text as name from information_schema.columns where table_name = 'agent'",
     );
@@ -127,7 +127,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
-  test("the second of two who edit the same agent is shown both values, and nothing is lost", async () => {
+  test("the second of two concurrent editors sees both values, and nothing is lost", async () => {
     const theirs = agentOf(await agents.update({ ...mona, title: "Manager" }, at(created)));
     const second = { ...mona, title: "Director", email: "m@example.com" };
     expect(await agents.update(second, at(created))).toEqual({
@@ -142,7 +142,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(await agents.find(created.id)).toEqual(theirs);
   });
 
-  test("of ten who save at once from the same form one is first", async () => {
+  test("of ten concurrent saves of the same form, one succeeds", async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, n) => agents.update({ ...mona, title: `Title ${n}` }, at(created))),
     );
@@ -150,12 +150,12 @@ describeEachDatabase("Agents", (kind) => {
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
-  test("saving what is there already writes nothing", async () => {
+  test("saving without a change writes nothing", async () => {
     expect(agentOf(await agents.update(mona, at(created)))).toEqual(created);
     expect(await historyOf(created.id)).toHaveLength(1);
   });
 
-  test("a deleted agent is not offered, can be restored, and is missing for other changes until then", async () => {
+  test("a deleted agent is not offered, can be restored, and is missing for other changes", async () => {
     const gone = agentOf(await agents.delete(at(created)));
     expect(gone).toEqual({ ...created, revision: 2, isActive: false });
     expect([await agents.list(), await agents.options()]).toEqual([[], []]);
@@ -175,7 +175,7 @@ describeEachDatabase("Agents", (kind) => {
     ]);
   });
 
-  test("a photo has to be one that was uploaded here", async () => {
+  test("a photo has to be a picture that was uploaded here", async () => {
     const refused = { kind: "refused", faults: { avatar: "notAPicture" } };
     const foreign = {
       ...mona,
@@ -186,7 +186,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(await agents.find(created.id)).toEqual(created);
   });
 
-  test("a property can name an agent who is there, and nobody else", async () => {
+  test("a listing can only name an active agent", async () => {
     const refused = { kind: "refused", faults: { agentid: "notAnAgent" } };
     const home = await addHome({ agentid: created.id });
     expect(home.values.agentid).toBe(created.id);
@@ -198,7 +198,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(await updateListing(database.db, { agentid: created.id }, ofOther)).toEqual(refused);
   });
 
-  test("a property keeps naming an agent who was deleted, and its other fields can be saved", async () => {
+  test("a listing keeps an agent who was deleted, and its other fields can be saved", async () => {
     const home = await addHome({ agentid: created.id });
     await agents.delete(at(created));
     const ofHome = { ...change, id: home.id, revision: home.revision };
@@ -208,7 +208,7 @@ describeEachDatabase("Agents", (kind) => {
     });
   });
 
-  test("a changed agent makes the pages of their homes stale, and stands in nobody's way who edits those", async () => {
+  test("changing an agent updates the pages of their listings, without conflicts for editors of these listings", async () => {
     const home = await addHome({ agentid: created.id });
     const other = await addHome({ unitcode: "AA-4" });
     const before = await stampOf(home.id);
@@ -222,7 +222,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(BigInt((await stampOf(home.id))?.tx ?? 0)).toBeGreaterThan(BigInt(after?.tx ?? 0));
   });
 
-  test("after a change no process shows a page that it kept, whichever homes name the agent; a new agent, or a change that fails, drops none", async () => {
+  test("changing an agent drops all kept pages in every process; adding one, or a failed change, drops none", async () => {
     const processes = await Promise.all(
       [1, 2].map(() =>
         new ReadModel({
@@ -257,7 +257,7 @@ describeEachDatabase("Agents", (kind) => {
     expect(await refresh()).toEqual([false, false]);
   });
 
-  test("a change whose record cannot be written is not made", async () => {
+  test("a change that cannot be recorded is not made", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(agents.update({ ...mona, title: "x" }, at(created))).rejects.toThrow("no_more");
     await expect(agents.create({ ...newAgent, ...mona, name: "Amal" }, change)).rejects.toThrow("no_more");

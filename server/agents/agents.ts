@@ -8,42 +8,42 @@ import { findAgentHours, saveAgentHours } from "./agent-hours.ts";
 import { agentColumns } from "./agent-row.ts";
 import { type AgentChange, changeAgent, createAgent } from "./change-agent.ts";
 
-/** An agent as the field of a property offers them. */
+/** An agent as an option of the field in the listing form. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 
-/** The people whom properties can name, as staff read and write them. */
+/** The agents that listings can name, for the staff pages. */
 export type Agents = ReturnType<typeof createAgents>;
 
-/** Callers see to it that the one who asks may, and that the values were parsed. */
+/** The caller has to check rights and to parse the values. */
 export function createAgents(db: Kysely<Schema>) {
   return {
-    /** Those that are shown, by name. */
+    /** Active agents, by name. */
     list: () => listAgents(db, true),
-    /** Those that were deleted and can be restored, by name. */
+    /** Deleted agents, which can be restored, by name. */
     listDeleted: () => listAgents(db, false),
 
-    /** Any agent, deleted ones too; null when there is none. */
+    /** An agent, deleted or not; null when there is none. */
     async find(id: number): Promise<Agent | null> {
       const row = await db.selectFrom("agent").select(agentColumns).where("id", "=", id).executeTakeFirst();
       return row ?? null;
     },
 
-    /** For the field of a property: those that are shown, by name. */
+    /** The options of the field in the listing form: active agents, by name. */
     async options(): Promise<readonly AgentOption[]> {
       const agents = await listAgents(db, true);
       return agents.map(({ id, name, nameAr }) => ({ id, name, nameAr }));
     },
 
     create: (values: AgentValues, change: Change) => createAgent(db, values, change),
-    /** Saves a form over an agent as they were read. */
+    /** Saves a form, unless the agent was changed after the given revision. */
     update: (values: AgentValues, change: AgentChange) =>
       changeAgent(db, change, { action: "update", right: agentRights.edit, values }),
-    /** Takes an agent off every page; properties keep naming them. */
+    /** Takes an agent off every page. Listings keep naming them. */
     delete: (change: AgentChange) =>
       changeAgent(db, change, { action: "delete", right: agentRights.delete, isActive: false }),
     restore: (change: AgentChange) =>
       changeAgent(db, change, { action: "restore", right: agentRights.restore, isActive: true }),
-    /** When they work, by day; none when they work with the rest of sales. */
+    /** Working hours by weekday; empty when they are those of the sales team. */
     findHours: (id: number) => findAgentHours(db, id),
     saveHours: (hours: AgentHours, change: AgentChange) => saveAgentHours(db, hours, change),
   };

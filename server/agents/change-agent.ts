@@ -15,48 +15,54 @@ import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { agentChanges, agentColumns, toAgentRow } from "./agent-row.ts";
 
-/** A change of one agent, made from what was read at a revision. */
+/** A change of one agent, based on the revision that was read. */
 export interface AgentChange extends Change {
   readonly id: number;
   readonly revision: number;
 }
 
-/** One field that is not what the sender made of it. */
+/** A field whose current value differs from the sender's. */
 export interface AgentConflictField {
   readonly field: AgentField;
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** What became of an agent who was to be added. */
+/** The result of adding an agent. */
 type CreateAgentResult =
   | { readonly kind: "saved"; readonly agent: Agent }
-  /** Nothing was written: these fields cannot be so. */
+  /** Nothing was written because of invalid fields. */
   | { readonly kind: "refused"; readonly faults: AgentFaults };
 
-/** Not saved: somebody saved since, or the agent is not there to be changed so. */
+/**
+ * The result of changing an agent. Nothing is written if somebody else saved first, or the agent's state forbids
+ * the change.
+ */
 export type SaveAgentResult =
   | CreateAgentResult
   | {
       readonly kind: "conflict";
       readonly current: Agent;
-      /** Empty when both want the same. */
+      /** Empty when both sides have the same values. */
       readonly changed: readonly AgentConflictField[];
     }
   | { readonly kind: "missing" };
 
 interface Write {
-  /** The verb of the audit. */
+  /** The verb for the audit log. */
   readonly action: string;
-  /** Asked of the locked row; the answer is "missing" when its state forbids the change. */
+  /** Checked against the locked row; if it refuses, the result is "missing". */
   readonly right: Right<[Agent], string>;
-  /** What the sender's form held, where there was one. */
+  /** The values of the form, if there was one. */
   readonly values?: AgentValues;
-  /** Whether the agent is shown from now on; left out where that stays as it is. */
+  /** Whether the agent is shown; absent to keep it as it is. */
   readonly isActive?: boolean;
 }
 
-/** Writes a new agent and records it, in one transaction. One that is sent again is the agent that is there. */
+/**
+ * Adds an agent and records that, in one transaction. A form sent again shortly afterwards returns the existing
+ * agent.
+ */
 export function createAgent(
   db: Kysely<Schema>,
   values: AgentValues,
@@ -85,8 +91,8 @@ export function createAgent(
 }
 
 /**
- * Every write of one agent: the row is locked, compared with what the sender saw, changed, the pages that show it are
- * made stale, and the change recorded, in one transaction. One that changes nothing leaves no trace.
+ * Changes one agent in one transaction: locks the row, compares revisions, writes, invalidates the pages that show
+ * the agent, and records the change. Writes nothing when no value changes.
  */
 export function changeAgent(
   db: Kysely<Schema>,
@@ -99,7 +105,7 @@ export function changeAgent(
       .selectFrom("agent")
       .select(agentColumns)
       .where("id", "=", id)
-      // Not "for update": who names this agent in a property at the same moment need not wait.
+      // Not "for update", because saving a listing that names this agent takes a key-share lock and need not wait.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!current) return { kind: "missing" };
@@ -124,7 +130,7 @@ export function changeAgent(
       .returning(agentColumns)
       .executeTakeFirstOrThrow();
     await stampListingsOf(tx, id);
-    // A name, a number or a photo that was taken back must not stand on an old copy of a page.
+    // Kept copies of pages must not go on showing a removed name, number or photo.
     await markPurge(tx, now);
     const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
     await recordChange(tx, change, entry);
@@ -132,15 +138,15 @@ export function changeAgent(
   });
 }
 
-/** Whether this can be an agent's photo: none, or a picture that was uploaded here, which stays until the write is over. */
+/** Whether this can be an agent's photo: none, or an uploaded picture, which is locked until the transaction ends. */
 async function holdPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
   return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
 }
 
 /**
- * A changed agent is a change of the pages that show them. Like a picture's (migration 0006) it sets the stamp itself,
- * so that the read model hears of it and nobody who edits those properties is in conflict. In order of id, as every
- * write of several listings, so that two never wait for each other.
+ * Marks the agent's listings as changed, so that the read model updates pages that show them. Only the stamp
+ * changes, as for pictures (migration 0006), so nobody who edits these listings gets a conflict. Rows are locked
+ * in the order of ids, like in every write of several listings, to prevent deadlocks.
  */
 async function stampListingsOf(tx: Transaction<Schema>, agentId: number): Promise<void> {
   await sql`

@@ -3,8 +3,8 @@ import type { PropertyFaults } from "../../domain/listings/listing-fields.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * What is wrong with naming this agent: asked in the transaction that writes. One who is deleted in the same moment may
- * still be named, and is shown nowhere. A property keeps an agent that it named before they were deleted.
+ * Checks an agent's id in the transaction that writes a listing. An agent deleted at the same moment may still be
+ * named but is not shown. A listing may keep an agent that was deleted later.
  */
 export async function findAgentFault(
   tx: Kysely<Schema>,

@@ -34,7 +34,7 @@ function start(now = new Date("2026-05-04T12:00:00Z")) {
   };
 }
 
-test("a home that nobody has takes no room", async () => {
+test("an unknown unit code takes no room", async () => {
   const { say, end, written, metrics } = start();
   say(JSON.stringify({ path: "/en/listings/XX-1", vitals: {} }));
   await end();
@@ -42,7 +42,7 @@ test("a home that nobody has takes no room", async () => {
   expect(await metrics()).toContain("listing_views_total 0");
 });
 
-test("a page of a home that is left counts one view and what the browser measured", async () => {
+test("leaving a listing's page counts one view and its Web Vitals", async () => {
   const { say, end, written, metrics } = start();
   say(home);
   say(home);
@@ -62,7 +62,7 @@ test("a page of a home that is left counts one view and what the browser measure
   expect(text).toContain("listing_views_total 1");
 });
 
-test("both languages and every spelling of a unit code are the same home", async () => {
+test("both languages and every spelling of a unit code count as the same listing", async () => {
   const { say, end, written } = start();
   for (const path of ["/en/listings/AA01-101", "/ar/listings/AA01-101", "/en/listings/aa01101"])
     say(JSON.stringify({ path, vitals: {} }));
@@ -70,7 +70,7 @@ test("both languages and every spelling of a unit code are the same home", async
   expect(written).toEqual([{ unit: "aa01101", day: "2026-05-04", count: 1 }]);
 });
 
-test("the day is Egypt's", async () => {
+test("the day is that of Egypt", async () => {
   const { say, end, written, clock } = start(new Date("2026-05-04T20:59:00Z"));
   say(home);
   clock.now = new Date("2026-05-04T21:01:00Z");
@@ -85,7 +85,7 @@ test.each([
   ["a program", { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }, home, "bot"],
   ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, home, "bot"],
   ["what cannot be read", person, "{", "unreadable"],
-])("%s counts for nothing", async (_who, headers, text, outcome) => {
+])("%s is not counted", async (_who, headers, text, outcome) => {
   const { say, end, written, metrics } = start();
   say(text, headers);
   await end();
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(["/en/listings", "/en/listings/map", "/en/listings/feed.atom", "/en/nothing", "/en/listings/%00"])(
-  "the page %s is of no home",
+  "the page %s is not that of a listing",
   async (path) => {
     const { say, end, written } = start();
     say(JSON.stringify({ path, vitals: {} }));
@@ -105,7 +105,7 @@ test.each(["/en/listings", "/en/listings/map", "/en/listings/feed.atom", "/en/no
   },
 );
 
-test("whatever addresses are made up, there are no more labels than pages", async () => {
+test("invented addresses add no further metric labels", async () => {
   const { say, end, metrics } = start();
   for (let index = 0; index < 500; index++)
     say(JSON.stringify({ path: `/en/x${index}/${index}`, vitals: { ttfb: 10 } }));

@@ -13,19 +13,19 @@ import { createWaitingCounts } from "./waiting-counts.ts";
 
 interface AnalyticsOptions {
   readonly views: Pick<Views, "add">;
-  /** Whether there is a home of this folded unit code: invented ones would take the room of real ones. */
+  /** Whether a public listing has this folded unit code. Invented codes would take the room of real ones. */
   readonly isPublic: (unitCodeFolded: string) => boolean;
   readonly log: Log;
   readonly now: () => Date;
   readonly flushEveryMs?: number;
 }
 
-/** Most pairs of home and day that wait. */
+/** Maximum number of pairs of listing and day that wait in memory. */
 const maxPairs = 20_000;
 
 type Outcome = "kept" | "unreadable" | "bot" | "declined";
 
-/** Learns how the site is used: how fast its pages are, and which homes are seen. Of nobody in particular. */
+/** Collects how fast pages are and how often listings are viewed, without anything about visitors. */
 export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createVitals();
   const visitors = createDayVisitors();
@@ -96,15 +96,18 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
 
   return {
     /**
-     * Takes what a page said of itself. Never fails: nothing may reach the visitor's console.
-     * @param headers of the request, with the address of its sender as X-Visitor-Address
+     * Takes a beacon. Never fails, so that no error appears in the visitor's console.
+     * @param headers of the request, with the sender's address as X-Visitor-Address
      */
     receive: (text: string, headers: Headers): void => beacons.inc({ outcome: take(text, headers) }),
     /** For /metrics. */
     metrics,
-    /** Writes the views that wait; when the database is away they go on waiting. Never fails. @returns whether they are written */
+    /**
+     * Writes the waiting views. If the database is away, they stay waiting. Never fails. @returns whether all were
+     * written
+     */
     flush: counts.flush,
-    /** Writes what waits, and then nothing more. */
+    /** Writes the waiting views and stops. */
     async close(): Promise<void> {
       clearInterval(timer);
       await counts.flushLast();

@@ -4,11 +4,11 @@ import { parseBeacon } from "./beacon.ts";
 const path = "/en/listings/AA01-101";
 const vitals = { fcp: 800, lcp: 1200.5, inp: 48, cls: 0.01, ttfb: 90 };
 
-test("a page says its address and how fast it was, and more is passed over", () => {
+test("a beacon has an address and timings; other fields are ignored", () => {
   expect(parseBeacon(JSON.stringify({ path, vitals, visitor: "me" }))).toEqual({ path, vitals });
 });
 
-test("what a browser cannot measure is left out", () => {
+test("values that a browser cannot measure may be absent", () => {
   expect(parseBeacon(JSON.stringify({ path, vitals: { cls: 0 } }))).toEqual({ path, vitals: { cls: 0 } });
 });
 

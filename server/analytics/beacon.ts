@@ -14,10 +14,13 @@ const beaconSchema = v.object({
   }),
 });
 
-/** What a page says of itself when it is left (docs/contracts/beacon-api.md). Milliseconds; `cls` has no unit. */
+/**
+ * What a page sends when it is left (docs/contracts/beacon-api.md). In milliseconds, except `cls`, which has no
+ * unit.
+ */
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 
-/** Null when the text is anything but a beacon. */
+/** Null when the text is not a valid beacon. */
 export function parseBeacon(text: string): Beacon | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), beaconSchema), text);
   return parsed.success ? parsed.output : null;

@@ -2,18 +2,18 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Names what is written in one statement, however often that statement is sent. */
+/** Identifies a batch of counts, so that sending it repeatedly counts only once. */
 export interface CountBatch {
-  /** Of one kind of counts of one process, a UUID. */
+  /** A UUID for one kind of counts in one process. */
   readonly writer: string;
   /** From 1; each batch of a writer has the next number. */
   readonly number: number;
 }
 
 /**
- * Begins a statement that adds counts: it notes the batch, and its table `batch` has a row only when the batch was not
- * written before. The rest of the statement adds nothing unless there is that row. A statement whose answer was lost and
- * that is still under way holds the row of its writer, so that the same batch waits for it and then adds nothing.
+ * The beginning of a statement that adds counts. It records the batch; the table `batch` has a row only if the
+ * batch was not written before, and the rest of the statement must add counts only then. If the first attempt is
+ * still running, its row lock makes a repeated attempt wait and then add nothing.
  */
 export function notingBatch({ writer, number }: CountBatch): RawBuilder<unknown> {
   return sql`
@@ -24,10 +24,10 @@ export function notingBatch({ writer, number }: CountBatch): RawBuilder<unknown>
       returning id)`;
 }
 
-/** No batch waits so long for a database that is away: a process that could send it again has long been started anew. */
+/** In milliseconds. No process waits this long to send a batch again. */
 const keptMs = 30 * 86_400_000;
 
-/** Forgets the writers of processes that have ended. */
+/** Deletes the rows of writers whose processes have ended. */
 export async function tidyCountWriters(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await deleteInBatches(db, "count_writer", sql`written_at < ${before}::timestamptz`, { signal });

@@ -5,7 +5,7 @@ const monday = "2026-05-04";
 const tuesday = "2026-05-05";
 const visitor = { address: "203.0.113.5", userAgent: "Firefox" };
 
-test("a visitor sees a home once a day, however often they come back", () => {
+test("a visitor views a listing once a day, however often they come back", () => {
   const visitors = createDayVisitors();
   const seen = [monday, monday, monday, tuesday, tuesday].map((day) =>
     visitors.isFirst(visitor, "aa01", day),
@@ -13,7 +13,7 @@ test("a visitor sees a home once a day, however often they come back", () => {
   expect(seen).toEqual([true, false, false, true, false]);
 });
 
-test("other homes and other addresses are other views; a household's IPv6 is one", () => {
+test("other listings and other addresses are other views; one IPv6 network is one visitor", () => {
   const visitors = createDayVisitors();
   const isFirst = (address: string, userAgent: string, unit: string) =>
     visitors.isFirst({ address, userAgent }, unit, monday);
@@ -24,7 +24,7 @@ test("other homes and other addresses are other views; a household's IPv6 is one
   expect(isFirst("2001:db8:1:2:ffff::9", "Safari", "aa01")).toBe(false);
 });
 
-test("browsers behind one address are told apart, but made-up ones count sixteen times at most", () => {
+test("browsers behind one address are told apart, but invented ones count at most sixteen times", () => {
   const visitors = createDayVisitors();
   const names = Array.from({ length: 1_000 }, (_, number) => `Browser ${number}`);
   const views = names.filter((userAgent) => visitors.isFirst({ ...visitor, userAgent }, "aa01", monday));
@@ -32,7 +32,7 @@ test("browsers behind one address are told apart, but made-up ones count sixteen
   expect(views.length).toBeLessThanOrEqual(16);
 });
 
-test("at midnight all of them are forgotten", () => {
+test("everything is deleted at midnight", () => {
   const visitors = createDayVisitors();
   visitors.isFirst(visitor, "aa01", monday);
   visitors.keepOnly(monday);
@@ -41,7 +41,7 @@ test("at midnight all of them are forgotten", () => {
   expect(visitors.size).toBe(0);
 });
 
-test("when no more can be remembered, nothing is counted twice, and so no new view is counted either", () => {
+test("when the memory is full, no further view is counted", () => {
   const visitors = createDayVisitors(2);
   const seen = ["aa01", "bb02", "cc03", "aa01"].map((unit) => visitors.isFirst(visitor, unit, monday));
   expect(seen).toEqual([true, true, false, false]);

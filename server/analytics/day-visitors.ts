@@ -6,24 +6,24 @@ interface Visitor {
   readonly userAgent: string;
 }
 
-/** About 16 MB; more than one sender can bring about in a day at the beacon's rate limit. */
+/** About 16 MB. Enough for more than one sender can cause in a day within the beacon's rate limit. */
 const defaultMaxViews = 500_000;
 /**
- * So many browsers behind one address are told apart: enough for a family or an office, and whoever makes up a new name
- * for every beacon counts no more often than that.
+ * Number of browsers that are told apart behind one address. Enough for a family or an office; a sender with
+ * invented user agents is counted at most this often.
  */
 const browsersPerAddress = 16;
 
 /**
- * Knows who saw what today, until midnight. It remembers a view as 48 bits of a keyed hash. The key is random, of this
- * day and process, and only ever in memory:
- * without it nobody can tell, not even from a memory dump of tomorrow, whether an address was here.
+ * Remembers until midnight who viewed what, to count each visitor once a day. A view is stored as 48 bits of a
+ * keyed hash. The key is random for each day and process and exists only in memory, so that afterwards nobody can
+ * find out whether an address was here, not even from a later memory dump.
  */
 export function createDayVisitors(maxViews = defaultMaxViews) {
   let today = "";
   let key = Buffer.alloc(0);
   let seen = new Set<number>();
-  /** Throws away what belongs to another day than this one. */
+  /** Deletes everything that belongs to another day. */
   const keepOnly = (day: string) => {
     if (day === today) return;
     today = day;
@@ -32,9 +32,9 @@ export function createDayVisitors(maxViews = defaultMaxViews) {
     seen = new Set();
   };
   return {
-    /** Throws away what belongs to another day than this one. */
+    /** Deletes everything that belongs to another day. */
     keepOnly,
-    /** Whether this is the visitor's first look at the unit on this day; false as well when no more can be remembered. */
+    /** Whether the visitor views the unit for the first time on this day. Also false when the memory is full. */
     isFirst({ address, userAgent }: Visitor, unit: string, day: string): boolean {
       keepOnly(day);
       if (seen.size >= maxViews) return false;
@@ -50,7 +50,7 @@ export function createDayVisitors(maxViews = defaultMaxViews) {
   };
 }
 
-/** 48 bits. */
+/** The first 48 bits, as a number. */
 function hashOf(key: Buffer, text: string): number {
   return createHmac("sha256", key).update(text).digest().readUIntBE(0, 6);
 }

@@ -15,7 +15,7 @@ const homes: SeenHome[] = [
   { unitCode: "B2", projectName: "", views: 3, days: [["2026-05-03", 3]] },
 ];
 
-test("the homes stand in a table with their last days", () => {
+test("formats a table of listings with their last days", () => {
   expect(formatMostSeen(homes, ["2026-05-03", "2026-05-04"])).toBe(
     [
       "Unit      Project      Views  05-03  05-04",
@@ -33,7 +33,7 @@ test("a running site answers the command as the database would", async () => {
   expect(asked).toEqual([["2026-05-01", 5]]);
 });
 
-test("and takes no order that it cannot read", async () => {
+test("an invalid order is refused", async () => {
   const mostSeen = async () => homes;
   await expect(answerMostSeen({ mostSeen }, '{"sinceDay":"now()","limit":5}')).rejects.toThrow(
     "Invalid date",

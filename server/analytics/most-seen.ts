@@ -3,18 +3,21 @@ import { type SeenHome, seenHomes, type Views } from "./views.ts";
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
-/** The running site's side of `npm run views`. @throws when the text is no order */
+/** Answers `npm run views` in the running site. @throws when the text is no valid order */
 export async function answerMostSeen(views: Pick<Views, "mostSeen">, wanted: string): Promise<SeenHome[]> {
   const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), wanted);
   return views.mostSeen(sinceDay, limit);
 }
 
-/** Reads the answer of a running site. @throws when it is something else */
+/** Parses the answer of a running site. @throws when the text is something else */
 export function parseMostSeen(answer: string): SeenHome[] {
   return v.parse(v.pipe(v.string(), v.parseJson(), seenHomes), answer);
 }
 
-/** Homes in rows, the last days in columns, as text of one width. `days` are ISO dates, the oldest first. */
+/**
+ * Formats a text table with a row for each listing and a column for each day.
+ * @param days ISO dates, oldest first
+ */
 export function formatMostSeen(homes: readonly SeenHome[], days: readonly string[]): string {
   const head = ["Unit", "Project", "Views", ...days.map((day) => day.slice(5))];
   const rows = homes.map((home) => {

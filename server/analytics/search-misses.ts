@@ -11,7 +11,7 @@ import { createWaitingCounts } from "./waiting-counts.ts";
 
 interface MissSender {
   readonly userAgent: string;
-  /** Asked not to be counted, or only looked ahead. */
+  /** True for visitors who asked not to be counted, and for prefetches. */
   readonly isSilent: boolean;
 }
 
@@ -23,22 +23,22 @@ interface Miss {
 }
 
 interface MissOptions {
-  /** The pool for background work, so that no visitor waits for a connection because of it. */
+  /** The pool for background work, so that visitors never wait for a connection because of this. */
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly now: () => Date;
   readonly flushEveryMs?: number;
 }
 
-/** Different searches that wait in memory; and that one day keeps, so that nobody can fill the disk with them. */
+/** Maximum numbers of different searches: in memory, and stored for one day, so that nobody can fill the disk. */
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
-/** An Arabic letter takes six characters of an address. */
+/** In characters of the address, where an Arabic letter takes six. */
 const longestSearch = 1_500;
 
 const form = /^(en|ar) (.*)$/u;
 
-/** Searches that found nothing, as sums by day: what people look for and we do not have. */
+/** Counts searches without results by day, to show what people look for and the site does not have. */
 export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: MissOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = createWaitingCounts<Miss>({
@@ -50,16 +50,22 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
   const timer = setInterval(() => void counts.flush(), flushEveryMs).unref();
 
   return {
-    /** One more. @param miss "en type=villa", as the page said it; @param sender what its browser said of itself */
+    /**
+     * Counts a search. @param miss "en type=villa", as the page reports it; @param sender what is known of the
+     * sender
+     */
     note(miss: string, { userAgent, isSilent }: MissSender): void {
       if (isSilent || userAgent === "" || isbot(userAgent)) return;
       const [, locale, search = ""] = form.exec(miss) ?? [];
       if (!locale || search.length > longestSearch) return;
       counts.add({ day: toCairoIsoDate(now()), locale: locale as Locale, search, count: 1 });
     },
-    /** Writes what waits; when the database is away it goes on waiting. Never fails. @returns whether it is written */
+    /**
+     * Writes the waiting counts. If the database is away, they stay waiting. Never fails. @returns whether all
+     * were written
+     */
     flush: counts.flush,
-    /** Writes what waits, and then nothing more. */
+    /** Writes the waiting counts and stops. */
     async close(): Promise<void> {
       clearInterval(timer);
       await counts.flushLast();
@@ -70,7 +76,7 @@ export function createSearchMisses({ pool, log, now, flushEveryMs = 10_000 }: Mi
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
 async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: CountBatch): Promise<void> {
-  // In one order, so that two processes cannot wait for each other.
+  // Sorted, so that two processes lock rows in the same order and cannot deadlock.
   const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
     ${notingBatch(batch)}
@@ -90,7 +96,7 @@ function nameOf({ day, locale, search }: Miss): string {
   return `${day} ${locale} ${search}`;
 }
 
-/** Forgets the days before this one. */
+/** Deletes counts of days before this one. */
 export async function tidySearchMisses(
   db: Kysely<Schema>,
   before: Date,

@@ -28,7 +28,7 @@ let batches = 0;
 const nextBatch = () => ({ writer, number: (batches += 1) });
 
 describeEachDatabase("Views of homes", (kind) => {
-  test("add up by home and day; of homes that are not on offer, and of none, nothing is kept", async () => {
+  test("add up by listing and day; unavailable and unknown listings are ignored", async () => {
     const database = await testDatabase(kind);
     const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);
     const views = createViews(database.backgroundPool);
@@ -76,7 +76,7 @@ describeEachDatabase("Views of homes", (kind) => {
     await database.close();
   });
 
-  test("are added once, however often a batch is sent because its answer was lost, also at the same time", async () => {
+  test("are added once, even if a batch is repeated because its answer was lost, also concurrently", async () => {
     const database = await testDatabase(kind);
     const [first = 0] = await addHomes(database);
     const views = createViews(database.backgroundPool);
@@ -86,7 +86,7 @@ describeEachDatabase("Views of homes", (kind) => {
     await views.add(seen, other);
     await views.add(seen, other);
     await views.add(seen, one);
-    // Another process counts for itself.
+    // A batch of another writer counts separately.
     await views.add(seen, { ...one, writer: randomUUID() });
     expect(await views.viewsOf([first], "2026-05-04")).toEqual(new Map([[first, 6]]));
     await tidyCountWriters(database.db, new Date());
@@ -96,7 +96,7 @@ describeEachDatabase("Views of homes", (kind) => {
     await database.close();
   });
 
-  test("go with their home, and counting them is no change of the catalogue", async () => {
+  test("are deleted with their listing, and adding them does not change the catalogue", async () => {
     const database = await testDatabase(kind);
     const [first = 0] = await addHomes(database);
     const stampOf = () =>
@@ -110,7 +110,7 @@ describeEachDatabase("Views of homes", (kind) => {
     await database.close();
   });
 
-  test("that came before a shutdown are there after it", async () => {
+  test("that came before a shutdown are stored", async () => {
     const database = await testDatabase(kind);
     const [first = 0] = await addHomes(database);
     const views = createViews(database.backgroundPool);

@@ -5,39 +5,39 @@ import { offeredStatuses } from "../../domain/listings/listing.ts";
 import type { Schema } from "../db/schema.ts";
 import { type CountBatch, notingBatch } from "./count-batch.ts";
 
-/** So many views of one home on one day. */
+/** Number of views of one listing on one day. */
 export interface ViewCount {
   /** Folded unit code. */
   readonly unit: string;
-  /** "2026-05-01", of Egypt's calendar. */
+  /** The day in Egypt, such as "2026-05-01". */
   readonly day: string;
   readonly count: number;
 }
 
-/** Homes with their views, as a running site sends them to `npm run views`. */
+/** Listings with their views, as a running site sends them to `npm run views`. */
 export const seenHomes = v.array(
   v.object({
     unitCode: v.string(),
-    /** English, "" where it is not known. */
+    /** In English; "" when unknown. */
     projectName: v.string(),
     views: v.number(),
-    /** Views by day, the oldest first. */
+    /** Views by day, oldest first. */
     days: v.array(v.tuple([v.string(), v.number()])),
   }),
 );
 export type SeenHome = v.InferOutput<typeof seenHomes>[number];
 
-/** Stored views: sums by home and day, nothing of a visitor. */
+/** Stored views: sums by listing and day, without anything about visitors. */
 export interface Views {
-  /** Adds these to what is stored, the same batch once. Codes of homes that are not on offer are passed over. */
+  /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
   add(counts: readonly ViewCount[], batch: CountBatch): Promise<void>;
-  /** Views of each of these listings from a day on; one that nobody saw is left out. */
+  /** Views of each listing since a day; listings without views are left out. */
   viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
-  /** The homes that were seen most from a day on, the first one most. */
+  /** The listings with the most views since a day, most viewed first. */
   mostSeen(sinceDay: string, limit: number): Promise<SeenHome[]>;
 }
 
-/** @param pool for work that nobody waits for; it stays the caller's to close */
+/** @param pool for background work; the caller closes it */
 export function createViews(pool: pg.Pool): Views {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -45,7 +45,7 @@ export function createViews(pool: pg.Pool): Views {
       const units = counts.map(({ unit }) => unit);
       const days = counts.map(({ day }) => day);
       const sums = counts.map(({ count }) => count);
-      // In one order, so that two processes cannot wait for each other.
+      // Sorted, so that two processes lock rows in the same order and cannot deadlock.
       await sql`
         ${notingBatch(batch)}
         insert into listing_view (listing_id, day, views)

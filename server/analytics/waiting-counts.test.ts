@@ -5,14 +5,14 @@ import { createWaitingCounts } from "./waiting-counts.ts";
 
 const day = "2026-05-04";
 
-/** A store that is away while the test says so. */
+/** A store that fails whenever the test says so. */
 function createStore() {
   const written: ViewCount[] = [];
   const seen = new Set<string>();
   const store = {
     written,
     isAway: false,
-    /** Takes a batch and says that it is away. */
+    /** If true, the store takes a batch but reports an error. */
     isAnswerLost: false,
     add: async (counts: readonly ViewCount[], { writer, number }: CountBatch) => {
       await Promise.resolve();
@@ -35,7 +35,7 @@ const createCounts = (store: ReturnType<typeof createStore>, maxWaiting = 100, f
   return Object.assign(counts, { addOne: (unit: string) => counts.add({ unit, day, count: 1 }) });
 };
 
-test("views of one home on one day are written as one sum, once", async () => {
+test("views of one listing on one day are written once, as one sum", async () => {
   const store = createStore();
   const counts = createCounts(store);
   for (const unit of ["aa01", "aa01", "bb02"]) counts.addOne(unit);
@@ -47,7 +47,7 @@ test("views of one home on one day are written as one sum, once", async () => {
   ]);
 });
 
-test("while the database is away they wait, said once, and are written when it is back", async () => {
+test("while the database is away they wait, one outage is reported, and they are written afterwards", async () => {
   const faults: unknown[] = [];
   const store = createStore();
   const counts = createCounts(store, 100, faults);
@@ -63,7 +63,7 @@ test("while the database is away they wait, said once, and are written when it i
   expect(counts.waiting).toBe(0);
 });
 
-test("a batch whose answer was lost is sent again as it was, and what came since as another one", async () => {
+test("a batch whose answer was lost is repeated unchanged, and later counts form another batch", async () => {
   const store = createStore();
   const counts = createCounts(store);
   store.isAnswerLost = true;
@@ -83,7 +83,7 @@ test("a batch whose answer was lost is sent again as it was, and what came since
   expect(counts.waiting).toBe(0);
 });
 
-test("what comes while they are being written is not lost", async () => {
+test("counts that arrive during a write are not lost", async () => {
   const store = createStore();
   const counts = createCounts(store);
   counts.addOne("aa01");
@@ -94,7 +94,7 @@ test("what comes while they are being written is not lost", async () => {
   expect(store.written.map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("what waits is bounded, and what is given up is counted", async () => {
+test("the number of waiting keys is limited, and dropped counts are counted", async () => {
   const store = createStore();
   store.isAway = true;
   const counts = createCounts(store, 2);

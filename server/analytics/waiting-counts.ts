@@ -3,24 +3,29 @@ import { within } from "../process/within.ts";
 import type { CountBatch } from "./count-batch.ts";
 
 interface WaitingOptions<T> {
-  /** The name of what is counted as one sum. */
+  /** A key: counts with the same key are added up. */
   readonly nameOf: (counted: T) => string;
-  /** Different names that wait at most; others are given up. Those of a batch that is being written come on top. */
+  /** Maximum number of keys that wait; counts of further keys are dropped. The batch being written does not count. */
   readonly maxWaiting: number;
-  /** Writes a batch. Called again with the same batch after an error, as it may have been written all the same. */
+  /**
+   * Writes a batch. After an error it is called again with the same batch, since the first call may have written
+   * it.
+   */
   readonly write: (counts: readonly T[], batch: CountBatch) => Promise<void>;
-  /** Told once for an outage, not every few seconds, that the database does not take them. */
+  /** Called once per outage, not for every failed attempt. */
   readonly onOutage: (err: unknown) => void;
 }
 
 const closeMaxMs = 2_000;
 
-/** Counts that wait in memory until they are written together, each of them once. */
+/** Collects counts in memory and writes them in batches, each exactly once. */
 export function createWaitingCounts<T extends { readonly count: number }>(options: WaitingOptions<T>) {
   const { nameOf, maxWaiting, write, onOutage } = options;
   const writer = randomUUID();
   let counts = new Map<string, T>();
-  /** What was sent last and is not known to be written. It stays as it is: the database knows it by its number. */
+  /**
+   * The batch that was sent but is not confirmed. It must not change, because the database knows it by its number.
+   */
   let sent: readonly T[] = [];
   let number = 0;
   let lost = 0;
@@ -52,24 +57,27 @@ export function createWaitingCounts<T extends { readonly count: number }>(option
     }
     sent = [];
     isFailing = false;
-    // After an outage, what came meanwhile.
+    // After a repeated batch, also write what came meanwhile.
     return again ? writeWaiting() : true;
   };
   const flush = () => (under ??= writeWaiting().finally(() => (under = null)));
 
   return {
     add,
-    /** Writes what waits; when the database is away it goes on waiting. Never fails. @returns whether it is written */
+    /**
+     * Writes the waiting counts. If the database is away, they stay waiting. Never fails. @returns whether all
+     * were written
+     */
     flush,
-    /** Writes what is being written, then what came meanwhile; but waits not long for a database that is away. */
+    /** Writes the current batch and then the rest, but gives up after two seconds. */
     async flushLast(): Promise<void> {
       await within(closeMaxMs, flush().then(flush), false);
     },
-    /** The sum of what waits. */
+    /** The sum of waiting counts. */
     get waiting(): number {
       return [...sent, ...counts.values()].reduce((sum, { count }) => sum + count, 0);
     },
-    /** The sum of what was given up because too many different names waited, since the process began. */
+    /** The sum of counts dropped since the process began, because too many keys were waiting. */
     get lost(): number {
       return lost;
     },

@@ -4,16 +4,16 @@ import type { Schema } from "../db/schema.ts";
 import { digestAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
 import type { Change } from "./change.ts";
 
-/** What a change did to one row: the columns that changed, and the row's new revision where it has one. */
+/** What a change did to one row: the changed columns, and the row's new revision if it has one. */
 export type ChangedRow = Pick<NewAuditEntry, "action" | "entity" | "entityId"> &
   Partial<Pick<NewAuditEntry, "revision" | "changes">>;
 
-/** Records what one change did to one row, in the change's transaction. */
+/** Records a change of one row, in the transaction of the change. */
 export function recordChange(tx: Transaction<Schema>, change: Change, row: ChangedRow): Promise<void> {
   return recordChanges(tx, change, [row]);
 }
 
-/** Records what one change did to several rows, in the change's transaction. */
+/** Records one change of several rows, in the transaction of the change. */
 export function recordChanges(
   tx: Transaction<Schema>,
   { actorId, now }: Change,
@@ -26,8 +26,8 @@ export function recordChanges(
 }
 
 /**
- * Records changes in the transaction that makes them: both are there, or neither. Nobody waits for anybody here: the
- * chain is closed over them afterwards (seal-audit.ts).
+ * Records changes in the transaction that makes them, so that both are committed or neither. This takes no lock;
+ * entries are added to the chain of hashes later (seal-audit.ts).
  */
 export async function appendAudit(tx: Transaction<Schema>, entries: readonly NewAuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({

@@ -1,42 +1,45 @@
 import type { AuditChange } from "../db/staff-tables.ts";
 import { createHash } from "node:crypto";
 
-/** One change that is to be recorded. */
+/** A change to record. */
 export interface NewAuditEntry {
   readonly at: Date;
-  /** The staff account; null for a command of the server's owner, and for what the site does by itself. */
+  /** The staff account; null for a command of the server's owner, and for changes that the site makes by itself. */
   readonly actorId: number | null;
-  /** A verb of the product: "create", "update", "pause". */
+  /** A verb such as "create", "update" or "pause". */
   readonly action: string;
-  /** The table's name. */
+  /** Name of the table. */
   readonly entity: string;
   readonly entityId: number;
-  /** The entity's revision after the change; null for entities without revisions. */
+  /** The row's revision after the change; null for tables without revisions. */
   readonly revision: number | null;
-  /** By column name. */
+  /** The changed values, by column name. */
   readonly changes: Readonly<Record<string, AuditChange>>;
 }
 
 export interface AuditEntry extends NewAuditEntry {
-  /** In the chain it counts from 1 without gaps; before it is sealed, an entry has a far higher number (audit_log). */
+  /**
+   * In the chain, ids count from 1 without gaps. Before it is sealed, an entry has a far higher id (view
+   * audit_log).
+   */
   readonly id: number;
 }
 
-/** What the first entry follows. */
+/** The previous hash of the first entry. */
 export const firstPreviousHash: string = "0".repeat(64);
 
 /**
- * SHA-256, in hex, over every field of a change that is recorded and not sealed. Whoever knows this can make a new one
- * for a change that they alter: it finds slips, and who did not know. The chain needs no secret to find out the rest.
+ * SHA-256, in hex, over every field of an entry that is not sealed yet. It has no secret, so someone who knows the
+ * algorithm could alter an entry and its digest; it reveals accidents and careless tampering.
  */
 export function digestAuditEntry(entry: NewAuditEntry): string {
   return hashAuditEntry({ ...entry, id: 0 }, firstPreviousHash);
 }
 
-/** SHA-256, in hex, over every field of the entry and the hash of the one before it. */
+/** SHA-256, in hex, over every field of the entry and the hash of the previous entry. */
 export function hashAuditEntry(entry: AuditEntry, previousHash: string): string {
   const { id, at, actorId, action, entity, entityId, revision, changes } = entry;
-  // The database keeps the names of `changes` in an order of its own.
+  // Sorted, because jsonb does not keep the order of keys.
   const sorted = Object.keys(changes)
     .toSorted()
     .map((name) => [name, changes[name]?.from, changes[name]?.to]);

@@ -10,13 +10,13 @@ const head = {
 };
 const signed = createHeadSigner(Buffer.alloc(32, 7)).sign(head);
 
-test("a signed head is read as it was, however its JSON is written", () => {
+test("a signed head is parsed, however its JSON is formatted", () => {
   expect(parseSignedHead(JSON.stringify(signed))).toEqual(signed);
   expect(parseSignedHead(JSON.stringify({ ...signed, extra: 1 }, null, 2))).toEqual(signed);
   expect(signed.key).toMatch(/^[\w-]{43}$/);
 });
 
-test("the key of a site is always the same, another secret's is another", () => {
+test("the same secret always gives the same key, another secret another key", () => {
   expect(createHeadSigner(Buffer.alloc(32, 7)).sign(head)).toEqual(signed);
   expect(createHeadSigner(Buffer.alloc(32, 8)).sign(head).key).not.toBe(signed.key);
 });

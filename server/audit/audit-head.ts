@@ -9,20 +9,23 @@ const headSchema = v.object({
   site: v.string(),
   /** When it was signed. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** How long the chain was. */
+  /** Length of the chain. */
   entries: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Of its last entry. */
+  /** Hash of the last entry. */
   lastHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 export const signedHeadSchema = v.object({
   ...headSchema.entries,
-  /** The public key it is signed with: Ed25519, base64url. */
+  /** Public key for the signature: Ed25519, base64url. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   /** Ed25519, base64url. */
   signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 });
 
-/** How long the chain was at one moment, and how it ended: kept elsewhere, it shows what was cut off or made anew. */
+/**
+ * Length and last hash of the chain at one moment. Kept elsewhere, it reveals if entries were cut off or
+ * rewritten.
+ */
 type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
 export type SignedHead = Readonly<v.InferOutput<typeof signedHeadSchema>>;
 
@@ -30,7 +33,7 @@ export interface HeadSigner {
   sign(head: AuditHead): SignedHead;
 }
 
-/** What stands before a raw Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before a raw Ed25519 key in PKCS #8 (RFC 8410). */
 const keyPrefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** @param secret 32 bytes */
@@ -46,7 +49,7 @@ export function createHeadSigner(secret: Buffer): HeadSigner {
   };
 }
 
-/** Reads what was kept. Null when it is no head, or is not signed with the key that it names. */
+/** Parses a stored head. Null when the text is no head, or the signature does not match the key in it. */
 export function parseSignedHead(text: string): SignedHead | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedHeadSchema), text);
   if (!parsed.success) return null;
@@ -59,12 +62,12 @@ function publicKey(x: string): KeyObject {
   return createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
 }
 
-/** One form for each head, whatever the order or the spacing of the JSON that it is kept in. */
+/** The canonical text that is signed, independent of the order and spacing of the JSON. */
 function signedText({ site, at, entries, lastHash }: AuditHead): Buffer {
   return Buffer.from(`Home Finder audit head 1\n${site}\n${at}\n${entries}\n${lastHash}`);
 }
 
-/** Whether the chain still has the entry that a head names, as it was. */
+/** Whether the chain still contains the entry that a head names, with the same hash. */
 export async function holdsHead(
   db: Kysely<Schema>,
   { entries, lastHash }: Pick<AuditHead, "entries" | "lastHash">,

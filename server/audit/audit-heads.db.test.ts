@@ -76,7 +76,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
   });
   afterEach(() => database.close());
 
-  test("goes out once a day, signed, by mail in both languages and by webhook, and is logged", async () => {
+  test("is signed once a day, sent by mail in both languages and by webhook, and logged", async () => {
     await run();
     const head = parseSignedHead(posted[0] ?? "");
     expect(head).toMatchObject({ site: origin, at: now.toISOString(), entries: 2 });
@@ -91,12 +91,12 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     expect(logged).toEqual(["audit.head"]);
   });
 
-  test("is tried again when it is not taken", async () => {
+  test("is retried when it is not accepted", async () => {
     answer = 503;
     await expect(run()).rejects.toThrow("webhook 503");
   });
 
-  test("tells when entries were cut off and others added: a record that is whole, but not the one of before", async () => {
+  test("reveals that entries were cut off and replaced, although the chain is whole", async () => {
     await run();
     const kept = parseSignedHead(posted[0] ?? "");
     if (!kept) throw new Error("no head");
@@ -112,7 +112,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     expect(await holdsHead(database.db, kept)).toBe(false);
   });
 
-  test("is not signed of a record that was altered: that is said instead", async () => {
+  test("is not signed when the chain was altered; that is reported instead", async () => {
     await run();
     const client = await database.pool.connect();
     await client.query("alter table audit_entry disable trigger user");

@@ -14,12 +14,12 @@ import { toHeadMail } from "./head-mail.ts";
 import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
-/** Signs where a record ends that was found whole; null for any other verdict, of which there is nothing to sign. */
+/** Signs the head of a verified chain; returns null for any verdict but "whole". */
 export type SignVerdict = (verdict: AuditVerdict, at: Date) => SignedHead | null;
 
 /**
- * With the configured key, or the one in the data folder, made at first use.
- * @throws {BootError} when the file of the key is not what was written
+ * Uses the configured key, or the one in the data folder, which is created when it is missing.
+ * @throws {BootError} when the key file has the wrong length
  */
 export function createSignVerdict(config: Pick<Config, "dataDir" | "public" | "secrets">): SignVerdict {
   const signer = createHeadSigner(config.secrets.audit.key ?? readOrMakeSecret(config.dataDir, "audit.key"));
@@ -47,12 +47,12 @@ interface HeadJobParts {
   readonly now: () => Date;
 }
 
-/** A long record takes its time: a million entries take minutes. */
+/** In seconds. Verifying a million entries takes minutes. */
 const patienceSeconds = 1_800;
 
 /**
- * Once a day the record is verified, and where it ends is signed, logged and sent away. One that is broken is said in
- * the same places.
+ * Verifies the chain once a day, signs its head, logs it and sends it by mail and webhook. If the chain is broken,
+ * sends that instead.
  */
 export function defineHeadJob(parts: HeadJobParts): Repeated {
   const { jobs, db, signVerdict, log, now } = parts;

@@ -9,9 +9,9 @@ interface Unsealed {
 
 const patienceMs = 1_000;
 
-/** What the metrics say of the record of changes; nothing while the database does not answer, rather than zero. */
+/** Metrics of the audit log. They have no value while the database does not answer, rather than zero. */
 export function createAuditMetrics(pool: pg.Pool): Metric[] {
-  // Two gauges of one moment: read once for both.
+  // Shared by both gauges of a scrape, so that they are of the same moment.
   let reading: Promise<Unsealed | null> | null = null;
   const read = () =>
     (reading ??= within(

@@ -7,27 +7,27 @@ import { verdictSchema } from "./audit-verdict.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const orderSchema = v.object({
-  /** Whether to sign where it ends. */
+  /** Whether to sign the head. */
   signs: v.boolean(),
-  /** A head that was kept elsewhere. */
+  /** A head that was stored elsewhere. */
   kept: v.nullable(v.object({ entries: v.number(), lastHash: v.string() })),
 });
 
-/** What a terminal asks of the record besides its verification. */
+/** What a command asks for besides the verification. */
 export type AuditOrder = Readonly<v.InferOutput<typeof orderSchema>>;
 
 const answerSchema = v.object({
   verdict: verdictSchema,
-  /** Null when it was not asked for, or the record is not whole. */
+  /** Null when it was not asked for, or the chain is not whole. */
   head: v.nullable(signedHeadSchema),
-  /** Whether it still holds the head that was kept; null when none was given. */
+  /** Whether the chain still contains the stored head; null when none was given. */
   holdsKept: v.nullable(v.boolean()),
 });
 
-/** What a terminal is told of the record. */
+/** The answer to a command. */
 export type AuditAnswer = Readonly<v.InferOutput<typeof answerSchema>>;
 
-/** Verifies the record. @param order an `AuditOrder` as JSON */
+/** Verifies the chain. @param order an `AuditOrder` as JSON */
 export async function answerAuditOrder(
   { db, signVerdict }: { readonly db: Kysely<Schema>; readonly signVerdict: SignVerdict },
   order: string,
@@ -42,7 +42,7 @@ export async function answerAuditOrder(
   };
 }
 
-/** What a running site answered. @throws when it is something else */
+/** Parses the answer of a running site. @throws when the text is something else */
 export function parseAuditAnswer(text: string): AuditAnswer {
   return v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
 }

@@ -7,19 +7,22 @@ import { within } from "../process/within.ts";
 import { sealAudit } from "./seal-audit.ts";
 
 interface AuditSealerOptions {
-  /** For work that nobody waits for. */
+  /** The pool for background work. */
   readonly pool: pg.Pool;
   readonly log: Pick<Log, "error">;
-  /** Between two looks for something to seal, milliseconds. */
+  /** Interval between searches for entries to seal, in milliseconds. */
   readonly everyMs?: number;
 }
 
-/** What goes wrong each second is said once a minute. */
+/** In milliseconds; an error that repeats every second is logged once in this time. */
 const quietMs = 60_000;
-/** How long the end of the process waits for the last changes to be sealed; another process or the next start does it. */
+/**
+ * In milliseconds. How long `stop` waits for the last entries to be sealed; if it gives up, another process or the
+ * next start seals them.
+ */
 const lastWordMs = 2_000;
 
-/** Seals the record of changes in every process, whichever comes first, from its start to its end. */
+/** Seals audit entries periodically. Every process runs one; a lock lets only one work at a time. */
 export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const ending = new AbortController();
@@ -56,11 +59,11 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
   };
 
   return {
-    /** To be called when the tables are there. */
+    /** Call this when the tables exist. */
     start(): void {
       running ??= run();
     },
-    /** Seals what is left, if the database answers. To be called when nothing is changed any more. */
+    /** Seals the remaining entries if the database answers. Call it when no more changes can come. */
     async stop(): Promise<void> {
       ending.abort();
       if (running) await within(lastWordMs, running, undefined);

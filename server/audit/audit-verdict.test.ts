@@ -26,13 +26,13 @@ test.each<[AuditVerdict, string]>([
     { kind: "broken", entryId: 40 },
     "The record is broken: entry 40 is not what was written, or one before it is gone.",
   ],
-])("a verdict comes through the socket as it was and is said in words: %j", (verdict, words) => {
+])("a verdict passes the control socket unchanged, and has a text: %j", (verdict, words) => {
   const answer = { verdict, head: null, holdsKept: null };
   expect(parseAuditAnswer(JSON.stringify(answer))).toEqual(answer);
   expect(sayVerdict(verdict)).toBe(words);
 });
 
-test("an answer that is no verdict is not taken for one", () => {
+test("an answer that is no verdict is refused", () => {
   expect(() => parseAuditAnswer('{"verdict":{"kind":"fine"}}')).toThrow("Invalid type");
   expect(() => parseAuditAnswer("")).toThrow("Invalid JSON");
 });

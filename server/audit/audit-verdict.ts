@@ -3,25 +3,25 @@ import * as v from "valibot";
 export const verdictSchema = v.variant("kind", [
   v.object({
     kind: v.literal("whole"),
-    /** Of the chain. */
+    /** Length of the chain. */
     entries: v.number(),
     lastHash: v.string(),
-    /** Recorded, and not in the chain yet: for some seconds after each change. */
+    /** Number of entries that are recorded but not in the chain yet; normally those of the last seconds. */
     unsealed: v.number(),
   }),
-  // The first entry that is not what was written, or that does not follow the one before it.
+  // The first entry that was altered, or does not follow the one before it.
   v.object({ kind: v.literal("broken"), entryId: v.number() }),
-  // The chain is whole, but a change that waits to be sealed is not what was recorded; by its number in audit_pending.
+  // The chain is whole, but an entry that waits to be sealed was altered; the id is that in audit_pending.
   v.object({ kind: v.literal("altered"), pendingId: v.number() }),
 ]);
 
 /**
- * Whether the chain is as it was written. Entries taken off its end leave no trace in it: that shows only against a
- * head that was kept elsewhere (audit-head.ts). Nor does a change that was taken out before it was sealed.
+ * The result of a verification. It cannot show entries removed from the chain's end, for which it has to be
+ * compared with a head stored elsewhere (audit-head.ts), nor entries removed before they were sealed.
  */
 export type AuditVerdict = Readonly<v.InferOutput<typeof verdictSchema>>;
 
-/** The verdict in words, for a terminal. */
+/** The verdict as text for a terminal. */
 export function sayVerdict(verdict: AuditVerdict): string {
   if (verdict.kind === "broken")
     return `The record is broken: entry ${verdict.entryId} is not what was written, or one before it is gone.`;

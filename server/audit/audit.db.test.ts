@@ -39,7 +39,7 @@ describeEachDatabase("The audit log", (kind) => {
     });
   });
 
-  test("what was recorded is read as it was, newest first, in all and for one row, a page at a time", async () => {
+  test("recorded entries are listed newest first, all or of one row, page by page", async () => {
     await append(entry, { ...entry, entityId: 2, actorId: null, revision: null, changes: {} });
     await append({ ...entry, action: "pause" });
     const unsealed = await listAudit(database.db, { limit: 10 });
@@ -74,12 +74,12 @@ describeEachDatabase("The audit log", (kind) => {
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 4 });
   });
 
-  test("thirty who record at once make one chain", async () => {
+  test("thirty concurrent transactions make one chain", async () => {
     await Promise.all(Array.from({ length: 30 }, () => append(entry, entry)));
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 64 });
   });
 
-  test("thousands of entries at once are one chain as well", async () => {
+  test("thousands of entries at once make one chain", async () => {
     await append(...Array.from({ length: 2_500 }, () => entry));
     expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
   });
@@ -104,7 +104,7 @@ describeEachDatabase("The audit log", (kind) => {
     ["the revision", "update audit_entry set revision = 3 where id = 40", 40],
     ["an entry taken out", "delete from audit_entry where id = 40", 41],
     ["the first entry taken out", "delete from audit_entry where id = 1", 2],
-  ])("who gets round that and alters %s is found out", async (_, statement, entryId) => {
+  ])("altering %s without the triggers is detected", async (_, statement, entryId) => {
     const client = await database.pool.connect();
     try {
       await client.query("begin");
@@ -122,7 +122,7 @@ describeEachDatabase("The audit log", (kind) => {
   });
 });
 
-/** Puts the two entries that the test above tampers with back as they were. */
+/** Restores the two entries that the previous test alters. */
 async function restoreEntries({ pool }: TestDatabase, entryId: number): Promise<void> {
   const id = entryId > 2 ? 40 : 1;
   const client = await pool.connect();

@@ -5,31 +5,31 @@ import type { SignVerdict } from "./audit-heads.ts";
 import { createAuditCheck } from "./check-audit.ts";
 import { listAudit } from "./list-audit.ts";
 
-/** What the pages about the audit ask for. */
+/** The filters of the audit pages. */
 export interface AuditQuery {
   readonly entity: string | null;
-  /** With an entity alone. */
+  /** Only together with `entity`. */
   readonly entityId: number | null;
-  /** Who did it: an account, "terminal" for the server's owner, or null for everybody. */
+  /** Who made the change: an account id, "terminal" for the server's owner, or null for anybody. */
   readonly actor: number | "terminal" | null;
-  /** Only what was recorded before this entry. */
+  /** Only entries with a lower id. */
   readonly beforeId: number | null;
 }
 
-/** An entry as people read it. */
+/** An entry with the names that a page shows. */
 export interface ReadableEntry extends AuditEntry {
   /** Null for the server's owner at a terminal. */
   readonly actorName: string | null;
-  /** What the thing is called now: a unit code, a name. Null when it has none, or is gone. */
+  /** The current name of the changed thing, such as a unit code. Null when it has none or no longer exists. */
   readonly subject: string | null;
 }
 
 const pageSize = 50;
 
-/** What was changed here, for who may know it (audit:read). */
+/** The audit log for pages. The caller has to check the right audit:read. */
 export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
   return {
-    /** Fifty entries at most, the newest first, and where the next page begins; null on the last. */
+    /** Up to fifty entries, newest first, and the id before which the next page begins (null on the last page). */
     async list({ entity, entityId, actor, beforeId }: AuditQuery) {
       const entries = await listAudit(db, {
         limit: pageSize + 1,
@@ -45,7 +45,7 @@ export function createAudit(db: Kysely<Schema>, signVerdict?: SignVerdict) {
     /** Everybody who has an account, by name. */
     people: () =>
       db.selectFrom("staff_account").select(["id", "name"]).orderBy("name").orderBy("id").execute(),
-    /** Whether the chain is whole, computed when it is asked for. */
+    /** Verifies the chain on request. */
     check: createAuditCheck(db, signVerdict),
   };
 }
@@ -74,7 +74,7 @@ async function nameEntries(db: Kysely<Schema>, entries: readonly AuditEntry[]): 
   const names = new Map([
     ["staff_account", people],
     ["listing", homes],
-    // Pictures are recorded under the home that they are of.
+    // Changes of pictures are recorded with the id of their listing.
     ["listing_image", homes],
     ["agent", agents],
     ["place", places],

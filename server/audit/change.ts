@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** Who changes, and when. */
+/** Who makes a change, and when. */
 export interface Change {
   /** The staff account; null for a command of the server's owner, for a visitor, and for the site itself. */
   readonly actorId: number | null;
   readonly now: Date;
 }
 
-/** A change that was long in coming: minutes may lie between the question whether its sender may and its writing. */
+/** A change that is written minutes after its sender's rights were checked, such as a large upload. */
 export interface LateChange extends Change {
-  /** Asked in the transaction that writes it. Without it nobody's right to send it can end meanwhile. */
+  /** Checks the rights again in the transaction that writes. Absent when the right cannot end meanwhile. */
   readonly mayStill?: (tx: Transaction<Schema>) => Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 import { within } from "../process/within.ts";
 
-/** How far a verification is, or what came of the last one. */
+/** Progress of a verification, or the result of the last one. */
 export type AuditCheckState =
   | { readonly kind: "never" }
   | { readonly kind: "running"; readonly checked: number; readonly total: number }
@@ -14,22 +14,25 @@ export type AuditCheckState =
       readonly kind: "done";
       readonly at: Date;
       readonly verdict: AuditVerdict;
-      /** Where a whole record ends, signed, as it is to be kept elsewhere; null where nothing is signed. */
+      /** The signed head as JSON, to be stored elsewhere; null when nothing was signed. */
       readonly head: string | null;
     }
-  /** It could not be read to its end; `cause` is for the log. */
+  /** The chain could not be read completely; `cause` is for the log. */
   | { readonly kind: "failed"; readonly at: Date; readonly cause: unknown };
 
-/** A reader does not mind waiting so long, milliseconds. */
+/** In milliseconds; a reader accepts waiting this long for a page. */
 const patienceMs = 1_500;
 
-/** One verification at a time, of this process. A long chain outlasts a request, so it goes on without one. */
+/**
+ * Runs one verification at a time in this process. A long chain takes longer than a request, so the verification
+ * continues after the response.
+ */
 export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = () => null) {
   let state: AuditCheckState = { kind: "never" };
   let running: Promise<void> | null = null;
 
   async function check(now: () => Date): Promise<void> {
-    // So that whoever asks is told of all that they have seen being done, unless another process is about it.
+    // Seal first, so that changes made until now are verified too (unless another process is sealing).
     await sealAudit(db);
     const last = await db
       .selectFrom("audit_entry")
@@ -45,7 +48,7 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: SignVerdict = 
   }
 
   return {
-    /** Begins one, unless one is running, and waits a moment: of a short chain the verdict is there then. */
+    /** Starts a verification, unless one is running, and waits briefly: a short chain is then already verified. */
     async start(now: () => Date): Promise<void> {
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))

@@ -2,7 +2,7 @@ import type { Kysely, SelectExpression } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** What an `AuditEntry` is read from. */
+/** The columns of an `AuditEntry`. */
 export const auditColumns = [
   "id",
   "at",
@@ -15,19 +15,19 @@ export const auditColumns = [
 ] as const satisfies readonly SelectExpression<Schema, "audit_log">[];
 
 export interface AuditSelection {
-  /** At most so many entries. */
+  /** Maximum number of entries. */
   readonly limit: number;
-  /** Only entries older than this one. */
+  /** Only entries with a lower id. */
   readonly beforeId?: number;
   /** Only entries about rows of this table. */
   readonly entity?: string;
-  /** Only what this account did; null for the server's owner at a terminal. */
+  /** Only changes by this account; null for the server's owner at a terminal. */
   readonly actorId?: number | null;
-  /** Only entries about this one row. */
+  /** Only entries about this row. */
   readonly about?: { readonly entity: string; readonly entityId: number };
 }
 
-/** What was recorded, sealed or not, the newest first: about one row, or in all. */
+/** Lists entries, sealed or not, newest first. */
 export function listAudit(
   db: Kysely<Schema>,
   { limit, beforeId, entity, about, actorId }: AuditSelection,

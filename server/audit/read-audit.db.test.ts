@@ -33,7 +33,7 @@ describeEachDatabase("Reading the audit", (kind) => {
   });
   afterAll(() => scene.database.close());
 
-  test("turns fifty to a page, the newest first, and ends", async () => {
+  test("has pages of fifty, newest first, and a last page", async () => {
     const numbers: number[] = [];
     const sizes: number[] = [];
     for (let beforeId: number | null = null; ;) {
@@ -43,7 +43,7 @@ describeEachDatabase("Reading the audit", (kind) => {
       if (page.nextBeforeId === null) break;
       beforeId = page.nextBeforeId;
     }
-    // The owner's set-up, Karim's invitation and set-up, his new role, and a hundred and twenty prices.
+    // The owner's set-up, Karim's invitation and set-up, his new role, and 120 changes of a price.
     expect(numbers).toEqual(Array.from({ length: 124 }, (_, index) => 124 - index));
     expect(sizes).toEqual([50, 50, 24]);
   });
@@ -51,12 +51,12 @@ describeEachDatabase("Reading the audit", (kind) => {
   test.each<[string, Partial<AuditQuery>, string[]]>([
     ["a kind of thing", { entity: "staff_account" }, ["set-role", "set-up", "invite", "set-up"]],
     ["the server's owner", { actor: "terminal" }, ["invite"]],
-  ])("shows what concerns %s", async (_, query, actions) => {
+  ])("lists what concerns %s", async (_, query, actions) => {
     const { entries } = await audit.list({ ...everything, ...query });
     expect(entries.map(({ action }) => action)).toEqual(actions);
   });
 
-  test("shows what concerns one thing or one person, with their names", async () => {
+  test("lists what concerns one row or one person, with their names", async () => {
     const about = await audit.list({ ...everything, entity: "staff_account", entityId: karimId });
     expect(about.entries.map(({ action, actorName, subject }) => [action, actorName, subject])).toEqual([
       ["set-role", "Mona", "Karim"],
@@ -74,7 +74,7 @@ describeEachDatabase("Reading the audit", (kind) => {
     ]);
   });
 
-  test("checks the chain when asked to, once for several who ask, and finds what was altered", async () => {
+  test("verifies the chain on request, once for concurrent requests, and finds altered entries", async () => {
     expect(audit.check.state()).toEqual({ kind: "never" });
     await Promise.all([audit.check.start(() => start), audit.check.start(() => start)]);
     expect(audit.check.state()).toMatchObject({

@@ -32,7 +32,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   const sealedOrder = async () =>
     (await listAudit(database.db, { limit: 100 })).toReversed().map(({ entityId }) => entityId);
 
-  test("several at once make one chain, and nothing is sealed twice", async () => {
+  test("several processes at once make one chain, and no entry is sealed twice", async () => {
     await append(...Array.from({ length: 2_300 }, (_, index) => about(index)));
     const sealings = await Promise.all(Array.from({ length: 4 }, () => sealAudit(database.db)));
     await sealAudit(database.db);
@@ -41,7 +41,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
   });
 
-  test("one that is broken off leaves everything for the next", async () => {
+  test("an interrupted batch is sealed by the next attempt", async () => {
     await append(about(1), about(2));
     const broken = database.db.transaction().execute(async (tx) => {
       await tx
@@ -58,7 +58,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   });
 
   test.each(["update audit_pending set actor_id = 8", "delete from audit_pending", "truncate audit_pending"])(
-    "what is not sealed is kept as well: the database refuses %s",
+    "unsealed entries are protected too: the database refuses %s",
     async (statement) => {
       await append(entry);
       await expect(database.pool.query(statement)).rejects.toThrow("The audit log is only ever added to");
@@ -66,7 +66,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     },
   );
 
-  test("a change that was altered before it was sealed is found out, and stays out of the chain", async () => {
+  test("an entry that was altered before it was sealed is reported and stays out of the chain", async () => {
     await append(about(1), about(2), about(3));
     const { rows } = await database.pool.query<{ id: number }>(
       "select id from audit_pending where entity_id = 2",
@@ -84,7 +84,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     expect(await sealedOrder()).toEqual([1, 3, 4, 2]);
   });
 
-  test("a site seals by itself, and what is left at its end", async () => {
+  test("a site seals periodically, and the rest when it stops", async () => {
     const sealer = createAuditSealer({
       pool: database.backgroundPool,
       log: { error: () => expect.fail("nothing goes wrong") },
@@ -100,7 +100,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
   });
 
-  test("the chain of an older version goes on, also while that version is still adding to it", async () => {
+  test("the chain of an older version is continued, even while that version still adds to it", async () => {
     const older = await testDatabase(kind, { isMigrated: false });
     const migrations = readMigrations(migrationsFolder);
     await migrate(
@@ -120,9 +120,9 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     await older.close();
   });
 
-  // The embedded database has one session: there nobody can be in the midst of anything else.
+  // The embedded database has a single session, so no other transaction can be open at the same time.
   test.runIf(kind === "postgres")(
-    "a change that commits late is sealed late, and nobody waits for it",
+    "a change that commits late is sealed late, without delaying others",
     async () => {
       const late = Promise.withResolvers<void>();
       const recorded = Promise.withResolvers<void>();
@@ -142,28 +142,25 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     },
   );
 
-  test.runIf(kind === "postgres")(
-    "while one process is about it, others record and do not wait",
-    async () => {
-      const held = Promise.withResolvers<void>();
-      const isHeld = Promise.withResolvers<void>();
-      const holding = database.db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx);
-        isHeld.resolve();
-        await held.promise;
-      });
-      await isHeld.promise;
-      await append(about(1));
-      expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
-      expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
-      held.resolve();
-      await holding;
-      expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
-    },
-  );
+  test.runIf(kind === "postgres")("while one process is sealing, others record without waiting", async () => {
+    const held = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const holding = database.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx);
+      isHeld.resolve();
+      await held.promise;
+    });
+    await isHeld.promise;
+    await append(about(1));
+    expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
+    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
+    held.resolve();
+    await holding;
+    expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+  });
 });
 
-/** As versions before the migration 0017 recorded a change. */
+/** Records a change as versions before migration 0017 did. */
 async function addAsBefore(db: Kysely<Schema>, added: NewAuditEntry): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);

@@ -4,31 +4,28 @@ import type { Schema } from "../db/schema.ts";
 import { type AuditEntry, digestAuditEntry, firstPreviousHash, hashAuditEntry } from "./audit-entry.ts";
 import { auditColumns } from "./list-audit.ts";
 
-/**
- * Any number, but the same in every process, also of the version that still recorded into the chain itself: who holds
- * it adds to the chain.
- */
+/** Key of the advisory lock for adding to the chain. Versions that recorded into the chain directly use the same. */
 export const chainLock = 4_715_151_021;
 
 export interface Sealing {
-  /** How many entries the chain has got. */
+  /** Number of entries that were added to the chain. */
   readonly sealed: number;
-  /** Numbers in audit_pending of those that are not what was recorded. They stay where they are: see `verifyAudit`. */
+  /** Ids in audit_pending of entries that were altered. They are not sealed; see `verifyAudit`. */
   readonly altered: readonly number[];
 }
 
-/** So many at a time: some tenths of a second, after which the lock is free again. */
+/** Entries per transaction. A batch takes some tenths of a second and then releases the lock. */
 const batchRows = 1_000;
 
 /**
- * Closes the chain over what was recorded: each entry gets its number and its hash, and moves from audit_pending to
- * audit_entry. Nobody who records waits for it. Where another process is about it, nothing is done; where one was killed
- * in the midst of it, its batch is done anew.
+ * Adds recorded entries to the chain: each gets its id and hash, and moves from audit_pending to audit_entry.
+ * Recording does not wait for this. If another process is sealing, nothing is done; if a process was killed while
+ * sealing, its batch was rolled back and is sealed again.
  *
- * The order: numbers of audit_pending are given when a change records, and a change that follows from another one (it
- * saw it, or waited for its row) records after that one's. Whoever sees the later of the two sees the earlier one as
- * well, so sorting what is seen keeps causes before their effects. Changes that know nothing of each other may be sealed
- * in another order than they were recorded in: one that commits late comes with a later batch.
+ * Order: an entry gets its id in audit_pending when it is recorded. A change that depends on another one (it read
+ * its result or waited for its row) is recorded later, and whoever sees the later entry sees the earlier one too.
+ * So sorting the visible entries by id keeps causes before effects. Independent changes may be sealed in another
+ * order than they were recorded: a transaction that commits late is part of a later batch.
  */
 export async function sealAudit(db: Kysely<Schema>): Promise<Sealing> {
   let sealed = 0;
@@ -39,12 +36,12 @@ export async function sealAudit(db: Kysely<Schema>): Promise<Sealing> {
     sealed += batch.sealed;
     altered.push(...batch.altered);
     after = batch.last;
-    // The embedded database answers at once, in this very process: without a pause nobody else would have a turn.
+    // The embedded database runs in this process. Without this pause, nothing else would run between batches.
     await setImmediate();
   }
 }
 
-/** Null when nothing is left, or another process is about it. */
+/** Null when nothing is left to seal, or another process is sealing. */
 async function sealBatch(
   tx: Transaction<Schema>,
   after: number,
@@ -84,7 +81,7 @@ async function moveIntoChain(tx: Transaction<Schema>, entries: readonly AuditEnt
     hash = hashAuditEntry({ ...entry, id }, previous_hash);
     return { pending: entry.id, id, previous_hash, hash };
   });
-  // Moved within the database, so that what is sealed is what was recorded to the last figure.
+  // Copied within the database, so that the values are exactly those recorded.
   await sql`
     insert into audit_entry (id, at, actor_id, action, entity, entity_id, revision, changes, previous_hash, hash)
     select s.id, p.at, p.actor_id, p.action, p.entity, p.entity_id, p.revision, p.changes, s.previous_hash, s.hash

@@ -8,9 +8,9 @@ import { auditColumns } from "./list-audit.ts";
 const batchRows = 1_000;
 
 /**
- * Reads the whole chain, a thousand entries at a time, and computes each hash again; others are answered in between.
- * Then it looks at what is recorded and not sealed.
- * @param onBatch how many entries have been found to be right
+ * Reads the whole chain in batches of a thousand and computes every hash again. Other work can run between
+ * batches. Then checks the entries that are not sealed yet.
+ * @param onBatch called with the number of entries verified so far
  */
 export async function verifyAudit(
   db: Kysely<Schema>,
@@ -33,7 +33,7 @@ export async function verifyAudit(
       lastHash = row.hash;
     }
     onBatch?.(entries);
-    // The embedded database answers at once, in this very process: without a pause nobody else would have a turn.
+    // The embedded database runs in this process. Without this pause, nothing else would run between batches.
     await setImmediate();
     if (rows.length < batchRows) break;
   }
@@ -42,7 +42,7 @@ export async function verifyAudit(
   return { kind: "whole", entries, lastHash, unsealed: pending.count };
 }
 
-/** How many are not sealed yet, and the first that is not what was recorded. */
+/** The number of entries that are not sealed yet, and the id of the first altered one. */
 async function verifyPending(
   db: Kysely<Schema>,
 ): Promise<{ readonly count: number; readonly altered: number | null }> {

@@ -63,7 +63,7 @@ async function contentOf({ pool }: TestDatabase): Promise<unknown> {
 }
 
 describeEachDatabase("A back-up", (kind) => {
-  test("comes back whole in an empty database, uploads included, and new rows get new numbers", async () => {
+  test("is restored completely into an empty database, uploads included, and new rows get new ids", async () => {
     const from = await testDatabase(kind);
     await addListings(from);
     mkdirSync(join(folder, "from/uploads"), { recursive: true });
@@ -87,7 +87,7 @@ describeEachDatabase("A back-up", (kind) => {
     await to.close();
   });
 
-  test("is refused whole when it was altered, or when the database already holds rows", async () => {
+  test("is refused as a whole when it was altered, or when the database already holds rows", async () => {
     const from = await testDatabase(kind);
     await addListings(from);
     await writeBackup(from, folder, join(folder, "kept"), now);
@@ -104,7 +104,7 @@ describeEachDatabase("A back-up", (kind) => {
     await to.close();
   });
 
-  test("leaves background jobs out, so that nothing is done a second time after a restore", async () => {
+  test("leaves background jobs out, so that no job is done again after a restore", async () => {
     const log = createLog("silent");
     const from = await testDatabase(kind);
     await addListings(from);
@@ -127,7 +127,7 @@ describeEachDatabase("A back-up", (kind) => {
     await to.close();
   });
 
-  test("keeps the accounts of staff, not who is signed in: what was revoked stays revoked", async () => {
+  test("keeps the accounts of staff but not their sessions: what was revoked stays revoked", async () => {
     const from = await testDatabase(kind);
     const { id } = await from.db
       .insertInto("staff_account")
@@ -155,7 +155,7 @@ describeEachDatabase("A back-up", (kind) => {
     await to.close();
   });
 
-  test("is made by the running site when it is asked through its socket", async () => {
+  test("is made by the running site on request through its control socket", async () => {
     const from = await testDatabase(kind);
     await addListings(from);
     const server = await serveControl(folder, {

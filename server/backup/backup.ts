@@ -14,20 +14,23 @@ import { inLongTransaction, listTables, quoted, type TableShape } from "./tables
 export const manifestSchema = v.object({
   format: v.literal(1),
   madeAt: v.string(),
-  /** Migrations the data was under; a restore applies exactly these first. */
+  /**
+   * Migrations that were applied when the back-up was made. A restore applies exactly these before it inserts
+   * rows.
+   */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
   tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
 });
 export type BackupManifest = v.InferOutput<typeof manifestSchema>;
 
-/** Folders of DATA_DIR that hold what people uploaded. */
+/** Folders of DATA_DIR that hold uploaded files. */
 export const uploadFolders = ["uploads"] as const;
 
 const batchRows = 1_000;
 
 /**
- * Writes one consistent snapshot of the database, and the uploads beside it, into a new folder. The folder gets its
- * name only when everything is in it, so that a back-up that was cut off can never pass for one.
+ * Writes one consistent snapshot of the database and the uploaded files into a new folder. The folder is renamed
+ * to `target` only when it is complete, so an interrupted back-up cannot be mistaken for a whole one.
  * @param target a folder that does not exist yet
  */
 export async function writeBackup(
@@ -44,18 +47,19 @@ export async function writeBackup(
     if (existsSync(join(dataDir, folder)))
       await cp(join(dataDir, folder), join(partial, folder), {
         recursive: true,
-        // Half written, and gone before they can be copied.
+        // Skip files that are still being written: they are renamed before they could be copied.
         filter: (file) => !file.endsWith(".tmp"),
       });
   }
   await writeManifest(partial, manifest);
   await rename(partial, target);
-  // Beside it and in none of them: what is erased later is to be known to whoever restores this one.
+  // The ledger of erasures lies beside the back-ups, not inside any of them, so that a restore also learns of
+  // erasures made after the back-up.
   await copyLedger(ledgerFolder(dataDir), besideBackup(target));
   return manifest;
 }
 
-/** Writes the rows of one snapshot into `tables/` of a new folder, without their manifest. */
+/** Writes all rows of one snapshot into `tables/` of a new folder. The caller writes the manifest. */
 export async function writeRows(
   database: Pick<Database, "connect">,
   folder: string,
@@ -78,12 +82,12 @@ export async function writeRows(
   return { format: 1, madeAt: now.toISOString(), ...content };
 }
 
-/** What makes a folder a back-up: to be written last. */
+/** Writes the file that makes a folder a back-up. Call it last. */
 export function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   return writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The file with a table's rows in the folder of a back-up. */
+/** Path of the file with the rows of a table, inside the folder of a back-up. */
 export function rowsFile(folder: string, table: string): string {
   return join(folder, "tables", `${table}.jsonl.gz`);
 }

@@ -25,7 +25,7 @@ function memory(): BucketFiles & { readonly files: Map<string, string> } {
   };
 }
 
-test("what is remembered is there after a line that a power cut has torn", async () => {
+test("entries written after an incomplete line are still read", async () => {
   const ledger = openErasureLedger(folder, null);
   await ledger.remember([newer]);
   appendFileSync(join(folder, "erasures-2026.jsonl"), '{"at":"2026-03-0');
@@ -33,7 +33,7 @@ test("what is remembered is there after a line that a power cut has torn", async
   expect(await ledger.read()).toEqual([newer, newest]);
 });
 
-test("two processes with folders of their own know of each other's through the bucket", async () => {
+test("two processes with separate folders learn of each other's erasures through the bucket", async () => {
   const bucket = memory();
   const [one, other] = ["one", "other"].map((name) => openErasureLedger(join(folder, name), bucket));
   await one?.remember([old, newer]);
@@ -47,7 +47,7 @@ test("two processes with folders of their own know of each other's through the b
   expect(bucket.files).toEqual(written);
 });
 
-test("years that nothing can come back from are forgotten, here and in the bucket", async () => {
+test("files of years that ended before the given date are deleted from the folder and the bucket", async () => {
   const bucket = memory();
   const ledger = openErasureLedger(folder, bucket);
   await ledger.remember([old, newer]);
@@ -57,7 +57,7 @@ test("years that nothing can come back from are forgotten, here and in the bucke
   expect([...bucket.files.keys()]).toEqual(["erasures-2026.jsonl"]);
 });
 
-test("copying adds what is missing, and nothing twice", async () => {
+test("copying adds missing entries, and none twice", async () => {
   await openErasureLedger(join(folder, "from"), null).remember([old, newer]);
   await openErasureLedger(join(folder, "to"), null).remember([newest]);
   for (let copied = 0; copied < 2; copied += 1) await copyLedger(join(folder, "from"), join(folder, "to"));

@@ -9,31 +9,37 @@ const entryShape = v.object({
   hash: v.pipe(v.string(), v.hexadecimal()),
 });
 
-/** That somebody was erased: when, and a hash under the site's key of their number, an address or a request's reference. */
+/**
+ * One erasure: its time, and the hash (with the site's key) of a phone number, an email address or a request's
+ * reference.
+ */
 export type RememberedErasure = v.InferOutput<typeof entryShape>;
 
 /**
- * Erasures as they are remembered outside the database: a back-up that was made before brings erased people back, and
- * nothing in it says that they are to go. Hashes alone, in one file a year, which is only ever added to.
+ * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
+ * says whom to erase again. It holds hashes only, in one append-only file per year.
  */
 export interface ErasureLedger {
-  /** Once this has ended they are on the disk. To be called before what was erased is committed. */
+  /** Resolves when the entries are on the disk. Call it before the transaction that erases is committed. */
   remember(entries: readonly RememberedErasure[]): Promise<void>;
-  /** All that is remembered in the folder. */
+  /** All entries in the folder. */
   read(): Promise<readonly RememberedErasure[]>;
-  /** Gives the bucket what it lacks, and takes from it what is missing here. Nothing without a bucket. */
+  /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
   share(now: Date): Promise<void>;
-  /** Forgets the years that ended before this moment, here and in the bucket. */
+  /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
   forget(before: Date): Promise<void>;
 }
 
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
 const nameOf = (year: string) => `erasures-${year}.jsonl`;
-/** The bucket is asked for so many years by name. Requests are kept for ten years at most (`LEAD_KEPT_MONTHS`). */
+/**
+ * Number of years, back from the last, whose files are looked up in the bucket by name. Leads are kept for at most
+ * ten years (`LEAD_KEPT_MONTHS`).
+ */
 const yearsAsked = 12;
 const yearsUntil = (last: number) => Array.from({ length: yearsAsked }, (_, ago) => String(last - ago));
 
-/** @param folder made when it is missing */
+/** @param folder created when it is missing */
 export function openErasureLedger(folder: string, bucket: BucketFiles | null): ErasureLedger {
   const append = (year: string, entries: readonly RememberedErasure[]) =>
     appendLines(folder, nameOf(year), entries);
@@ -73,12 +79,12 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
   };
 }
 
-/** Where the ledger of a site is. */
+/** The folder with the ledger of a site. */
 export function ledgerFolder(dataDir: string): string {
   return join(dataDir, "erasures");
 }
 
-/** Adds to one folder what another one remembers: the folder of the back-ups and the site's, in both directions. */
+/** Adds to folder `to` the entries of folder `from` that it lacks. */
 export async function copyLedger(from: string, to: string): Promise<void> {
   for (const name of await listLedger(from)) {
     await mkdir(to, { recursive: true, mode: 0o700 });
@@ -90,7 +96,7 @@ export async function copyLedger(from: string, to: string): Promise<void> {
   }
 }
 
-/** The folder in which a back-up lies: what is remembered beside it is older and newer than any single one. */
+/** The folder that contains a back-up. The ledger lies there because it covers all back-ups in it. */
 export function besideBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);
 }
@@ -120,7 +126,7 @@ async function appendLines(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, name), "a", 0o600);
   try {
-    // A line that a power cut has torn ends here, and takes no other with it.
+    // The leading line break ends a line that a power cut left incomplete, so that only that line is lost.
     await handle.appendFile(`\n${toLines(entries)}`);
     await handle.sync();
   } finally {
@@ -132,7 +138,7 @@ function toLines(entries: readonly RememberedErasure[]): string {
   return entries.map(({ at, kind, hash }) => `${JSON.stringify({ at, kind, hash })}\n`).join("");
 }
 
-/** What cannot be read is no entry: a torn line was never answered for. */
+/** Lines that cannot be parsed are skipped. An incomplete line was never confirmed as written. */
 function parseLedger(text: string): RememberedErasure[] {
   const shape = v.pipe(v.string(), v.parseJson(), entryShape);
   return text.split("\n").flatMap((line) => {

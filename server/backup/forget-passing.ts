@@ -3,8 +3,9 @@ import { jobSchema } from "../jobs/job-database.ts";
 import { inLongTransaction, passingTables, quoted } from "./tables.ts";
 
 /**
- * Takes out of a database that was brought back as a whole (a recovery to a point in time, a copy of its files) what a
- * back-up of rows leaves out: sessions that may have been revoked since, and background jobs that may have been done since.
+ * Deletes what a back-up of rows leaves out: sessions, which may have been revoked since, and background jobs,
+ * which may have been done since. For a database that was restored as a whole, by point-in-time recovery or from a
+ * copy of its files.
  */
 export async function forgetPassing(database: Pick<Database, "connect">): Promise<void> {
   await inLongTransaction(database, "", async (client) => {

@@ -17,9 +17,9 @@ import { inLongTransaction, listTables, quoted, type TableShape } from "./tables
 const batchRows = 500;
 
 /**
- * Puts a back-up into an empty database, in one transaction: either all of it is there afterwards, or nothing. Newer
- * migrations of this version are applied after the rows, as an upgrade would.
- * @throws {BootError} when the folder is no back-up, was altered, or the database already holds rows
+ * Restores a back-up into an empty database, all rows in one transaction. Then applies the newer migrations of
+ * this version, as an upgrade would.
+ * @throws {BootError} when the folder holds no back-up, it was altered, or the database already holds rows
  */
 export async function restoreBackup(
   database: Pick<Database, "connect" | "kind" | "backgroundPool">,
@@ -28,7 +28,8 @@ export async function restoreBackup(
   migrations: readonly Migration[],
 ): Promise<BackupManifest> {
   const manifest = readManifest(source);
-  // Before the rows: whoever was erased since goes again as soon as the site starts, whatever happens here.
+  // Copied before the rows, so that people erased after the back-up are erased again at the next start even if the
+  // restore stops halfway.
   await copyLedger(besideBackup(source), ledgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
   await inLongTransaction(database, "", async (client) => {

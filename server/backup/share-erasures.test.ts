@@ -8,7 +8,7 @@ import { shareErasures } from "./share-erasures.ts";
 const now = new Date("2026-05-02T00:00:00Z");
 const erased = { at: "2026-05-01T10:00:00.000Z", kind: "phone", hash: "aa" } as const;
 
-test("an empty data folder learns from the place of the back-ups who was erased, and a place that is away is told", async () => {
+test("an empty data folder gets the erasures from the back-ups' place, and a place that cannot be reached is reported", async () => {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-erasures-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kept = join(folder, "kept");

@@ -3,16 +3,16 @@ import type { BucketFiles } from "../files/bucket-files.ts";
 import { type ErasureLedger, ledgerFolder, openErasureLedger } from "./erasure-ledger.ts";
 import { openBackupPlace, textsOf } from "./places/open-place.ts";
 
-/** Where erasures are remembered outside DATA_DIR; each is null where it is not configured. */
+/** Copies of the erasure ledger outside DATA_DIR; each is null when it is not configured. */
 export interface ErasureMemories {
   readonly bucket: BucketFiles | null;
   readonly backup: Pick<BackupConfig, "place"> | null;
 }
 
 /**
- * Brings what the bucket and the place of the back-ups remember of erasures into the data folder, which is empty where a
- * machine was lost, and the other way round.
- * @returns the ledger of the site, and a sentence for each memory that could not be asked
+ * Synchronises the erasure ledger of the data folder with the bucket and with the place of the back-ups, in both
+ * directions. After the loss of a machine the data folder's ledger is empty.
+ * @returns the ledger of the site, and a sentence for each copy that could not be reached
  */
 export async function shareErasures(
   dataDir: string,

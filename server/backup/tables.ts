@@ -2,8 +2,9 @@ import type pg from "pg";
 import type { Database } from "../db/database.ts";
 
 /**
- * Sign-ins and addresses of calendars stay out of a back-up: brought back, a session or an address that was revoked, a
- * link that was used and guesses that were paid for would count again. Whoever was signed in signs in once more.
+ * Tables that a back-up leaves out. A restored session, set-up link or calendar address could be valid again after
+ * it was revoked or used, and counted sign-in attempts would count again. Staff have to sign in again after a
+ * restore.
  */
 export const passingTables: ReadonlySet<string> = new Set([
   "staff_session",
@@ -11,32 +12,32 @@ export const passingTables: ReadonlySet<string> = new Set([
   "staff_setup_link",
   "staff_throttle",
   "calendar_feed",
-  // A file that is being read; its import begins anew with the file.
+  // Parts of a file that is being imported; the import begins again with the file.
   "import_part",
   "lead_limit",
-  // Which batches of counts the processes of now have written.
+  // Batches of counts that the running processes have written.
   "count_writer",
-  // Who runs now.
+  // Processes that are running.
   "site_process",
-  // When jobs were last done; jobs themselves stay out.
+  // Times of repeated jobs. The jobs themselves are left out too.
   "repeated_work",
-  // When this site was last backed up.
+  // Results of this site's back-ups.
   "backup_run",
-  // Which site this is: a restored copy is another one.
+  // Identity of this site; a restored copy is another site.
   "backup_site",
 ]);
 
 export interface TableShape {
   readonly name: string;
-  /** Columns that a back-up carries: neither generated ones nor transaction stamps, which belong to one server. */
+  /** Columns that a back-up carries: without generated columns and transaction stamps, which belong to one server. */
   readonly columns: readonly string[];
   readonly identityColumn: string | null;
 }
 
 /**
- * Every table of the product in an order in which rows can be inserted: referenced tables first. Background jobs have a
- * schema of their own and stay out: a back-up may be restored long after what it holds was done, and a mail must not be
- * sent twice (docs/decisions/0010-background-jobs.md).
+ * Every table of the product, referenced tables first, so that rows can be inserted in this order. Background jobs
+ * have their own schema and are left out: a restore long afterwards must not send a mail twice
+ * (docs/decisions/0010-background-jobs.md).
  */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{
@@ -72,11 +73,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered;
 }
 
-/** Between two statements a file is written, on a disk that may be slow. Milliseconds. */
+/** In milliseconds. Between two statements a file is written, possibly to a slow disk. */
 const longestPauseMs = 300_000;
 
 /**
- * Does the work in one transaction, however long its statements take.
+ * Runs the work in one transaction, with a longer limit for pauses between its statements.
  * @param mode of the transaction, as `begin` takes it
  */
 export async function inLongTransaction<T>(

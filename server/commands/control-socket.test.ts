@@ -20,7 +20,7 @@ async function serve(folder: string, said: string) {
 test.skipIf(process.platform === "win32").each([
   ["their folder", (folder: string) => folder],
   ["a folder whose name is too long for a socket", (folder: string) => join(folder, "x".repeat(120))],
-])("Processes that share %s are each asked, and one that has ended is not", async (_, inside) => {
+])("All running processes that share %s are asked, and none that has ended", async (_, inside) => {
   const folder = inside(newFolder());
   mkdirSync(folder, { recursive: true });
   expect(await askProcesses(folder, "state")).toEqual([]);
@@ -31,7 +31,7 @@ test.skipIf(process.platform === "win32").each([
   expect(await askProcesses(folder, "state")).toEqual(['"second"']);
 });
 
-test.skipIf(process.platform === "win32")("What a killed process has left is cleared away", async () => {
+test.skipIf(process.platform === "win32")("The socket of a killed process is removed", async () => {
   const folder = newFolder();
   const first = await serve(folder, "first");
   const [name = ""] = readdirSync(folder);
@@ -43,14 +43,17 @@ test.skipIf(process.platform === "win32")("What a killed process has left is cle
   expect(readdirSync(folder)).not.toContain(name);
 });
 
-test.skipIf(process.platform === "win32")("What a site cannot do is told in its sentence alone", async () => {
-  const folder = newFolder();
-  const server = await serveControl(folder, {
-    backup: () => Promise.reject(new Error("It exists already.")),
-  });
-  onTestFinished(() => void server.close());
-  await expect(askSite(folder, "backup", "")).rejects.toEqual(new BootError("It exists already."));
-  await expect(askSite(folder, "newer", "")).rejects.toEqual(
-    new BootError("The running site does not know this command: it is of another version. Start it again."),
-  );
-});
+test.skipIf(process.platform === "win32")(
+  "A failed order is reported with the site's message alone",
+  async () => {
+    const folder = newFolder();
+    const server = await serveControl(folder, {
+      backup: () => Promise.reject(new Error("It exists already.")),
+    });
+    onTestFinished(() => void server.close());
+    await expect(askSite(folder, "backup", "")).rejects.toEqual(new BootError("It exists already."));
+    await expect(askSite(folder, "newer", "")).rejects.toEqual(
+      new BootError("The running site does not know this command: it is of another version. Start it again."),
+    );
+  },
+);

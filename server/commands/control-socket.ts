@@ -8,32 +8,35 @@ import { BootError } from "../process/boot-error.ts";
 import { within } from "../process/within.ts";
 
 /**
- * The embedded database can be opened by one process only, so commands that need it ask a running site to do the work,
- * through a socket in its data folder that only the folder's owner can reach.
+ * Address of the control socket of a running site. Only one process can open the embedded database, so commands
+ * that need it send their work to the site through this socket. Only the owner of the data folder can use it.
  */
 function controlAddress(dataDir: string): string {
   const digest = shortHash(dataDir);
   if (process.platform === "win32") return `\\\\.\\pipe\\home-finder-${digest}`;
   const inFolder = join(dataDir, "control.sock");
-  // A socket's path may have about 100 bytes; a deeper folder gets one in the temporary folder instead.
+  // The path of a socket may have only about 100 bytes; for longer ones the temporary folder is used.
   if (Buffer.byteLength(inFolder) < pathMax) return inFolder;
   return join(tmpdir(), `home-finder-${digest}.sock`);
 }
 
-/** What a running site does for a command: gets its text, answers what becomes JSON. */
+/** What a running site does for commands, by name. The result is sent back as JSON. */
 type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 
-/** The most bytes that the path of a socket may have, with some to spare. */
+/** Maximum bytes of a socket's path. Some systems allow a little more. */
 const pathMax = 100;
 
-/** How long a process of this machine may take to say that it is there. Milliseconds. */
+/** In milliseconds. How long a process on this machine may take to answer that it is alive. */
 const aliveMs = 1_000;
 
 function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Where the sockets are of processes that share a folder and a server's database, and how their names begin on this machine. */
+/**
+ * Folder and name prefix of the sockets of all processes on this machine that share a data folder and a database
+ * server.
+ */
 function processSockets(dataDir: string): { readonly folder: string; readonly prefix: string } {
   const host = shortHash(hostname()).slice(0, 8);
   const longest = join(dataDir, `control-${host}-12345678.sock`);
@@ -53,7 +56,10 @@ function listProcessSockets(dataDir: string): readonly string[] {
   }
 }
 
-/** Answers `POST /{order}` with a text as its body. The data folder's lock is held, so the address is ours. */
+/**
+ * Serves the control socket: `POST /{order}` with a text as its body. The caller has to hold the data folder's
+ * lock, which ensures that no other process uses the address.
+ */
 export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
   const address = controlAddress(dataDir);
   if (process.platform !== "win32") rmSync(address, { force: true });
@@ -61,8 +67,8 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
 }
 
 /**
- * The same for one of several processes on a server's database, at an address of its own, for what only the process itself
- * knows. Null on Windows, where nobody could find it.
+ * Serves a control socket for one of several processes that share a database server; for questions that only this
+ * process can answer. Null on Windows, where commands could not find it.
  */
 export async function serveProcessControl(dataDir: string, orders: Orders): Promise<Server | null> {
   if (process.platform === "win32") return null;
@@ -71,13 +77,16 @@ export async function serveProcessControl(dataDir: string, orders: Orders): Prom
   return serveAt(join(folder, `${prefix}${randomBytes(4).toString("hex")}.sock`), orders);
 }
 
-/** Removes the socket that a killed process has left behind. One that stands still takes the question and never answers. */
+/**
+ * Removes the socket of a killed process, which refuses connections. The socket of a paused process accepts the
+ * connection and stays.
+ */
 async function removeIfLeft(socket: string): Promise<void> {
   const asked = askAt(socket, "alive", "").catch(() => "");
   if ((await within(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
-/** An order that the site does not have is answered with 404 and no words. */
+/** A site answers an unknown order with 404 and an empty body. */
 const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
 
 function serveAt(address: string, orders: Orders): Promise<Server> {
@@ -106,16 +115,17 @@ function serveAt(address: string, orders: Orders): Promise<Server> {
 }
 
 /**
- * Gives the running site an order. Resolves to its answer as JSON, or null when no site listens.
- * @throws {BootError} with the sentence in which the site says why it could not be done
+ * Sends an order to the running site.
+ * @returns its answer as JSON; null when no site is listening
+ * @throws {BootError} with the site's message when the order fails
  */
 export function askSite(dataDir: string, order: string, given: string): Promise<string | null> {
   return askAt(controlAddress(dataDir), order, given);
 }
 
 /**
- * Gives an order to every process of this machine that has this data folder.
- * @returns the answers of those that answered within `patienceMs`
+ * Sends an order to every process on this machine that uses this data folder.
+ * @returns the answers that came within `patienceMs`
  */
 export async function askProcesses(
   dataDir: string,
@@ -128,7 +138,7 @@ export async function askProcesses(
   return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
 }
 
-/** @returns null when nobody listens there */
+/** @returns null when nobody listens */
 function askAt(socketPath: string, order: string, given: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const ask = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {

@@ -7,11 +7,11 @@ interface FirstAccountParts {
   readonly origin: string;
   readonly log: Log;
   readonly now: Date;
-  /** A line for the person who started the server. */
+  /** Prints a line for the person who started the server. */
   say(line: string): void;
 }
 
-/** Nobody has an account that came with the product: the first start tells its owner where to make one. */
+/** Prints a link for creating the first account, unless there is one. The product comes without a default account. */
 export function sayFirstAccount({ staff, origin, log, now, say }: FirstAccountParts): void {
   staff.offerFirstAccount(now).then(
     (token) => {

@@ -40,7 +40,7 @@ describeEachDatabase("npm run import", (kind) => {
     return carryOutImport(imports, given, scene.work, () => scene.later().now);
   }
 
-  test("lists columns that nobody knows with what they may be, and totals before the rows", async () => {
+  test("lists unknown columns with a guess, and totals before the rows", async () => {
     const { isDone, text } = await run(homes, { mode: null });
     expect(isDone).toBe(true);
     expect(text).toContain("3 rows, 7 columns. New: 3. Changed: 0. Unchanged: 0. Asked about: 0.");
@@ -50,12 +50,12 @@ describeEachDatabase("npm run import", (kind) => {
     expect(text).toContain("Nothing was changed (--dry-run).");
   });
 
-  test("says what is odd about the file before what it would do", async () => {
+  test("shows notes about the file before the report", async () => {
     const { text } = await run(`Delta Homes\n${homes}`, { mode: null });
     expect(text.split("\n")[1]).toMatch(/above the names of the columns.*Delta Homes/u);
   });
 
-  test("reads columns as it is told, leaves rows with questions out, and says so in the page's words", async () => {
+  test("takes the given meaning of columns, leaves out rows with questions, and says so like the page", async () => {
     const { text, isDone } = await run(homes, {
       partner: "Delta Homes",
       columns: [
@@ -77,7 +77,7 @@ describeEachDatabase("npm run import", (kind) => {
       /One property was imported\.\nOne row still waits for an answer\. They are answered at \/en\/admin\/import\?run=\d+\./,
     );
     expect(await scene.contents()).toEqual(["T-1  4500000 active"]);
-    // The next file of the partner needs no more.
+    // The answers are remembered for the partner's next file.
     expect((await run(homes, { partner: "Delta Homes" })).text).not.toContain("Not read yet");
   });
 
@@ -95,7 +95,7 @@ describeEachDatabase("npm run import", (kind) => {
     expect(await scene.imports.list(1)).toMatchObject([{ state: "discarded" }]);
   });
 
-  test("says why a file cannot be read in the sentence of the page", async () => {
+  test("explains why a file cannot be read in the words of the page", async () => {
     const { isDone, text } = await run("unitcode,price,PRICE\nA-1,1,2\n", {});
     expect(isDone).toBe(false);
     expect(text).toContain(

@@ -26,35 +26,35 @@ import type { Imports } from "../imports/imports.ts";
 import { pictureLines } from "./picture-lines.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
 
-/** What `npm run import` wants done. */
+/** Options of `npm run import`. */
 export interface ImportOrder {
-  /** Full path. */
+  /** Absolute path. */
   readonly file: string;
   /** Null for a report that changes nothing. */
   readonly mode: ImportMode | null;
-  /** Whether homes without a status in the file, or with an amount that is far off, are published at once. */
+  /** Whether to publish at once listings that have no status in the file or an unusual amount. */
   readonly publishes?: boolean;
-  /** Who the file is from: what is said of its columns is remembered for their later files. */
+  /** The sender of the file; the meaning of its columns is remembered for later files of the same partner. */
   readonly partner?: string;
-  /** The field of each column, by the column's name; null for a column that is left out. */
+  /** The field that each column means; null for a column to leave out. */
   readonly columns?: readonly { readonly name: string; readonly field: string | null }[];
 }
 
-/** What `npm run export` wants done. */
+/** Options of `npm run export`. */
 export interface ExportOrder {
-  /** Full path; nothing is there yet. */
+  /** Absolute path of a file that does not exist yet. */
   readonly file: string;
   readonly format: FileFormat;
   readonly query: PropertyQuery;
 }
 
 const pollMs = 300;
-/** Of the rows that are asked about. */
+/** Maximum number of rows with questions in a report. */
 const rowsShown = 50;
 
 /**
- * Imports a file as the page does: report first, then what the order says.
- * @param settle resolves when the work of the run is done
+ * Imports a file like the page does: first the report, then what the order says.
+ * @param settle resolves when the background work of the import is done
  */
 export async function carryOutImport(
   imports: PicturedImports,
@@ -70,7 +70,7 @@ export async function carryOutImport(
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by(), partner);
   if (started.kind === "busy") return refused(busyLine());
-  // Commands are of the server's owner, whose right to send does not end.
+  // "late" means that the sender lost the right to import, which cannot happen to the server's owner.
   if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);
@@ -96,7 +96,7 @@ export async function carryOutImport(
     return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
   }
   if (why !== null) {
-    // With questions it waits for whoever answers them on the page.
+    // An import with open questions is kept until somebody answers them on the page.
     if (why !== "nothing-to-write" || rows.asked === 0) await imports.discard(id, by());
     if (why === "nothing-to-write") return report(rows.faulty === 0, ...nothingLines(checked));
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
@@ -110,7 +110,7 @@ export async function carryOutImport(
   return report(false, ...endedLines(applied));
 }
 
-/** Says what columns are, by their names. @returns why they cannot be that; null when all is said */
+/** Sets the meaning of columns, given by name. @returns the reason if that is not possible, else null */
 async function sayColumns(
   imports: Imports,
   { id, columns }: ImportRun,
@@ -144,7 +144,7 @@ async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDeta
   };
 }
 
-/** Waits until others, a site's background jobs, have done the work of a run. */
+/** Waits until the jobs of a running site have finished the work of an import. */
 export async function untilSettled(imports: Imports, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
@@ -153,7 +153,7 @@ export async function untilSettled(imports: Imports, id: number): Promise<void> 
   }
 }
 
-/** Writes the file whole, or leaves none. */
+/** Writes an export file. If that fails, no file is left. */
 export async function carryOutExport(
   exportProperties: ExportProperties,
   { file, format, query }: ExportOrder,
@@ -177,7 +177,7 @@ async function getRun(imports: Imports, id: number): Promise<ImportRun> {
   return run;
 }
 
-/** Of a run that somebody stopped, or that failed for good. */
+/** The text for an import that was stopped or failed. */
 function brokenOff({ state, reference, rows }: ImportRun): string {
   const cause = reference === null ? "" : ` The log has the cause under ${reference}.`;
   const left = state === "undone" ? rows.left : rows.applied;

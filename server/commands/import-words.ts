@@ -16,7 +16,7 @@ import type { ColumnsSaid } from "../imports/imports.ts";
 import type { QuestionedRow, PricedRow } from "../imports/rows/list-asked.ts";
 import type { QuestionedName } from "../imports/rows/project-answers.ts";
 
-// A terminal says the sentences of the page, in English.
+// The terminal uses the sentences of the page, in English.
 provideMessages("en", {
   fetched: enFetched,
   imports: enImports,
@@ -27,7 +27,7 @@ provideMessages("en", {
 const style = plainReader("en");
 const t = getTranslator(style, "imports");
 
-/** What could be imported, and by what. */
+/** What a report shows about an import. */
 export interface ImportDetails {
   readonly run: ImportRun;
   readonly faults: readonly FaultyRow[];
@@ -40,12 +40,12 @@ export interface ImportDetails {
 
 const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
 
-/** The report: counts and totals first, then columns, questions and rows. */
+/** The report: counts and totals, then columns, questions and rows. */
 export function reportLines(details: ImportDetails): readonly string[] {
   const { run } = details;
   return [
     `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
-    // A terminal has no use for the marks that set names apart.
+    // Remove the invisible characters that isolate names; a terminal does not need them.
     ...run.notes.map((note) => fileNoteText(note, style).replace(/[\u2068\u2069]/gu, "")),
     ...titled(
       t("totals.faults"),
@@ -75,7 +75,7 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-/** Open columns with what they may be, and how that is said here. */
+/** Columns without a known meaning, with a guess and the options that set their meaning. */
 function columnLines({ columns }: ImportRun): readonly string[] {
   const open = columns.flatMap((column, index) => {
     if (column.reason !== null) return [];
@@ -97,7 +97,7 @@ function nameLine({ name, count, row, unitCode }: QuestionedName): string {
   return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
 }
 
-/** What buyers do not see at once, and why. */
+/** Listings that are written but not published, and why. */
 function heldLines({ run: { rows }, doubtful, drafts }: ImportDetails): readonly string[] {
   const essential = getTranslator(style, "properties");
   return [
@@ -127,7 +127,7 @@ function faultSentence(fault: FaultAt): string {
   return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
 }
 
-/** Why a file cannot be read. */
+/** Why the file cannot be read. */
 export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): string {
   if (trouble === null) return t("sentences.refused");
   const sentence = t(`troubles.${trouble}`, {
@@ -137,7 +137,7 @@ export function refusedLine({ trouble, troubleRow, troubleNames }: ImportRun): s
   return `${t("sentences.refused")} ${sentence}`;
 }
 
-/** What came of an import; what waits of it, where it can be answered. */
+/** The result of an import, and where its open questions can be answered. */
 export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
   const { applied, undone, left } = rows;
   return [
@@ -146,7 +146,7 @@ export function endedLines({ id, rows, state }: ImportRun): readonly string[] {
   ];
 }
 
-/** That nothing can be imported, and what waits for an answer. */
+/** The text when nothing can be imported, with the number of open questions. */
 export function nothingLines({ id, rows }: ImportRun): readonly string[] {
   return [
     t("apply.nothing"),
@@ -158,7 +158,7 @@ function answerThere(id: number): string {
   return `They are answered at /en/admin/import?run=${id}.`;
 }
 
-/** Why columns cannot be read as was said; null when they can. */
+/** Why the meaning of columns could not be set; null when it was. */
 export function columnsProblem(said: ColumnsSaid): string | null {
   switch (said.kind) {
     case "taken":
@@ -172,7 +172,7 @@ export function columnsProblem(said: ColumnsSaid): string | null {
   }
 }
 
-/** That another import is under way. */
+/** The text when another import is running. */
 export function busyLine(): string {
   return t("problems.busy");
 }

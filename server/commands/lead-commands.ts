@@ -14,7 +14,7 @@ const orderShape = v.variant("do", [
   v.object({ do: v.literal("replay"), which: v.string() }),
 ]);
 
-/** What the server's owner may have done about requests from a terminal. */
+/** A command of the server's owner about leads. */
 export type LeadOrder = v.InferOutput<typeof orderShape>;
 
 interface LeadOrderParts {
@@ -26,9 +26,9 @@ interface LeadOrderParts {
 const listedLeads = 50;
 
 /**
- * Carries out an order, which comes as JSON from the command or through the control socket.
- * @param onProgress told how many requests of a person are erased so far
- * @throws when the text is no order
+ * Carries out a command. Its JSON comes from the command itself or through the control socket.
+ * @param onProgress called with the number of a person's leads that are erased so far
+ * @throws when the text is no valid order
  */
 export async function answerLeadOrder(
   { db, people, deliveries }: LeadOrderParts,
@@ -88,7 +88,7 @@ function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" 
   return `There would go: ${counted(counts.leads, "request")} (${references}${more}), ${counted(alerts.length, "alert")}.`;
 }
 
-/** An address alone names nobody: several people may share it. */
+/** An email address does not identify a person, because several people may share it; so leads stay. */
 function remaining(phones: readonly string[]): string[] {
   return phones.length === 0 ? [] : [`Requests of these numbers name the address: ${phones.join(", ")}.`];
 }
@@ -97,7 +97,7 @@ function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** The newest ones, without anything personal: terminals are recorded. */
+/** Lists the newest leads without personal data, because terminal output may be recorded. */
 async function describeLeads(db: Kysely<Schema>, deliveries: Deliveries): Promise<string> {
   const rows = await db
     .selectFrom("lead")

@@ -14,7 +14,7 @@ const report: FetchReport = {
   pageCount: 2,
 };
 
-test("The terminal says of pictures by address what their page says", async () => {
+test("The terminal reports fetched pictures in the words of the page", async () => {
   expect(await pictureLines({ find: async () => report }, 3)).toEqual([
     "Pictures from other addresses: 31 pictures fetched, 60 could not be had, 5 to come.",
     "The site fetches them in the background, and they become pictures of their homes as they come. Nobody has to wait here.",

@@ -14,13 +14,13 @@ const orderShape = v.variant("do", [
   v.object({ do: v.literal("projects"), file: v.string() }),
 ]);
 
-/** What the server's owner may have done about places from a terminal; `file` is the text of a CSV file. */
+/** A command of the server's owner about places; `file` is the content of a CSV file. */
 export type PlaceOrder = v.InferOutput<typeof orderShape>;
 
 /**
- * Carries out an order, which comes as JSON from the command or through the control socket. A file with a fault changes
- * nothing, and the report names its line and column.
- * @throws when the text is no order
+ * Carries out a command. Its JSON comes from the command itself or through the control socket. A faulty file
+ * changes nothing; the report names line and column.
+ * @throws when the text is no valid order
  */
 export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Date): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
@@ -38,7 +38,7 @@ export async function answerPlaceOrder(db: Kysely<Schema>, text: string, now: Da
   }
 }
 
-/** Slugs of the areas that are published; undefined while nothing is. */
+/** Slugs of the published areas; undefined before the first publication. */
 async function areasOf(db: Kysely<Schema>): Promise<readonly string[] | undefined> {
   const showcase = await readShowcase(queryIn(db));
   return showcase?.areas.map(({ slug }) => slug);

@@ -19,7 +19,7 @@ import { writeShowcaseFile } from "../showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { answerShowcaseOrder, type ShowcaseOrder } from "./showcase-commands.ts";
 
-/** Renamed, dearer, a project fewer: what a site has after a year. */
+/** A showcase after a year of use: one project renamed, one dearer, one removed. */
 const lived: ShowcaseContent = {
   ...withProject(ownContent, "hadaba", (project) => ({
     ...dearerBy(100_000)(project),
@@ -57,7 +57,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     { isTrial = false, pictures = null as string | null } = {},
   ): ShowcaseOrder => ({ do: "import", file, note: "A file", isTrial, pictures });
 
-  test("goes out, comes into an empty site, and goes out again as the same bytes", async () => {
+  test("can be exported, imported into an empty site, and exported again as the same bytes", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     expect(await order(importing(writeShowcaseFile(lived)))).toMatchObject({ isDone: true });
     const { text: file } = await order({ do: "export" });
@@ -69,7 +69,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     });
   });
 
-  test("tells beforehand what it would change, and changes nothing", async () => {
+  test("shows in a dry run what would change, and changes nothing", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { text: before } = await order({ do: "export" });
     const trial = await order(importing(writeShowcaseFile(lived), { isTrial: true }));
@@ -78,7 +78,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     expect((await order({ do: "export" })).text).toBe(before);
   });
 
-  test("with a fault names line, field and what is wrong, and changes nothing", async () => {
+  test("with a fault reports line, field and fault, and changes nothing", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { text: before } = await order({ do: "export" });
     const faulty = before.replace('"downPercent": 5', '"downPercent": 6');
@@ -90,7 +90,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     expect((await order({ do: "export" })).text).toBe(before);
   });
 
-  test("takes the file of a film along, and refuses one that is missing, of another kind or too large", async () => {
+  test("is imported with its video, and refused when the file is missing, of another kind or too large", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const carried = join(folder, "carried");
     mkdirSync(carried);
@@ -120,11 +120,11 @@ describeEachDatabase("The file of the showcase", (kind) => {
     expect(await order(asked)).toMatchObject({ isDone: true });
     expect(readFileSync(join(folder, "uploads/walk.mp4")).equals(mp4)).toBe(true);
     expect(readdirSync(join(folder, "uploads"))).toEqual(["walk.mp4"]);
-    // By now the site has the film.
+    // The video is among the uploads now.
     expect((await order(importing(file))).text).toContain("Nothing differs");
   });
 
-  test("names pictures that are not on this site", async () => {
+  test("names pictures that are missing on this site", async () => {
     const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
     const pictured = withProject(ownContent, "hadaba", (project) => ({
       ...project,
@@ -134,7 +134,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(url) });
   });
 
-  test("brings its pictures along in a folder, and refuses what is no picture", async () => {
+  test("is imported with its pictures from a folder, and refused when one is no picture", async () => {
     const name = "1700000000000-0123456789abcdef0123456789abcdef";
     const pictured = withProject(ownContent, "hadaba", (project) => ({
       ...project,
@@ -156,7 +156,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     expect(faulty).toMatchObject({ isDone: false, text: expect.stringContaining(files[0]!) });
   });
 
-  test("is not there before the first start", async () => {
+  test("cannot be exported before the first start", async () => {
     expect(await order({ do: "export" })).toMatchObject({ isDone: false });
   });
 });

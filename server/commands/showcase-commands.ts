@@ -20,23 +20,26 @@ const orderShape = v.variant("do", [
     file: v.string(),
     note: v.string(),
     isTrial: v.boolean(),
-    /** Full path of the folder with the pictures that the file names; null where it names none of a site's own. */
+    /**
+     * Absolute path of the folder with the uploaded pictures and videos that the file names; null if there is
+     * none.
+     */
     pictures: v.nullable(v.string()),
   }),
 ]);
 
-/** What the server's owner may have done with the showcase from a terminal; `file` is the text of a file. */
+/** A command of the server's owner about the showcase; `file` is the content of a showcase file. */
 export type ShowcaseOrder = v.InferOutput<typeof orderShape>;
 
 export interface ShowcaseCommandParts {
   readonly db: Kysely<Schema>;
-  /** Where the site keeps uploaded pictures. */
+  /** The folder of uploaded files. */
   readonly uploads: string;
-  /** Has this process take up what was published. */
+  /** Makes this process load the published showcase. */
   readonly follow: () => Promise<void>;
 }
 
-/** Undoes a transaction of which only the outcome is wanted. */
+/** Thrown to roll back the transaction of a dry run; carries its result. */
 class Trial extends Error {
   readonly published: Published;
   constructor(published: Published) {
@@ -45,13 +48,13 @@ class Trial extends Error {
   }
 }
 
-/** Parts that a report names; of more it says how many there are. */
+/** Number of changed parts that a report names; the others are only counted. */
 const namedMost = 40;
 
 /**
- * Carries out an order, which comes as JSON from the command or through the control socket. A file with a fault changes
- * nothing, and the report names line and field of each.
- * @throws when the text is no order
+ * Carries out a command. Its JSON comes from the command itself or through the control socket. A faulty file
+ * changes nothing; the report names line and field of each fault.
+ * @throws when the text is no valid order
  */
 export async function answerShowcaseOrder(
   { db, uploads, follow }: ShowcaseCommandParts,
@@ -98,7 +101,7 @@ export async function answerShowcaseOrder(
   return reportOf(published, isTrial);
 }
 
-/** A sentence on the first kind of fault; null where there is none. */
+/** A sentence about the first kind of fault found; null when there is none. */
 function faultOfVideos({ missing, faulty, tooLarge }: VideoFaults): string | null {
   if (missing.length > 0)
     return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;

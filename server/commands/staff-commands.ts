@@ -13,13 +13,13 @@ const orderShape = v.variant("do", [
   v.object({ do: v.picklist(["reset", "disable", "enable"]), email }),
 ]);
 
-/** What the server's owner may have done to accounts from a terminal. */
+/** A command of the server's owner about staff accounts. */
 export type StaffOrder = v.InferOutput<typeof orderShape>;
 
 /**
- * Carries out an order, which comes as JSON from the command or through the control socket.
+ * Carries out a command. Its JSON comes from the command itself or through the control socket.
  * @param origin of the site, for links
- * @throws when the text is no order
+ * @throws when the text is no valid order
  */
 export async function answerStaffOrder(
   accounts: Accounts,
@@ -51,7 +51,7 @@ export async function answerStaffOrder(
   return done(`${describe(account)} is ${order.do}d.`);
 }
 
-/** The addresses of a set-up link, one a language. They work for an hour, and once. */
+/** The URLs of a set-up link, one for each language. They can be used once, within an hour. */
 export function setUpLinks(origin: string, linkToken: string): string {
   const link = (locale: Locale) => `  ${origin}${pagePath("admin/set-up", locale, `token=${linkToken}`)}`;
   return locales.map(link).join("\n");

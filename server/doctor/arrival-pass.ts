@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { secretBytes } from "../files/secret-file.ts";
 
-/** How long a pass holds, which is also how far clocks may differ, in seconds. */
+/** In seconds. How long a pass is valid, and thus how far the clocks of doctor and site may differ. */
 const holdsSeconds = 60;
 
 /**
- * Shows to the site that a request is the doctor's: who has the secret of the site (`LEADS_KEY`, or the file in its data
- * folder) makes a pass, which holds for a minute. All that it opens is an answer about the very request that carries it.
+ * Creates and checks passes: the value of a header that proves to the site that a request comes from the doctor.
+ * Passes are made with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). With a pass the site answers only
+ * how this very request arrived.
  */
 export function createArrivalPass(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
@@ -28,7 +29,7 @@ export function createArrivalPass(secret: Buffer) {
 
 export type ArrivalPass = ReturnType<typeof createArrivalPass>;
 
-/** With the secret that the site has; null while it has none, since only a start of the site makes one. */
+/** Uses the secret of the site. Null when there is none yet, because the first start of the site makes it. */
 export function findArrivalPass(dataDir: string, configured: string | null): ArrivalPass | null {
   if (configured !== null) return createArrivalPass(Buffer.from(configured));
   const file = join(dataDir, "keys", "leads.key");

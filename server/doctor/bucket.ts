@@ -19,7 +19,7 @@ const troubles: Readonly<Record<StoreTrouble, string>> = {
   unwritable: "it cannot be written to",
 };
 
-/** Writes, reads and deletes a small object in a folder of the bucket whose name nobody can guess. */
+/** Writes, reads and deletes a small object in a folder of the bucket with a name that cannot be guessed. */
 export async function checkBucket(
   bucket: BucketConfig | null,
   clock: ClockReadings,
@@ -66,7 +66,7 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
   return [fault(about, `${host}: ${failed.join("; ")}`)];
 }
 
-/** Any answer will do, also one that refuses. @returns the code of the error when there was none */
+/** Any answer counts, even a refusal. @returns the answer's `Date` header, or the code of the network error */
 async function dateAt(
   url: string,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { type Finding, ok, warning } from "./finding.ts";
 
-/** How long a certificate holds. */
+/** The validity period of a certificate. */
 export interface CertificateTime {
   readonly begins: Date;
   readonly ends: Date;
@@ -9,10 +9,13 @@ export interface CertificateTime {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const warnMs = 14 * dayMs;
-/** Who renews by themselves do so when a third is left, also of certificates that hold for hours. */
+/**
+ * As a part of the validity. Automatic renewal usually happens when a third is left, so a fifth left means that it
+ * failed. This also suits certificates that are valid for hours.
+ */
 const warnPart = 1 / 5;
 
-/** Whether a certificate that holds now will be there tomorrow. */
+/** Warns when a certificate is about to expire. */
 export function judgeCertificate(
   host: string,
   { begins, ends }: CertificateTime,

@@ -1,12 +1,15 @@
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
-/** How far the clocks of other machines are ahead of this one, as the checks that ask them notice it on the way. */
+/** Collects the clock differences to other machines that checks notice in passing. */
 export interface ClockReadings {
-  /** @param who as in "the database server"; @param milliseconds that its clock is ahead, negative where it is behind */
+  /**
+   * @param who the other machine, such as "the database server"
+   * @param milliseconds by which its clock is ahead; negative when it is behind
+   */
   note(who: string, milliseconds: number): void;
   /**
-   * Notes the header `Date` of an answer, which is precise to a second.
-   * @param askedAt when the question was sent, by this machine's clock, in milliseconds
+   * Notes the time of a response header `Date`, which has a precision of one second.
+   * @param askedAt when the request was sent, in Unix milliseconds of this machine
    */
   noteDate(who: string, header: string | null | undefined, askedAt: number): void;
   readonly all: readonly ClockReading[];
@@ -26,20 +29,24 @@ export function createClockReadings(): ClockReadings {
     noteDate(who, header, askedAt) {
       const written = Date.parse(header ?? "");
       if (Number.isNaN(written)) return;
-      // The header leaves out the part of a second, and the answer was written between question and arrival.
+      // Add half a second, because the header drops fractions; assume that it was written halfway between request
+      // and response.
       note(who, written + 500 - (askedAt + Date.now()) / 2);
     },
   };
 }
 
-/** Codes of authenticators hold for 30 seconds, and jobs are due by the database's clock. */
+/**
+ * In milliseconds. Authenticator codes are valid for 30 seconds, and the database's clock decides when jobs are
+ * due.
+ */
 const warnMs = 10_000;
-/** A clock that is wrong by this much makes sign-in codes fail; at 15 minutes, S3 refuses every request. */
+/** In milliseconds. A difference this large makes sign-in codes fail; at 15 minutes, S3 refuses every request. */
 const faultMs = 60_000;
 
 const about = "Clock";
 
-/** What the readings say of this machine's clock. One that stands alone against the others is blamed itself. */
+/** Judges the clock differences. A finding names both machines, since either clock may be wrong. */
 export function judgeClock(readings: readonly ClockReading[]): readonly Finding[] {
   if (readings.length === 0)
     return [ok(about, "nobody else was asked for the time: database and site are on this machine")];

@@ -2,20 +2,20 @@ import type pg from "pg";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface ConnectionCounts {
-  /** What each process may open. */
+  /** Number of connections that each process may open. */
   readonly connections: number;
-  /** Processes of the site that live; 0 while none runs. */
+  /** Number of running processes of the site; 0 when none runs. */
   readonly processes: number;
-  /** What the server gives to ordinary roles, all databases together. */
+  /** Number of connections that the server offers to ordinary roles, for all databases together. */
   readonly available: number;
-  /** Those that other databases of the same server use now. */
+  /** Number of connections that other databases of the server use now. */
   readonly usedByOthers: number;
 }
 
 const about = "Connections";
-/** For commands, psql and the weekly trial of a back-up beside the running site. */
+/** Connections for commands, psql and the weekly trial of a restore, beside those of the site. */
 const spare = 3;
-/** A process that has given no sign of life for so long is gone (server/presence). */
+/** In seconds. A process that has not reported for this long has ended (server/presence). */
 const goneSeconds = 15;
 
 export async function findConnections(
@@ -35,7 +35,7 @@ export async function findConnections(
   });
 }
 
-/** How many processes of the site live on this database; 0 where no site has run yet. */
+/** Number of running processes of the site on this database; 0 when no site has ever run on it. */
 export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<number> {
   const found = await pool.query<{ has: boolean }>("select to_regclass('site_process') is not null as has");
   if (!found.rows[0]?.has) return 0;
@@ -46,7 +46,7 @@ export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Each process may come to use all that it may open, and one more process starts beside them at a release. */
+/** Assumes that each process opens all the connections it may, and that during a release one more process runs. */
 export function judgeConnections({
   connections,
   processes,

@@ -15,7 +15,7 @@ const check = async (
 ) => toLines(await checkDatabase({ database, connections: 8, migrations, clock })).join("\n");
 
 describeEachDatabase("The doctor", (kind) => {
-  test("finds a sound database well, and one without tables to be prepared by the first start", async () => {
+  test("reports a sound database as ok, and warns of one without tables", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
     const clock = createClockReadings();
@@ -24,7 +24,7 @@ describeEachDatabase("The doctor", (kind) => {
     expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);
     expect(said).toContain(`Migrations: all ${migrations.length} are applied`);
     expect(said).toContain("may read, write and create tables");
-    // The embedded database has this machine's clock, and one process.
+    // The embedded database shares this machine's clock and has only one process.
     expect(said.includes("Connections: 1 process of 8")).toBe(kind === "postgres");
     expect(clock.all.map(({ who }) => who)).toEqual(kind === "postgres" ? ["the database server"] : []);
     const { rows } = await database.pool.query("select to_regclass('doctor_was_here') as left");
@@ -36,14 +36,14 @@ describeEachDatabase("The doctor", (kind) => {
   });
 });
 
-describe("On a server the doctor", () => {
+describe("With a PostgreSQL server the doctor", () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await testDatabase("postgres");
   });
   afterEach(() => database.close());
 
-  /** The same database, opened as another role of the server, which is gone after the test. */
+  /** Opens the same database as a new role, which is dropped after the test. */
   async function asRole(grants: (role: string) => string): Promise<Database> {
     const role = `doctor_${randomBytes(4).toString("hex")}`;
     await database.pool.query(`create role ${role} login; ${grants(role)}`);
@@ -57,7 +57,7 @@ describe("On a server the doctor", () => {
     return opened;
   }
 
-  test("names what its role may not do", async () => {
+  test("names the rights that its role lacks", async () => {
     const all = "grant select, insert, update, delete on all tables in schema public to";
     const lessened = await asRole(
       (role) =>
@@ -68,7 +68,7 @@ describe("On a server the doctor", () => {
     );
   });
 
-  test("says that a role without the right to create cannot prepare a release", async () => {
+  test("warns that a role that may not create tables cannot prepare a release", async () => {
     const plain = await asRole(
       (role) => `grant select, insert, update, delete on all tables in schema public to ${role}`,
     );
@@ -77,7 +77,7 @@ describe("On a server the doctor", () => {
     );
   });
 
-  test("finds a server that takes no writes, and a slot that nobody reads", async () => {
+  test("finds a read-only server, and a replication slot that nobody reads", async () => {
     const slot = `doctor_${randomBytes(4).toString("hex")}`;
     await database.pool.query("select pg_create_physical_replication_slot($1, true)", [slot]);
     const said = await check(database);
@@ -90,7 +90,7 @@ describe("On a server the doctor", () => {
     expect(await check(readOnly)).toContain("takes no writes: it is a replica");
   });
 
-  test("finds a server that is away, and a database that is not there", async () => {
+  test("finds a server that cannot be reached, and a database that does not exist", async () => {
     const url = new URL(database.url ?? "");
     url.pathname = "/no_such_database";
     const missing = await openDatabase({ databaseUrl: url.href, dataDir: "" });

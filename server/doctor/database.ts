@@ -11,18 +11,18 @@ import { findReplication } from "./replication.ts";
 import type { Migration } from "../db/migration.ts";
 
 const about = "Database";
-/** PostgreSQL's number of version 16. */
+/** Version 16 in PostgreSQL's numbering. */
 const leastVersion = 160_000;
 
 export interface DatabaseParts {
   readonly database: Pick<Database, "kind" | "backgroundPool" | "followingPool">;
-  /** What each process may open. */
+  /** Number of connections that each process may open. */
   readonly connections: number;
   readonly migrations: readonly Migration[];
   readonly clock: ClockReadings;
 }
 
-/** Asks the database for everything that the site needs of it. Changes nothing: what is written is taken back. */
+/** Checks everything that the site needs of its database. Changes nothing: attempted writes are rolled back. */
 export async function checkDatabase({
   database,
   connections,
@@ -77,8 +77,8 @@ interface MissingRights {
 }
 
 /**
- * Tables that the role of the site may not work on, with what it may not do; views are only read. `pgboss` is where
- * background jobs are.
+ * Tables on which the site's role lacks rights, with the missing rights. Views need only `select`. The schema
+ * `pgboss` has the background jobs.
  */
 const missingRights = `
   select format('%I.%I', n.nspname, c.relname) as table, string_agg(wanted, ', ' order by wanted) as missing
@@ -88,10 +88,10 @@ const missingRights = `
      and not case when has_schema_privilege(n.oid, 'usage') then has_table_privilege(c.oid, wanted) else false end
    group by 1 order by 1`;
 
-/** Named in a line; the rest is a number. */
+/** Number of tables that a finding names; the others are only counted. */
 const namedMost = 3;
 
-/** Writing is tried in the database's own table of rights, creating by a table that is taken back before anybody sees it. */
+/** Reading and writing are judged by the catalogue of rights; creating is tried with a table that is rolled back. */
 async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
   const name = "Database role";
   const { rows } = await pool.query<MissingRights>(missingRights);
@@ -115,7 +115,7 @@ async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
   ];
 }
 
-/** @returns null when it may, else the database's code for why not */
+/** @returns null when the role may create tables, else PostgreSQL's error code */
 async function tryToCreate(pool: pg.Pool): Promise<string | null> {
   const client = await pool.connect();
   try {

@@ -6,10 +6,10 @@ import type { DiskLimits } from "../files/disk-space.ts";
 import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface DiskSpace {
-  /** What the site's user may still write. */
+  /** Bytes that the site's user may still write. */
   readonly freeBytes: number;
   readonly totalBytes: number;
-  /** Files that can still be made; null on file systems that do not count them. */
+  /** Number of files that can still be created; null on file systems without such a limit. */
   readonly freeFiles: number | null;
 }
 
@@ -18,7 +18,7 @@ const gibibyte = 1 << 30;
 
 const warnFiles = 10_000;
 
-/** Writes a small file into the data folder, and says how much room is left there. */
+/** Writes a small file into the data folder and measures the free space. */
 export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<readonly Finding[]> {
   if (!existsSync(dataDir)) return [ok(about, "DATA_DIR is not there yet: the first start makes it")];
   const file = join(dataDir, `doctor-${randomUUID()}`);
@@ -42,7 +42,7 @@ export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<re
   return judgeDisk(space, limits);
 }
 
-/** A disk on which the site refuses uploads is a fault, and one of which it tells its owners a warning. */
+/** A fault when the site refuses uploads for lack of space; a warning when it tells its owners. */
 export function judgeDisk(
   { freeBytes, totalBytes, freeFiles }: DiskSpace,
   { warnBytes, refuseBytes }: DiskLimits,

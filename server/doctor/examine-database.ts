@@ -9,18 +9,18 @@ import { findingsShape } from "./finding.ts";
 import { checkShownSite } from "./shown-site.ts";
 
 const shape = v.object({
-  /** What the site shows and from where, for a terminal. */
+  /** What the site shows and where each value comes from, as lines for a terminal. */
   lines: v.array(v.string()),
   findings: findingsShape,
   clock: v.array(v.object({ who: v.string(), aheadMs: v.number() })),
-  /** Processes of the site that live on a server; null where the database does not say. */
+  /** Number of running processes of the site on the database; null when the database does not answer. */
   processes: v.nullable(v.number()),
 });
 
 /** Everything that the doctor learns from the database. */
 export type DatabaseExamination = Readonly<v.InferOutput<typeof shape>>;
 
-/** Reads the examination of a running site. @throws when it is something else */
+/** Parses the examination that a running site returns. @throws when the text is something else */
 export function parseDatabaseExamination(text: string): DatabaseExamination {
   return v.parse(shape, JSON.parse(text));
 }
@@ -32,7 +32,10 @@ interface Examined {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Asked of the process that has the database open: a running site with the embedded one, else the command itself. */
+/**
+ * Runs in the process that has the database open: with the embedded database a running site, else the command
+ * itself.
+ */
 export async function examineDatabase({
   database,
   migrations,
@@ -48,7 +51,7 @@ export async function examineDatabase({
   });
   if (findings.some(({ kind, about }) => kind === "fault" && about === "Database"))
     return { lines: [], findings: [...findings], clock: [...clock.all], processes: null };
-  // Without its tables there is nothing to show, which the finding of the migrations says.
+  // Without tables this fails; the finding about the migrations already says so.
   const shown = await checkShownSite({ db: database.db, config: config.public, environment }).catch(() => ({
     lines: [],
     findings: [],

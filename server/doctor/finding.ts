@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 
 const findingShape = v.object({
-  /** What was tried: "Mail". */
+  /** What was checked, such as "Mail". */
   about: v.string(),
-  /** A fault keeps the site from doing its work; a warning will, or does so for some. */
+  /** A fault keeps the site from working; a warning means that it will fail later or fails for some visitors. */
   kind: v.picklist(["ok", "warning", "fault"]),
-  /** What was found and, unless it is well, what to do. Holds no secret and nothing personal. */
+  /** What was found and, unless it is ok, what to do. Contains no secrets and no personal data. */
   text: v.string(),
 });
 
-/** What the doctor found out about one part of the site. */
+/** The result of a check of one part of the site. */
 export type Finding = Readonly<v.InferOutput<typeof findingShape>>;
 
 export const findingsShape = v.array(findingShape);
@@ -19,20 +19,23 @@ export const ok = (about: string, text: string): Finding => ({ about, kind: "ok"
 export const warning = (about: string, text: string): Finding => ({ about, kind: "warning", text });
 export const fault = (about: string, text: string): Finding => ({ about, kind: "fault", text });
 
-/** Tries one part of the site. */
+/** A check of one part of the site. */
 export interface Check {
   readonly about: string;
-  /** @param signal aborted when nobody waits for the answer any more */
+  /** @param signal aborted when the result is no longer needed */
   run(signal: AbortSignal): Promise<readonly Finding[]>;
 }
 
-/** Longer than any single time limit of what is asked (10 seconds), so that those say what it was that hung. */
+/**
+ * In milliseconds; longer than the timeouts within the checks (10 seconds at most), so that a check can say what
+ * hung.
+ */
 const patienceMs = 20_000;
 
 /**
- * Runs all checks side by side, each with a time limit of its own: one that hangs or throws is a fault of its own and
- * takes nothing from the others.
- * @returns what they found, in the order of the checks
+ * Runs all checks at the same time, each with its own time limit. A check that hangs or throws becomes a fault and
+ * does not affect the others.
+ * @returns all findings, in the order of the checks
  */
 export async function examine(
   checks: readonly Check[],
@@ -57,7 +60,7 @@ async function tryOne({ about, run }: Check, limitMs: number): Promise<readonly 
   }
 }
 
-/** What kind of error it is, in a word that holds nothing of what it was about: "ECONNREFUSED", "28P01", "TypeError". */
+/** A short code for an error, without any of its data: "ECONNREFUSED", "28P01", "TypeError". */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return "no error that can be named";
@@ -65,7 +68,7 @@ export function codeOf(error: unknown): string {
   return error.cause === undefined ? error.name : codeOf(error.cause);
 }
 
-/** The findings for a terminal, a line each. */
+/** The findings as lines for a terminal. */
 export function toLines(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ about, kind, text }) => `  ${kind.padEnd(8)} ${about}: ${text}`);
 }

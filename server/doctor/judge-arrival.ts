@@ -3,15 +3,15 @@ import { fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface AddressSettings {
   readonly publicOrigin: string;
-  /** Addresses or blocks. */
+  /** IP addresses or CIDR blocks. */
   readonly trustedProxies: readonly string[];
-  /** TRUSTED_PROXIES=none. */
+  /** True for TRUSTED_PROXIES=none. */
   readonly hasNoProxy: boolean;
 }
 
 const about = "Proxy headers";
 
-/** What arrives at the site of a request that was sent to its public address. */
+/** Judges how a request to the public address arrived at the site. */
 export function judgeArrival(arrival: Arrival, settings: AddressSettings): readonly Finding[] {
   const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
   return findings.length > 0 ? findings : [ok(about, wordsOfWell(arrival))];
@@ -78,7 +78,7 @@ function judgeHostAndScheme(arrival: Arrival, { publicOrigin }: AddressSettings)
   return findings;
 }
 
-/** What arrived of a request that had a made-up `X-Forwarded-For`. */
+/** Judges how a request with a forged `X-Forwarded-For` arrived. */
 export function judgeForged({ lastHop }: Arrival, forged: string): readonly Finding[] {
   if (lastHop !== forged) return [];
   return [

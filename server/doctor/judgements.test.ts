@@ -14,7 +14,7 @@ const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind)
 const texts = (findings: readonly Finding[]) => findings.map(({ text }) => text).join("\n");
 const gibibyte = 2 ** 30;
 
-test("checks run side by side: one that hangs and one that throws take nothing from the others", async () => {
+test("checks run at the same time: one that hangs or throws does not affect the others", async () => {
   const findings = await examine(
     [
       { about: "first", run: async () => [ok("first", "well")] },
@@ -155,12 +155,12 @@ describe("What arrives at the public address", () => {
     expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
   });
 
-  test("of a made-up address is a fault only where the proxy lets it stand", () => {
+  test("with a forged address is a fault only when the proxy passes it on", () => {
     expect(kinds(judgeForged({ ...through, lastHop: "192.0.2.77" }, "192.0.2.77"))).toBe("fault");
     expect(judgeForged(through, "192.0.2.77")).toEqual([]);
   });
 
-  test("is told only to who has the secret, for a minute", () => {
+  test("is revealed only to holders of the secret, for a minute", () => {
     const pass = createArrivalPass(Buffer.alloc(32, 1));
     const at = new Date("2026-11-26T10:00:00Z");
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);

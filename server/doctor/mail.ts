@@ -4,7 +4,7 @@ import { fault, type Finding, ok } from "./finding.ts";
 
 const about = "Mail";
 
-/** Connects to the mail server, begins TLS and signs in, as far as the settings say so. Sends nothing. */
+/** Connects to the mail server, with TLS and a login as configured. Sends nothing. */
 export async function checkMail(server: MailServer | null): Promise<readonly Finding[]> {
   if (!server)
     return [ok(about, "no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered")];
@@ -22,7 +22,7 @@ export async function checkMail(server: MailServer | null): Promise<readonly Fin
   }
 }
 
-/** The client's own codes; the code of the network underneath, or of TLS, is only in the error's message. */
+/** Uses the mail client's codes; network and TLS errors below it appear only in the message. */
 function wordsOf(error: unknown): string {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   const { responseCode: status } = error as { responseCode?: number };

@@ -8,7 +8,7 @@ import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
 const about = "Migrations";
 const undefinedTable = "42P01";
 
-/** Whether the tables are those of this version, as a start judges it. */
+/** Checks whether the database has the tables of this version, by the rules of a start. */
 export async function findMigrations(
   pool: Pick<pg.Pool, "query">,
   shipped: readonly Migration[],
@@ -22,7 +22,7 @@ export async function findMigrations(
   }
 }
 
-/** What a start refuses is a fault, in the words of the start. @param own the version of this code */
+/** A fault, with the same words, if a start would refuse these migrations. @param own the version of this code */
 export function judgeMigrations(
   applied: readonly AppliedMigration[],
   shipped: readonly Migration[],

@@ -1,4 +1,7 @@
-/** Why another machine could not be reached, by the code of the error. Each goes on after its name. */
+/**
+ * Why another machine could not be reached, by error code. Each text continues a sentence that begins with its
+ * name.
+ */
 const words: Readonly<Record<string, string>> = {
   ENOTFOUND: "cannot be found: its host name does not exist",
   EAI_AGAIN: "cannot be found: this machine's name server does not answer",
@@ -26,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   ),
 };
 
-/** @param code as `codeOf` of an error */
+/** @param code from `codeOf` */
 export function networkWords(code: string): string {
   return words[code] ?? `could not be asked (${code})`;
 }

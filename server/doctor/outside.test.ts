@@ -31,7 +31,7 @@ describe("A bucket", () => {
     );
   };
 
-  test("that takes, gives and removes an object is well, nothing is left in it, and its clock is read", async () => {
+  test("that stores, returns and removes an object is ok; nothing is left in it, and its clock is read", async () => {
     const clock = createClockReadings();
     expect(await check({}, clock)).toMatch(/^ {2}ok .* written, read and deleted$/);
     expect(bucket.objects.size).toBe(0);
@@ -53,7 +53,7 @@ describe("A bucket", () => {
     expect(said).not.toMatch(/secret-of-the-test|key-of-the-test|wrong-secret/);
   });
 
-  test("that is not there, and one that may not be deleted from", async () => {
+  test("that does not exist, and one that forbids deleting", async () => {
     const { endpoint } = bucket;
     expect(await check({ endpoint: endpoint.replace("property-images", "other") })).toContain(
       "there is no such bucket",
@@ -95,7 +95,7 @@ describe("A mail server", () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test("that is away, or not set", async () => {
+  test("that cannot be reached, or is not configured", async () => {
     expect(lines(await checkMail({ ...server, port: 1 }))).toContain("refuses the connection");
     expect(lines(await checkMail(null))).toMatch(/^ {2}ok /);
   });
@@ -110,7 +110,7 @@ describe("Webhooks", () => {
       await checkReceivers([{ setting: "LEAD_WEBHOOK_URL", url }], allowed, createClockReadings(), signal),
     );
 
-  test("are asked which methods they take, without a body: 405 is an answer, and nothing is a lead", async () => {
+  test("get an OPTIONS request without a body: 405 is good, and nothing counts as a lead", async () => {
     receiver.answer = (response) => void response.writeHead(405).end();
     const url = `${receiver.origin}/hooks?token=of-the-hook`;
     expect(await check(url, ["127.0.0.1"])).toMatch(/ok .*\(LEAD_WEBHOOK_URL\) answers; nothing was posted$/);
@@ -134,7 +134,7 @@ describe("Webhooks", () => {
 
 const noLimits = { warnBytes: 0, refuseBytes: 0 };
 
-test("A data folder is written to, and nothing stays; one that is a file is a fault", async () => {
+test("A data folder is tested by writing, and nothing is left; a file in its place is a fault", async () => {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(lines(await checkDisk(folder, noLimits))).toMatch(/GiB of .* are free where DATA_DIR is/);

@@ -4,16 +4,16 @@ import type { ClockReadings } from "./clock.ts";
 import { codeOf, fault, type Finding, ok, warning } from "./finding.ts";
 import { networkWords } from "./network-words.ts";
 
-/** An address of somebody else's that the site sends something to, or asks. */
+/** An address on another server to which the site sends requests. */
 interface Receiver {
-  /** The setting that names it. */
+  /** The setting that has the address. */
   readonly setting: string;
   readonly url: string;
 }
 
 const about = "Webhooks";
 
-/** Every such address that is set. */
+/** Every configured receiver. */
 export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver[] {
   const { webhooks } = secrets.delivery;
   const named = [
@@ -26,9 +26,9 @@ export function receiversOf({ secrets, releasesUrl }: Config): readonly Receiver
 }
 
 /**
- * Connects to each receiver with TLS and asks it with OPTIONS which methods it takes: a request without a body that HTTP
- * calls safe, so that no receiver takes it for a lead, and that spreadsheet scripts do not run for. Any answer that is no
- * fault of the server's counts, since many answer OPTIONS with 404 or 405.
+ * Connects to each receiver with TLS and sends OPTIONS. That is a safe method without a body, so no receiver takes
+ * it for a lead, and spreadsheet scripts do not run. Any status below 500 is good, since many servers answer
+ * OPTIONS with 404 or 405.
  */
 export async function checkReceivers(
   receivers: readonly Receiver[],

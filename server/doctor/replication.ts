@@ -2,31 +2,34 @@ import type pg from "pg";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 export interface Standby {
-  /** What it calls itself. */
+  /** The standby's application name. */
   readonly name: string;
-  /** Null where the role of the site may not see it. */
+  /** Null when the site's role may not see it. */
   readonly state: string | null;
-  /** How far it is behind, or how long it has said nothing, which it does every ten seconds; null when it is not known. */
+  /**
+   * In seconds: the replay lag, or the time since the last message if that is longer (one comes every ten
+   * seconds). Null when unknown.
+   */
   readonly lagSeconds: number | null;
-  /** Of the journal that it has not replayed yet; null when it is not known. */
+  /** Bytes of WAL that the standby has not replayed yet; null when unknown. */
   readonly lagBytes: number | null;
 }
 
 export interface IdleSlot {
   readonly name: string;
-  /** Of the journal that the server keeps for it. */
+  /** Bytes of WAL that the server keeps for the slot. */
   readonly keptBytes: number;
 }
 
 const about = "Replication";
-/** As the alert ReplicationLag in deploy/prometheus/rules.yml. */
+/** The same limit as the alert ReplicationLag in deploy/prometheus/rules.yml. */
 const warnSeconds = 60;
 const faultSeconds = 300;
-/** A gibibyte of journal is kept for a standby that is gone. */
+/** One GiB of WAL kept for a standby that is gone. */
 const slotFaultBytes = 1 << 30;
 const mebibyte = 1 << 20;
 
-/** How far the standbys of this server are behind; nothing where it has none. */
+/** How far the standbys of this server are behind; no findings when it has none. */
 export async function findReplication(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
   const { rows: place } = await pool.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
   if (place[0]?.standby) return [];
@@ -57,7 +60,7 @@ function judgeStandby({ name, state, lagSeconds, lagBytes }: Standby): Finding {
       about,
       `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
     );
-  // It has replayed everything, whenever it last said so.
+  // Everything is replayed, so the time since the last message does not matter.
   const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
   const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";

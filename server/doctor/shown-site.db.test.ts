@@ -25,7 +25,7 @@ describeEachDatabase("The doctor", (kind) => {
     return [...shown.lines, ...toLines(shown.findings)].join("\n");
   };
 
-  test("says that the environment counts where the site says nothing, and names the samples", async () => {
+  test("reports that the environment applies where nothing is written in the site, and names the samples", async () => {
     expect(await said()).toContain("nothing is published yet");
     await seedShowcase(database.db, sampleShowcase, publishedAt);
     const text = await said();
@@ -38,7 +38,7 @@ describeEachDatabase("The doctor", (kind) => {
     expect(text).toContain("revision 1, published 2026-11-25T10:00:00.000Z");
   });
 
-  test("says that what was written in the site wins, and what does not count then", async () => {
+  test("reports that values written in the site win, and which values of the environment are ignored", async () => {
     const brand = {
       ...ownContent.brand,
       name: { en: "Nile Homes", ar: "نايل هومز" },

@@ -9,12 +9,12 @@ import { type Finding, ok, warning } from "./finding.ts";
 
 interface ShownParts {
   readonly db: Kysely<Schema>;
-  /** As the environment says it. */
+  /** The settings from the environment, without what was written in the site. */
   readonly config: PublicConfig;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the site shows and from where it has it, and what an owner should know of that. */
+/** Lists what the site shows and where each value comes from, and judges the showcase. */
 export async function checkShownSite({ db, config, environment }: ShownParts): Promise<{
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
@@ -34,7 +34,7 @@ export async function checkShownSite({ db, config, environment }: ShownParts): P
 
 type BrandSetting = keyof typeof brandSettings;
 
-/** What counts for a setting that the environment and the site can both say, and who says it. */
+/** The value of a setting that may be in the environment or written in the site, and which of the two applies. */
 function settingLines(
   field: BrandSetting,
   config: PublicConfig,
@@ -77,7 +77,7 @@ function showcaseLines(showcase: Showcase): readonly string[] {
   ];
 }
 
-/** What should not stay so on a site that visitors see. */
+/** Warns of what should not remain on a site with visitors. */
 function judgeShowcase(showcase: Showcase): readonly Finding[] {
   const about = "Showcase";
   const samples = showcase.developers.filter(({ isSample }) => isSample);

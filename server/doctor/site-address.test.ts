@@ -12,7 +12,7 @@ const pass = createArrivalPass(Buffer.alloc(32, 3));
 const now = () => new Date();
 const { signal } = new AbortController();
 
-/** Passes requests on to the site, with the headers as `change` leaves them. */
+/** Forwards requests to the site, with the headers that `change` leaves. */
 async function openProxy(port: number, change: (headers: Record<string, unknown>, peer: string) => void) {
   const proxy = createServer((incoming, answer) => {
     const headers = { ...incoming.headers };
@@ -39,7 +39,7 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
     { environment, isDoctor: (given) => pass.holds(given, now()) },
   );
   onTestFinished(() => site.close());
-  /** What the doctor finds out at an address that leads to this site. */
+  /** The doctor's findings for an address that leads to this site. */
   const check = async (publicOrigin: string, changes: object = {}) => {
     const config = readConfig(environment);
     const clock = createClockReadings();
@@ -49,7 +49,7 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
   return { site, check };
 }
 
-test("A site that is asked directly tells the doctor so, and nobody else anything", async () => {
+test("A site without a proxy answers the doctor so, and reveals nothing to others", async () => {
   const { site, check } = await openSite();
   expect(await check(site.origin)).toContain("ok       Proxy headers: requests arrive directly");
   expect((await site.ask("/arrival")).status).toBe(404);
@@ -75,14 +75,14 @@ test.each([
   expect(await check(origin)).toContain(words);
 });
 
-test("A proxy that was not named, and one that passes on another Host, are faults", async () => {
+test("A proxy that is not trusted, and one that changes Host, are faults", async () => {
   const { site, check } = await openSite();
   const said = await check(await openProxy(site.port, setForwarded));
   expect(said).toContain("fault    Proxy headers: a proxy at 127.0.0.1 passes requests on");
   expect(said).toContain("answers 421");
 });
 
-test("An address where nobody listens, another site, and a site that does not run", async () => {
+test("An address where nothing listens, another site, and a site that does not run", async () => {
   const { check } = await openSite();
   expect(await check("http://127.0.0.1:2")).toContain("fault    Site address: 127.0.0.1:2 refuses");
   expect(await check("http://127.0.0.1:2", { isRunning: false })).toContain("warning  Site address");

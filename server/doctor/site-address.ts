@@ -12,11 +12,11 @@ import { type AddressSettings, judgeArrival, judgeForged } from "./judge-arrival
 import { networkWords } from "./network-words.ts";
 
 const about = "Site address";
-/** An address of documentation, which is nobody's (RFC 5737). */
+/** An address reserved for documentation, so nobody has it (RFC 5737). */
 const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
-  /** Null while the site has no secret. */
+  /** Null when the site has no secret yet. */
   readonly pass: ArrivalPass | null;
   readonly isRunning: boolean;
   readonly clock: ClockReadings;
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Asks PUBLIC_ORIGIN, as a visitor's browser would, for what arrives of this request at the site: through a trusted proxy
- * once more with a made-up `X-Forwarded-For`, which must not be believed.
+ * Requests PUBLIC_ORIGIN as a visitor's browser would, and the site answers how the request arrived. Behind a
+ * trusted proxy, it repeats this with a forged `X-Forwarded-For`, which must not be believed.
  */
 export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
   const { host } = new URL(site.publicOrigin);
@@ -72,7 +72,7 @@ function ask(
   const given = { "X-Doctor": pass?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
   return new Promise((resolve, reject) => {
     const begin = url.protocol === "https:" ? httpsRequest : httpRequest;
-    // A redirect is not followed: the site itself answers at this address.
+    // Redirects are not followed, because PUBLIC_ORIGIN itself has to answer.
     const asked = begin(url, { headers: given, agent: false, signal }, (response) => {
       const certificate = timeOfCertificate(response);
       readText(response).then(

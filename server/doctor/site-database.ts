@@ -8,16 +8,16 @@ export type DatabaseAnswer<T> =
   | {
       readonly kind: "read";
       readonly value: T;
-      /** It was a running site that read it. */ readonly bySite: boolean;
+      /** Whether a running site read the database, not this process. */ readonly bySite: boolean;
     }
   /** The embedded database does not exist yet. */
   | { readonly kind: "missing" };
 
 /**
- * Reads the site's database. With the embedded database, a running site is asked to read, since only one process can open
+ * Reads the site's database. Only one process can open the embedded database, so a running site is asked to read
  * it; otherwise this process reads. Creates no database and applies no migration.
- * @param order of the control socket that answers what `read` would
- * @throws {BootError} when the embedded database is there and cannot be opened
+ * @param order of the control socket, which gives the same answer as `read`
+ * @throws {BootError} when the embedded database exists and cannot be opened
  */
 export async function readSiteDatabase<T>(
   config: Pick<Config, "dataDir" | "databaseConnections" | "secrets">,

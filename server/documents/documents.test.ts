@@ -22,7 +22,7 @@ const paper: Paper = {
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/gu)?.length;
 
 describe("A paper", () => {
-  test("is a PDF in which Arabic, Latin and figures are text that can be selected", async () => {
+  test("is a PDF with Arabic, Latin and digits as selectable text", async () => {
     const pdf = await documents.toPdf(paper);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     const letters = lettersOf(pdf);
@@ -36,7 +36,7 @@ describe("A paper", () => {
     ].join("");
     const missing = [...new Set(written)].filter((letter) => letter !== " " && !letters.has(letter));
     expect(missing).toEqual([]);
-    // Both faces are in it, and no other.
+    // The PDF contains the two fonts and no others.
     expect(
       new Set(
         pdf
@@ -47,11 +47,11 @@ describe("A paper", () => {
     ).toEqual(new Set(["HankenGro", "Vazirmatn"]));
   });
 
-  test("of the same words is set once", async () => {
+  test("with the same content is typeset once", async () => {
     expect(await documents.toPdf({ ...paper })).toBe(await documents.toPdf(paper));
   });
 
-  test("is refused while many others wait, and set when they are done", async () => {
+  test("is refused while many others wait, and accepted afterwards", async () => {
     const asked = Array.from({ length: 40 }, (_, index) =>
       documents.toPdf({ ...paper, title: `تلال ${index}` }),
     );
@@ -62,13 +62,13 @@ describe("A paper", () => {
     expect(pagesOf(await documents.toPdf({ ...paper, title: "تلال 39" }))).toBe(1);
   });
 
-  test("takes nothing that it is given for instructions", async () => {
+  test("never interprets its content as markup", async () => {
     const text = '#read("/etc/passwd") *x* $y$ \\ <label> @ref #panic() ${1}';
     const pdf = await documents.toPdf({ ...paper, title: text, blocks: [{ kind: "heading", text }] });
     for (const sign of "#*$\\<@{") expect(lettersOf(pdf)).toContain(sign);
   });
 
-  test("of many rows goes on over as many pages as it needs", async () => {
+  test("with many rows continues on as many pages as it needs", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`قسط ${index + 1}`, "25,000 ج.م"]);
     const columns = [{ name: "القسط" }, { name: "المبلغ", share: 2 }];
     const pdf = await documents.toPdf({ ...paper, blocks: [{ kind: "table", columns, rows }] });
@@ -92,7 +92,7 @@ describe("A paper", () => {
   });
 });
 
-test("what is no packed font is refused", async () => {
+test("a file that is no WOFF is refused", async () => {
   expect(() => unpackWoff(Buffer.alloc(64))).toThrow("not a WOFF");
   const file = new URL(import.meta.resolve("@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff"));
   const font = unpackWoff(await readFile(file));
@@ -101,7 +101,7 @@ test("what is no packed font is refused", async () => {
 });
 
 describe("A typesetter that hangs", () => {
-  /** Sets every paper but one, at which it never comes to an end. */
+  /** Typesets every paper but one, on which it loops forever. */
   const hanging = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from "node:worker_threads";
@@ -111,7 +111,7 @@ describe("A typesetter that hangs", () => {
       });`)}`,
   );
 
-  test("is begun anew: its paper fails, and those that wait behind it are set", async () => {
+  test("is replaced: its paper fails, and those behind it are typeset", async () => {
     const own = createDocuments(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: hanging,
       patienceMs: 400,
@@ -128,7 +128,7 @@ describe("A typesetter that hangs", () => {
 });
 
 describe("A typesetter with nothing to set", () => {
-  /** Answers with the number of its thread, which another thread does not have. */
+  /** Answers with the id of its thread, which is unique. */
   const counting = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort, threadId } from "node:worker_threads";
@@ -144,12 +144,12 @@ describe("A typesetter with nothing to set", () => {
     return [first, String(await own.toPdf({ ...paper, title: "later" }))];
   };
 
-  test("ends after a while, and is begun anew with the next paper", async () => {
+  test("ends after a while, and another one starts with the next paper", async () => {
     const [first, later] = await threadsOf(20);
     expect(later).not.toBe(first);
   });
 
-  test("stays for papers that come before", async () => {
+  test("stays for papers that come earlier", async () => {
     const [first, later] = await threadsOf(60_000);
     expect(later).toBe(first);
   });

@@ -4,12 +4,18 @@ import { type SheetLook, writeXlsx } from "../files/write-xlsx.ts";
 import type { Paper } from "./paper.ts";
 import type { PaperToSet, SetPaper } from "./typesetter.ts";
 
-/** Some 40 KB each. */
+/** Number of PDFs to cache; each has about 40 KB. */
 const maxKept = 100;
-/** Of a quarter of a second each at most: who comes later is better told to come again. */
+/**
+ * Number of papers that may wait; each takes at most a quarter of a second. Beyond that, callers should try again
+ * later.
+ */
 const maxWaiting = 20;
 
-/** Papers as PDF, and short tables as workbooks. @param authorNow who gives the papers out, as readers of a PDF show it */
+/**
+ * Makes PDFs of papers, and workbooks of short tables. @param authorNow the author in the PDF's metadata, by
+ * language
+ */
 export function createDocuments(
   authorNow: () => Readonly<Record<Paper["locale"], string>>,
   options: Partial<TypesetterOptions> = {},
@@ -18,8 +24,8 @@ export function createDocuments(
   const typesetter = createTypesetter({ program: typesetterProgram, patienceMs, idleMs, ...options });
   return {
     /**
-     * The same paper is set once, and then kept for as long as others do not need the place.
-     * @throws when too many others are waiting
+     * Returns the PDF of a paper, from a cache if possible.
+     * @throws when too many papers are waiting
      */
     toPdf(paper: Paper): Promise<Buffer> {
       const data = JSON.stringify({ ...paper, author: authorNow()[paper.locale] });
@@ -32,12 +38,12 @@ export function createDocuments(
           const [oldest] = kept.keys();
           if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
         },
-        // Asked for anew when it failed: what could not be read may be readable the next time.
+        // Failures are not cached, so that the next request tries again.
         () => kept.delete(data),
       );
       return pdf;
     },
-    /** A table that is held in memory as a workbook of one sheet; numbers are numbers there. */
+    /** Makes a workbook with one sheet from a table in memory; numbers stay numbers. */
     async toXlsx(rows: SheetRows, look: SheetLook): Promise<Buffer> {
       const parts: Buffer[] = [];
       for await (const part of writeXlsx(Readable.from([rows]), look)) parts.push(part);
@@ -51,11 +57,14 @@ type SheetRows = readonly (readonly (string | number)[])[];
 export type Documents = ReturnType<typeof createDocuments>;
 
 interface TypesetterOptions {
-  /** What the thread runs. */
+  /** The program of the worker thread. */
   readonly program: URL;
-  /** How long one paper may take; a long one takes a quarter of a second, the first one the start of the thread too. */
+  /**
+   * Timeout of a paper, in milliseconds. A long paper takes a quarter of a second, the first one longer, because
+   * the thread has to start.
+   */
   readonly patienceMs: number;
-  /** The thread ends when it has had nothing to set for this long. */
+  /** In milliseconds. The thread ends after this time without work. */
   readonly idleMs: number;
 }
 
@@ -68,8 +77,9 @@ const patienceMs = 20_000;
 const idleMs = 60_000;
 
 /**
- * The thread begins with the first paper: the typesetter is 40 MB of machine code. One that ends is begun anew, and so is
- * one that is silent for too long: the paper it was at is given up, and those that wait behind it are set by the next.
+ * Runs the typesetter in a worker thread, which starts with the first paper because it loads 40 MB of machine
+ * code. A thread that ended is started again with the next paper. A thread that exceeds the timeout is replaced:
+ * the current paper fails, and the new thread typesets those behind it.
  */
 function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience }: TypesetterOptions) {
   let thread: Worker | null = null;
@@ -77,7 +87,7 @@ function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience 
   let watch: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, WaitingPaper>();
-  /** Papers are set in the order in which they were asked for, so it is always the first that is being set. */
+  /** Papers are typeset in order, so the first waiting one is always the current one. */
   const watchFirst = () => {
     clearTimeout(watch);
     if (waiting.size > 0) watch = setTimeout(giveUpFirst, patience).unref();
@@ -139,7 +149,7 @@ function createTypesetter({ program, patienceMs: patience, idleMs: idlePatience 
       clearTimeout(idle);
       const own = Promise.withResolvers<Buffer>();
       thread ??= open();
-      // Nobody waits for a thread that has nothing to do.
+      // Keep the process alive while the thread has work.
       thread.ref();
       const id = ++lastId;
       waiting.set(id, { ...own, data });

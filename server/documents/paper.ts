@@ -1,48 +1,48 @@
 import type { Locale } from "../../domain/text/locale.ts";
 import type { PlanSegment } from "../../domain/plans/plan-amounts.ts";
 
-/** A document to print and keep, in words of one language: what is on it, not how it looks. */
+/** The content of a document to print, in one language, without its layout. */
 export interface Paper {
   readonly locale: Locale;
   readonly title: string;
-  /** Over the title: what kind of document it is. */
+  /** Above the title: the kind of document. */
   readonly kicker: string;
-  /** Under the title. */
+  /** Below the title. */
   readonly lead: string;
   readonly blocks: readonly PaperBlock[];
-  /** At the foot of every page. */
+  /** At the bottom of every page. */
   readonly foot: PaperFoot;
 }
 
 export interface PaperFoot {
-  /** Who gives it out, and on which day. */
+  /** Who issued the document, and the date. */
   readonly words: string;
-  /** Registration and address of who gives it out, in one line; "" where they are not known. */
+  /** Registration and address of the issuer in one line; "" when unknown. */
   readonly details: string;
-  /** What is always written from left to right: the address of a page, a telephone number. */
+  /** Texts that are always written from left to right, such as URLs and phone numbers. */
   readonly codes: readonly string[];
-  /** "Page {page} of {pages}", with these two places left open. */
+  /** A text with placeholders, such as "Page {page} of {pages}". */
   readonly pages: string;
 }
 
 export type PaperBlock =
-  /** Begins a page of its own. */
+  /** The heading of a part, which begins on a new page. */
   | { readonly kind: "part"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
-  /** What must not be missed, such as that an offer has ended. */
+  /** A highlighted text, such as that an offer has ended. */
   | { readonly kind: "notice"; readonly text: string }
   | { readonly kind: "facts"; readonly facts: readonly { readonly name: string; readonly text: string }[] }
   | {
       readonly kind: "table";
       readonly columns: readonly PaperColumn[];
       readonly rows: readonly string[][];
-      /** Whether letters are small and rows low, for a list that is ticked off line by line. */
+      /** Whether to use small letters and low rows, for long lists. */
       readonly isDense?: boolean;
-      /** The rows that add up those before them, counted from 0. */
+      /** Indexes of rows with totals, from 0. */
       readonly totals?: readonly number[];
     }
-  /** A way to pay with its payment line. */
+  /** A payment plan with its payment line. */
   | {
       readonly kind: "plan";
       readonly name: string;
@@ -53,12 +53,12 @@ export type PaperBlock =
 
 export interface PaperColumn {
   readonly name: string;
-  /** Its share of the width; 1 when absent. */
+  /** Relative width; 1 when absent. */
   readonly share?: number;
-  /** Whether its cells are figures, which stand unit under unit in either language. */
+  /** Whether cells are numbers, aligned by their units in both languages. */
   readonly isFigure?: boolean;
-  /** Whether its cells are in Arabic in either language. */
+  /** Whether cells are Arabic whatever the language of the document. */
   readonly isArabic?: boolean;
-  /** Whether a cell that is not empty is a box to tick. */
+  /** Whether a cell that is not empty is a checkbox. */
   readonly isBox?: boolean;
 }

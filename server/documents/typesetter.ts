@@ -3,16 +3,18 @@ import { parentPort } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { unpackWoff } from "./woff.ts";
 
-/** A thread of its own that sets papers one after the other: a long one takes a quarter of a second. */
+/**
+ * The program of a worker thread that typesets papers one after the other; a long one takes a quarter of a second.
+ */
 
-/** A paper as JSON, and what became of it. */
+/** A paper as JSON, and the result with the same id. */
 export interface PaperToSet {
   readonly id: number;
   readonly data: string;
 }
 export type SetPaper = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string });
 
-/** After so many papers the typesetter forgets what it remembered of a text. */
+/** Cached parts of texts are evicted when this many papers have not used them. */
 const rememberedPapers = 10;
 
 const fontFiles = [

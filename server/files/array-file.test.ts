@@ -18,7 +18,7 @@ describe("A file of arrays", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("brings back facts and numbers, and is for the server's user alone", async () => {
+  test("returns the same facts and numbers, and only the server's user can read it", async () => {
     await writeArrays(file(), { facts: '{"name":"تلال"}', arrays: arrays() }, signal);
     const filled = emptied();
     let told: unknown;
@@ -35,7 +35,7 @@ describe("A file of arrays", () => {
     expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
   });
 
-  test("is refused when any byte of it is another one, or when it is shorter or longer", async () => {
+  test("is refused when any bit of it differs, or when it is shorter or longer", async () => {
     await writeArrays(file(), { facts: "[1]", arrays: arrays() }, signal);
     const whole = readFileSync(file());
     const isRead = async (bytes: Buffer) => {
@@ -55,7 +55,7 @@ describe("A file of arrays", () => {
     expect(await isRead(whole)).toBe(true);
   });
 
-  test("stays the former one when the writing of the next is broken off, of which nothing is left", async () => {
+  test("stays unchanged when writing the next version is cancelled, and no temporary file is left", async () => {
     await writeArrays(file(), { facts: "1", arrays: arrays() }, signal);
     const before = readFileSync(file());
     const over = AbortSignal.abort(new Error("over"));
@@ -64,14 +64,14 @@ describe("A file of arrays", () => {
     expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
   });
 
-  test("replaces what a killed process has left half written", async () => {
+  test("replaces an unfinished temporary file of a killed process", async () => {
     mkdirSync(join(folder, "kept"));
     writeFileSync(`${file()}.tmp`, "half");
     await writeArrays(file(), { facts: "1", arrays: arrays() }, signal);
     expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
   });
 
-  test("is whole, the former or the next, whenever the process that writes it is killed", async () => {
+  test("is complete, in the old or the new version, whenever the writing process is killed", async () => {
     const module = new URL("array-file.ts", import.meta.url).href;
     const program = `
       const { writeArrays } = await import(${JSON.stringify(module)});

@@ -4,30 +4,31 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { endianness } from "node:os";
 import { dirname } from "node:path";
 
-/** Numbers as they stand in memory. */
+/** Typed arrays, written to the file as they are in memory. */
 export type Numbers = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
 
-/** The version of the file's layout: raised when the layout changes. */
+/** Version of the file format; raise it whenever the format changes. */
 const formVersion = 1;
-/** The form, then the length of the head. */
+/** First bytes of a file: format version and byte order. */
 const signature = Buffer.from(`home-finder arrays ${formVersion} ${endianness()}\n`);
 const lengthBytes = 8;
 const sumBytes = 32;
-/** Reading, copying or adding up this many bytes holds the event loop for a millisecond. */
+/** Bytes per step of reading, copying or hashing; one step blocks the event loop for about a millisecond. */
 const chunkBytes = 1 << 20;
 
 const newSum = () => createHash("sha256");
 
 export interface KeptArrays {
-  /** JSON of what goes with the arrays. */
+  /** JSON text that is stored with the arrays. */
   readonly facts: string;
   readonly arrays: readonly Numbers[];
 }
 
 /**
- * Writes facts and arrays for the server's user alone, whole or not at all, also when the process is killed or the power
- * fails. Meanwhile the file is called `<file>.tmp`; only one process may write it.
- * @throws when it cannot be written, or the signal ends the work; then nothing is left of it
+ * Writes facts and arrays to a file that only the server's user can read. The file is replaced completely or not
+ * at all, even if the process is killed or the power fails. Until then it is called `<file>.tmp`. Only one process
+ * may write it at a time.
+ * @throws when it cannot be written or the signal is aborted; the temporary file is then removed
  */
 export async function writeArrays(
   file: string,
@@ -35,7 +36,7 @@ export async function writeArrays(
   signal: AbortSignal,
 ): Promise<void> {
   const temporary = `${file}.tmp`;
-  // Each time: a command may have removed the folder with what was in it.
+  // Created for each write, because a command may have removed the folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await rm(temporary, { force: true });
   try {
@@ -49,7 +50,8 @@ export async function writeArrays(
         const bytes = bytesOf(array);
         for (let at = 0; at < bytes.length; at += chunkBytes) {
           signal.throwIfAborted();
-          // Rows may be added while the disk works: the sum has to be of the very bytes that are written.
+          // Copied first, because the array may change during the write, and the checksum has to match the written
+          // bytes.
           const copied = bytes.copy(chunk, 0, at, at + chunkBytes);
           await put(chunk.subarray(0, copied));
         }
@@ -60,7 +62,7 @@ export async function writeArrays(
       await handle.close();
     }
     signal.throwIfAborted();
-    // In the same tick as the check, so that a file whose writing was called off does not appear.
+    // No `await` between the check and the rename, so that a cancelled write never replaces the file.
     renameSync(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
@@ -69,10 +71,11 @@ export async function writeArrays(
 }
 
 /**
- * Reads what `writeArrays` wrote. Not before all of it is known to be what was written may anything be used.
- * @param arraysFor from the facts and the number of places of each array the arrays that are to be filled
- * @returns false when the file is damaged, or of another form
- * @throws when there is none, or `arraysFor` throws, which may be given only facts that were once written
+ * Reads a file of `writeArrays`. Do not use the arrays before it has resolved to true, since the checksum comes
+ * last.
+ * @param arraysFor returns the arrays to fill, from the facts and the length of each array; null refuses the file
+ * @returns false when the file is damaged or has another format
+ * @throws when there is no file, or `arraysFor` throws; it gets only facts whose checksum was right
  */
 export async function readArrays(
   file: string,
@@ -104,7 +107,7 @@ export async function readArrays(
   }
 }
 
-/** How a file begins: a signature, the head's length, a checksum of the head so that a damaged head is not trusted, and the head. */
+/** The beginning of a file: signature, length of the header, checksum of the header, and the header itself. */
 function headOf(json: string): Buffer {
   const head = Buffer.from(json);
   const length = Buffer.alloc(lengthBytes);
@@ -141,7 +144,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, sum: Hash): Promise<v
   await handle.writeFile(bytes);
 }
 
-/** @returns false when the file ends before */
+/** @returns false when the file ends too early */
 async function readAll(handle: FileHandle, into: Buffer, position: number): Promise<boolean> {
   for (let at = 0; at < into.length;) {
     const { bytesRead } = await handle.read(into, at, into.length - at, position + at);

@@ -2,18 +2,18 @@ import { createHmac } from "node:crypto";
 import { S3ServiceError } from "s3mini";
 import { type BucketAccess, openS3 } from "./open-s3.ts";
 
-/** Small files of the site's own in the bucket, each replaced as a whole. */
+/** Small private files in the bucket, each replaced as a whole. */
 export interface BucketFiles {
-  /** Null when there is none of this name. */
+  /** Null when there is no file of this name. */
   read(name: string): Promise<string | null>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
 /**
- * A folder of the bucket for files that are nobody else's business. Buckets with pictures are often open to everybody, so
- * its name is made with the bucket's secret and cannot be guessed.
- * @param folder what it is for
+ * Opens a private folder of the bucket. Buckets with pictures are often public, so the folder's name contains a
+ * hash with the bucket's secret and cannot be guessed.
+ * @param folder the purpose, as the beginning of the folder's name
  */
 export function openBucketFiles(access: BucketAccess, folder: string, patienceMs = 10_000): BucketFiles {
   const bucket = openS3(access, patienceMs);
@@ -35,7 +35,7 @@ export function openBucketFiles(access: BucketAccess, folder: string, patienceMs
       try {
         await bucket.deleteObject(prefix + name);
       } catch (error) {
-        // Some services say of an object that it is not there, where S3 says that it was deleted.
+        // Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it.
         if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
       }
     },

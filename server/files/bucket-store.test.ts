@@ -25,12 +25,12 @@ describe("A bucket of uploaded pictures", () => {
   });
   afterEach(() => bucket.close());
 
-  test("is looked into for one object to know that it is there", async () => {
+  test("is probed by listing a single object", async () => {
     expect(await store.probe()).toBeNull();
     expect(bucket.asked).toEqual(["GET /property-images/?list-type=2&max-keys=1"]);
   });
 
-  test("keeps a picture in the home's folder in every width, for an hour in browsers", async () => {
+  test("stores a picture in the listing's folder in every width, and lets browsers cache it for an hour", async () => {
     const url = `${publicUrl}/EE-101/${name}.webp`;
     expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "kept", url });
     expect(bucket.objects).toEqual(
@@ -49,7 +49,7 @@ describe("A bucket of uploaded pictures", () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test("never replaces what is there, and leaves it", async () => {
+  test("never replaces existing objects", async () => {
     await store.keep(picture, name, "EE-101");
     const other = {
       ...picture,
@@ -63,14 +63,14 @@ describe("A bucket of uploaded pictures", () => {
     ]);
   });
 
-  test("keeps nothing of a picture that did not go in whole", async () => {
+  test("removes the files of a picture that could not be stored completely", async () => {
     bucket.trouble = ({ method, url }) =>
       method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, xmlError("SlowDown")] : null;
     expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
     expect(bucket.objects.size).toBe(0);
   });
 
-  test("of a service that minds removing what is not there, is none in trouble", async () => {
+  test("counts a picture as removed when the service answers 404", async () => {
     bucket.trouble = () => [404, xmlError("NoSuchKey")];
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "removed" });
   });
@@ -91,24 +91,24 @@ describe("A bucket of uploaded pictures", () => {
     ["refuses the keys", 403, xmlError("InvalidAccessKeyId"), "access-refused"],
     ["fails", 500, xmlError("InternalError"), "failing"],
     ["has no room", 507, xmlError("InsufficientStorage"), "full"],
-  ])("that %s is known by it", async (_, status, body, trouble) => {
+  ])("that %s is reported as such", async (_, status, body, trouble) => {
     bucket.trouble = () => [status, body];
     expect(await store.probe()).toBe(trouble);
     expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "trouble", trouble });
   });
 
-  test("is not opened by other keys", async () => {
+  test("refuses other keys", async () => {
     expect(await openStore({ secretAccessKey: "another secret" }).probe()).toBe("access-refused");
   });
 
-  test("that nobody answers for, or not in time, cannot be reached", async () => {
+  test("is unreachable when nothing listens, or the answer takes too long", async () => {
     expect(await openStore({ endpoint: "http://127.0.0.1:1/property-images" }).probe()).toBe("unreachable");
     bucket.server.removeAllListeners("request");
     expect(await openStore({ patienceMs: 100 }).probe()).toBe("unreachable");
   });
 
-  test("that sends elsewhere is not followed", async () => {
+  test("does not follow redirects", async () => {
     bucket.server.removeAllListeners("request");
     bucket.server.on("request", (_, response) =>
       response.writeHead(307, { Location: "http://127.0.0.1:1/" }).end(),

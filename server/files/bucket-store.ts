@@ -4,11 +4,11 @@ import type { BucketConfig } from "../config/bucket-config.ts";
 import { openS3 } from "./open-s3.ts";
 import type { PictureStore, StoreTrouble } from "./file-store.ts";
 
-/** Browsers ask again after an hour [FILE-2]: a picture is never replaced, but it may be removed. */
+/** One hour [FILE-2]: a picture is never replaced, but it may be removed. */
 const caching = "public, max-age=3600";
 const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 
-/** Uploaded pictures in a bucket of any service that speaks S3. */
+/** Stores uploaded pictures in a bucket of any S3-compatible service. */
 export function createBucketStore(options: BucketConfig & { readonly patienceMs?: number }): PictureStore {
   const { patienceMs = 10_000 } = options;
   const base = `${options.publicUrl.replace(/\/+$/, "")}/`;
@@ -36,11 +36,12 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
       const put = ({ width, bytes }: { readonly width: PictureWidth; readonly bytes: Buffer }) =>
         bucket.putObject(uploadedVariantUrl(set, width), bytes, "image/webp");
       try {
-        // The largest comes last: its URL is the picture's, and leads nowhere until all the others are there.
+        // The largest file is written last, because its URL is the picture's and must not work before the other
+        // files exist.
         for (const file of picture.files.toSorted((a, b) => a.width - b.width)) await put(file);
       } catch (error) {
-        // What cannot be removed from a bucket that is in trouble stays there, under a name that nobody knows; and what
-        // was there before (412, which the chance in the name rules out) is not ours to remove.
+        // Clean up, as far as the bucket allows; the names of the remains are unknown to anybody. After 412 (name
+        // taken, which the random name makes nearly impossible) the files belong to another picture and stay.
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
         return { kind: "trouble", trouble: troubleOf(error) };
       }
@@ -51,7 +52,7 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
       const set = url.startsWith(base) ? key.exec(url.slice(base.length))?.[1] : undefined;
       if (set === undefined) return { kind: "missing" };
       try {
-        // S3 itself says the same of what was never there.
+        // S3 reports success for objects that did not exist, too.
         await removeAll(set);
         return { kind: "removed" };
       } catch (error) {
@@ -61,7 +62,7 @@ export function createBucketStore(options: BucketConfig & { readonly patienceMs?
   };
 }
 
-/** The client signs the host and its own headers; these go beside them, and S3 heeds them all the same. */
+/** Adds headers that the client does not sign; S3 accepts them all the same. Redirects are errors. */
 const sendAsOurs: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   if (init?.method === "PUT") {
@@ -71,16 +72,16 @@ const sendAsOurs: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers, redirect: "error" });
 };
 
-/** Some services say of an object that it is not there, where S3 says that it was deleted. */
+/** Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it. */
 function unlessGone(error: unknown): void {
   const isGone = error instanceof S3ServiceError && error.status === 404;
   if (!isGone || troubleOf(error) === "bucket-missing") throw error;
 }
 
-/** What an error of the client means; whatever did not come from the service counts as a service that was not reached. */
+/** Classifies an error of the client. Errors that are not answers of the service count as "unreachable". */
 export function troubleOf(error: unknown): StoreTrouble {
   if (!(error instanceof S3ServiceError)) return "unreachable";
-  // The client reads the code of some services only; the body holds it in all of them.
+  // The client reads the error code of only some services; the body always contains it.
   if (/NoSuchBucket|Bucket not found/i.test(error.body ?? "")) return "bucket-missing";
   if (error.status === 401 || error.status === 403) return "access-refused";
   return error.status === 507 ? "full" : "failing";

@@ -16,7 +16,7 @@ const fill = (folder: string) => {
   writeFileSync(join(folder, "one.page"), "one");
 };
 
-test("several at once get folders of their own, and one that comes later gets what is free", () => {
+test("several claims get different folders, and a later one gets the first that is free", () => {
   const [first, second] = [claim(), claim()];
   expect([first.path, second.path]).toEqual([join(parent, "data/pages"), join(parent, "data/pages-2")]);
   first.release();
@@ -27,7 +27,7 @@ test("several at once get folders of their own, and one that comes later gets wh
   for (const each of [second, again, third]) each.release();
 });
 
-test("what an earlier one left is found by the next", () => {
+test("a released folder keeps its content for the next claim", () => {
   const first = claim();
   fill(first.path);
   first.release();
@@ -36,7 +36,7 @@ test("what an earlier one left is found by the next", () => {
   next.release();
 });
 
-test("only the folders of ended processes are emptied", async () => {
+test("only the folders of ended processes are deleted", async () => {
   const [first, second, third] = [claim(), claim(), claim()];
   for (const { path } of [first, second, third]) fill(path);
   second.release();
@@ -46,7 +46,7 @@ test("only the folders of ended processes are emptied", async () => {
   third.release();
 });
 
-/** A process that claims a folder, says which, and lives until it is killed. */
+/** A process that claims a folder, prints its path, and runs until it is killed. */
 function startClaimant(folder: string): { readonly child: ChildProcess; readonly path: Promise<string> } {
   const code = `import { claimFolder } from ${JSON.stringify(new URL("claimed-folder.ts", import.meta.url).href)};
     const held = claimFolder(${JSON.stringify(folder)});
@@ -58,7 +58,7 @@ function startClaimant(folder: string): { readonly child: ChildProcess; readonly
   return { child, path: once(child.stdout, "data").then(([bytes]) => String(bytes)) };
 }
 
-test("ten processes that start at once have a folder each, and of a killed one the next finds what it left", async () => {
+test("ten processes that start at once get a folder each, and a later one inherits that of a killed one", async () => {
   const folder = join(parent, "data", "pages");
   const ten = Array.from({ length: 10 }, () => startClaimant(folder));
   const eleventh: ReturnType<typeof startClaimant>[] = [];

@@ -3,22 +3,22 @@ import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { tryLockFolder } from "../process/folder-lock.ts";
 
-/** A folder that is one process's own as long as it lives, among others of the same kind. */
+/** A folder that one process uses alone while it runs, one of several of the same kind. */
 export interface ClaimedFolder {
   readonly path: string;
-  /** Empties the folders whose processes have ended. */
+  /** Deletes the folders whose processes have ended. */
   emptyAbandoned(): Promise<void>;
-  /** Gives it back: the next process that claims one finds what is in it. */
+  /** Releases the folder. The next process that claims it finds its content. */
   release(): void;
 }
 
-/** Of several processes that start at once, one gets the place that they try. */
+/** In milliseconds. Processes that start at once compete for the same lock; one gets it. */
 const claimPatienceMs = 20;
 
 /**
- * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no other process has. A process that starts anew
- * gets what an earlier one left, and never what another one is using. The claim ends with the process, however it ends.
- * @throws {BootError} when the lock beside it cannot be written
+ * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has. It may contain what
+ * an earlier process left. The claim ends with the process, however it ends.
+ * @throws {BootError} when the lock file cannot be written
  */
 export function claimFolder(folder: string): ClaimedFolder {
   mkdirSync(dirname(folder), { recursive: true });
@@ -29,10 +29,10 @@ export function claimFolder(folder: string): ClaimedFolder {
   }
 }
 
-/** The folders that processes have or had, whoever claimed them. */
+/** All folders of this kind that were ever claimed, by any process. */
 export function claimedFolders(folder: string): readonly string[] {
   const found = [folder];
-  // Places are claimed from the first on, so behind the last lock there never was anybody.
+  // Folders are claimed in order, so the first missing lock file marks the end.
   while (existsSync(`${nameOf(folder, found.length + 1)}.lock`)) found.push(nameOf(folder, found.length + 1));
   return found;
 }

@@ -38,7 +38,7 @@ test.each([
   expect(disk.notice()).toEqual(told === null ? null : noticed);
 });
 
-test("each change of its state is said once, also that there is room again", async () => {
+test("each change of the state is logged once, also the return to enough space", async () => {
   const { disk, logged } = diskOf([5_000, 2_000, 1_900, 400, 300, 3_000]);
   for (let look = 0; look < 6; look++) await disk.look();
   expect(logged).toEqual([
@@ -48,7 +48,7 @@ test("each change of its state is said once, also that there is room again", asy
   ]);
 });
 
-test("a disk that cannot be read stays as it was, and has no figures", async () => {
+test("a disk that cannot be read keeps its state and has no metrics", async () => {
   const { disk } = diskOf([100, null, null]);
   await disk.look();
   expect(await disk.look()).toBe("full");
@@ -57,7 +57,7 @@ test("a disk that cannot be read stays as it was, and has no figures", async () 
   expect(await registry.metrics()).not.toMatch(/^disk_free_bytes /m);
 });
 
-test("the real file system has some room, of some size", async () => {
+test("the real file system has some free space and a total size", async () => {
   const disk = createDiskSpace({
     folder: tmpdir(),
     warnBytes: 0,

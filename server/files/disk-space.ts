@@ -2,24 +2,24 @@ import { statfs } from "node:fs/promises";
 import { Gauge, type Metric } from "prom-client";
 import type { Log } from "../process/log.ts";
 
-/** Room on the file system of the data folder, as somebody without special rights may use it. */
+/** Space on the file system of the data folder that an ordinary user may use. */
 export interface DiskReading {
   readonly freeBytes: number;
   readonly totalBytes: number;
 }
 
-/** Limits of free space in bytes; 0 switches a limit off. */
+/** Limits of free space in bytes; 0 disables a limit. */
 export interface DiskLimits {
-  /** With less free space than this, the log and the owners' pages warn. */
+  /** Below this, the log and the owners' pages warn. */
   readonly warnBytes: number;
-  /** With less free space than this, uploads and import files are refused, and no page copies are written. */
+  /** Below this, uploads and import files are refused, and no copies of pages are written. */
   readonly refuseBytes: number;
 }
 
-/** `low`: below the first limit. `full`: below the second, so that what is left is kept for requests of visitors. */
+/** `low`: below the first limit. `full`: below the second, so that the rest is left for visitors' requests. */
 export type DiskState = "enough" | "low" | "full";
 
-/** What owners are told above their pages. */
+/** The warning that owners see above their pages. */
 export interface DiskNotice {
   readonly state: Exclude<DiskState, "enough">;
   readonly freeBytes: number;
@@ -27,13 +27,13 @@ export interface DiskNotice {
 }
 
 export interface DiskSpace {
-  /** Reads the file system now. Never rejects: where it cannot be read, the state stays as it was. */
+  /** Reads the file system now. Never rejects: if it cannot be read, the state stays as it was. */
   look(): Promise<DiskState>;
-  /** Whether what can be done without may be written: uploads, copies of pages. As of the last look. */
+  /** Whether optional files may be written, such as uploads and copies of pages, judged by the last reading. */
   hasRoom(): boolean;
-  /** Null while there is enough room. */
+  /** Null while there is enough space. */
   notice(): DiskNotice | null;
-  /** Looks again and again until `stop`. */
+  /** Reads the file system periodically until `stop`. */
   start(): void;
   stop(): void;
   /** For /metrics. */
@@ -44,7 +44,7 @@ interface DiskSpaceOptions extends DiskLimits {
   /** DATA_DIR. */
   readonly folder: string;
   readonly log: Pick<Log, "info" | "warn" | "error">;
-  /** A test says itself what is left. */
+  /** Reads the free space; tests replace it. */
   readonly read?: (folder: string) => Promise<DiskReading>;
   readonly everyMs?: number;
 }
@@ -55,7 +55,7 @@ export async function readFileSystem(folder: string): Promise<DiskReading> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Watches the room on the disk of the data folder. A change of its state is a line of the log. */
+/** Watches the free space on the disk of the data folder, and logs changes of the state. */
 export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
   const { folder, warnBytes, refuseBytes, log, read = readFileSystem, everyMs = 5_000 } = options;
   let reading: DiskReading | null = null;
@@ -81,7 +81,7 @@ export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
       state = stateOf(reading);
       if (state !== before) say(reading);
     } catch {
-      // A folder that cannot be read fails whatever is done in it next, which says so.
+      // If the folder cannot be read, whatever uses it next will fail with its own error.
       reading = null;
     }
     return state;
@@ -124,7 +124,7 @@ export function createDiskSpace(options: DiskSpaceOptions): DiskSpace {
   };
 }
 
-/** Whole MiB. */
+/** In whole MiB. */
 function toMb(bytes: number): number {
   return Math.floor(bytes / 2 ** 20);
 }

@@ -1,16 +1,16 @@
 import type { PictureWidth } from "../../domain/pictures/picture.ts";
 
-/** Why pictures cannot be kept in a place now; each has a sentence for staff. */
+/** Why pictures cannot be stored at present; each has a sentence for staff. */
 export type StoreTrouble =
-  /** There is no such bucket. */
+  /** The bucket does not exist. */
   | "bucket-missing"
-  /** The bucket's keys do not open it. */
+  /** The bucket refuses the access keys. */
   | "access-refused"
-  /** Nobody answers there, or not in time. */
+  /** The service cannot be reached, or does not answer in time. */
   | "unreachable"
-  /** It answers with a fault of its own. */
+  /** The service answers with an error of its own. */
   | "failing"
-  /** No room is left. */
+  /** No space is left. */
   | "full"
   /** The folder cannot be written to. */
   | "unwritable";
@@ -21,34 +21,34 @@ export type Kept =
 
 export type Removed =
   | { readonly kind: "removed" }
-  /** None of the pictures of this place has this URL. */
+  /** No picture of this store has the URL. */
   | { readonly kind: "missing" }
   | { readonly kind: "trouble"; readonly trouble: StoreTrouble };
 
-/** A place where uploaded pictures are kept. */
+/** A place where uploaded pictures are stored. */
 export interface PictureStore {
-  /** Null when it can be used now. */
+  /** Null when the store can be used. */
   probe(): Promise<StoreTrouble | null>;
-  /** What the picture of this name is called once it is kept. */
+  /** The URL that a picture of this name has once it is stored. */
   urlOf(name: string, folder: string): string;
   /**
-   * Keeps every file of a picture, or none.
-   * @param name as `pictureName` makes it; nothing that is there is ever replaced
-   * @param folder as `bucketFolder` makes it, where the place has folders
-   * @returns the URL of the largest file, which names all of them (`pictureSources`)
+   * Stores all files of a picture, or none.
+   * @param name from `pictureName`; existing files are never replaced
+   * @param folder from `bucketFolder`, for stores with folders
+   * @returns the URL of the largest file, from which the other URLs follow (`pictureSources`)
    */
   keep(picture: MadePicture, name: string, folder: string): Promise<Kept>;
-  /** Removes every file of the picture of this URL, be it the URL of one width. */
+  /** Removes all files of a picture, given the URL of any of them. */
   remove(url: string): Promise<Removed>;
 }
 
-/** An uploaded picture, made anew: upright, in sRGB, with nothing in it but the picture. */
+/** An uploaded picture after re-encoding: upright, in sRGB, without metadata. */
 export interface MadePicture {
   /** Of the largest file. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** ThumbHash in base64. */
   readonly placeholder: string;
-  /** WebP in every width; what is narrower than a width is not enlarged. */
+  /** One WebP file for each width. A picture narrower than a width is not enlarged. */
   readonly files: readonly { readonly width: PictureWidth; readonly bytes: Buffer }[];
 }

@@ -37,7 +37,7 @@ describe("The folder of uploaded pictures", () => {
   });
   const kept = () => readdirSync(store.folder).sort();
 
-  test("keeps a picture in every width, finds each, and removes all by the URL of any", async () => {
+  test("stores a picture in every width, finds each file, and removes all by the URL of any", async () => {
     expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "kept", url: `/uploads/${name}.webp` });
     expect(kept()).toEqual(all);
     for (const [path, content] of [
@@ -58,7 +58,7 @@ describe("The folder of uploaded pictures", () => {
     ["EDQUOT", "full"],
     ["EROFS", "unwritable"],
     ["EACCES", "unwritable"],
-  ])("says of the disk's %s that it is %s, and keeps nothing of the picture", async (code, trouble) => {
+  ])("reports the disk's error %s as %s, and stores nothing of the picture", async (code, trouble) => {
     const handle = await open(join(folder, "other"), "w");
     const kind = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();
@@ -74,7 +74,7 @@ describe("The folder of uploaded pictures", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("says that it cannot be used when it is gone", async () => {
+  test("is unwritable when the folder is gone", async () => {
     expect(await store.probe()).toBeNull();
     rmSync(store.folder, { recursive: true });
     expect(await store.probe()).toBe("unwritable");
@@ -98,7 +98,7 @@ describe("The folder of uploaded pictures", () => {
     expect([existsSync(join(folder, "secret.webp")), kept()]).toEqual([true, all]);
   });
 
-  test("is rid of what was left half written an hour ago, and of nothing else", async () => {
+  test("is cleared only of unfinished files that are over an hour old", async () => {
     await store.keep(picture, name, "EE-1");
     for (const [half, age] of [
       ["old.tmp", 3_601],
@@ -111,7 +111,7 @@ describe("The folder of uploaded pictures", () => {
     expect(kept()).toEqual([...all, "new.tmp"].sort());
   });
 
-  test("that cannot be made ends the start", () => {
+  test("stops the start when the folder cannot be created", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => openFolderStore(join(folder, "file", "uploads"))).toThrow(BootError);
   });

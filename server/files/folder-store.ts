@@ -13,10 +13,10 @@ export type FolderStore = ReturnType<typeof openFolderStore>;
 const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
 
 /**
- * Uploaded pictures in the data folder, served below /uploads/.
- * @param folder in DATA_DIR; made when it is missing
- * @param hasRoom whether anything may still be added: not on a disk that is nearly full
- * @throws {BootError} when the folder cannot be made
+ * Stores uploaded pictures in a folder; they are served under /uploads/.
+ * @param folder in DATA_DIR; created when it is missing
+ * @param hasRoom whether pictures may be added; false on a disk that is nearly full
+ * @throws {BootError} when the folder cannot be created
  */
 export function openFolderStore(folder: string, hasRoom: () => boolean = () => true) {
   try {
@@ -38,11 +38,12 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
     async keep(picture, name) {
       if (!hasRoom()) return { kind: "trouble", trouble: "full" };
       try {
-        // The largest comes last: its URL is the picture's, and leads nowhere until all the others are there.
+        // The largest file is written last, because its URL is the picture's and must not work before the other
+        // files exist.
         for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))
           await writeWhole(fileOf(name, width), bytes);
       } catch (error) {
-        // The first fault is the one to tell.
+        // Report the first error, not one of the clean-up.
         await removeAll(name).catch(() => {});
         return { kind: "trouble", trouble: troubleOf(error) };
       }
@@ -66,7 +67,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
     ...store,
     folder,
 
-    /** The file of "/uploads/…" in the one way its path is written; null for every other path. */
+    /** The file for a path "/uploads/…" in its canonical form; null for any other path. */
     find(path: string) {
       const [, name, digits = "1600"] = address.exec(path) ?? [];
       const width = pictureWidths.find((one) => String(one) === digits);
@@ -76,7 +77,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
       return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
     },
 
-    /** The film or brochure of "/uploads/…"; null for every other path. */
+    /** The video or brochure for a path "/uploads/…"; null for any other path. */
     findOther(path: string) {
       const own = uploadedFile(path);
       if (own === null) return null;
@@ -87,12 +88,12 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
         : null;
     },
 
-    /** Removes what a killed process left half written. */
+    /** Removes unfinished files that killed processes left. */
     tidy: (now: Date) => removeAbandoned(folder, now, (name) => name.endsWith(".tmp")),
   };
 }
 
-/** What a fault of the file system means for whoever wants to keep something. */
+/** Classifies an error of the file system. */
 function troubleOf(error: unknown): StoreTrouble {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";

@@ -1,17 +1,17 @@
 import { S3mini } from "s3mini";
 import type { BucketConfig } from "../config/bucket-config.ts";
 
-/** Where a bucket is, and what requests to it are signed with. */
+/** The address of a bucket and the keys that sign requests. */
 export type BucketAccess = Pick<BucketConfig, "endpoint" | "region" | "accessKeyId" | "secretAccessKey">;
 
 type Send = typeof fetch;
 
-/** An answer that leads elsewhere is a fault: the signature is for the bucket alone. */
+/** A redirect is an error, because the signature is only for the bucket itself. */
 const sendDirectly: Send = (input, init) => fetch(input, { ...init, redirect: "error" });
 
 /**
- * A bucket of any service that speaks S3.
- * @param patienceMs after which a request has failed
+ * Opens a bucket of any S3-compatible service.
+ * @param patienceMs timeout of a request, in milliseconds
  * @param send sends a signed request
  */
 export function openS3(

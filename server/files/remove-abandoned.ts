@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const abandonedAfterMs = 3_600_000;
 
-/** Removes what a killed process left half written in a folder. @param isLeft whether a name is of that kind */
+/**
+ * Removes files of a folder that have not been written for an hour, such as unfinished files of killed processes.
+ * @param isLeft selects them by name; all by default
+ */
 export async function removeAbandoned(
   folder: string,
   now: Date,

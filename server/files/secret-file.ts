@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BootError } from "../process/boot-error.ts";
 
-/** Of every secret that is kept in a file. */
+/** Length of every secret that is stored in a file. */
 export const secretBytes = 32;
 
 /**
- * A secret of this site in its data folder, made at first use; of several processes that ask at once, one makes it.
- * @param name of the file in DATA_DIR/keys, as in "leads.key"
- * @throws {BootError} when the file is there and is not what was written
+ * Reads a secret of this site from its data folder, or creates it. If several processes call this at once, all get
+ * the same secret.
+ * @param name of the file in DATA_DIR/keys, such as "leads.key"
+ * @throws {BootError} when the file has the wrong length
  */
 export function readOrMakeSecret(dataDir: string, name: string): Buffer {
   const folder = join(dataDir, "keys");

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeWhole } from "./whole-file.ts";
 
-describe("A file that is written whole", () => {
+describe("A file that is written completely or not at all", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "home-finder-whole-"));
@@ -23,7 +23,7 @@ describe("A file that is written whole", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("takes the place of the one before, and nothing else is left", async () => {
+  test("replaces the previous file, and no temporary file is left", async () => {
     const file = join(folder, "a.jpg");
     writeFileSync(file, "before");
     await writeWhole(file, Buffer.from("after"));
@@ -31,7 +31,7 @@ describe("A file that is written whole", () => {
     expect(readdirSync(folder)).toEqual(["a.jpg"]);
   });
 
-  test("has its name only when its bytes are on the disk", async () => {
+  test("is renamed only when its bytes are on the disk", async () => {
     const file = join(folder, "a.jpg");
     const handle = await open(join(folder, "other"), "w");
     const kind = Object.getPrototypeOf(handle) as FileHandle;
@@ -43,7 +43,7 @@ describe("A file that is written whole", () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test("leaves nothing behind when it cannot be written", async () => {
+  test("leaves no temporary file behind when it cannot be written", async () => {
     mkdirSync(join(folder, "a.jpg"));
     await expect(writeWhole(join(folder, "a.jpg"), Buffer.from("bytes"))).rejects.toThrow(/EISDIR|ENOTEMPTY/);
     expect(readdirSync(folder)).toEqual(["a.jpg"]);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
 /**
- * Writes a file for the server's user alone, whole or not at all, also when the power fails: it has its name only when
- * its bytes are on the disk.
- * @param file replaced when it is there; until it has its name it is called `<file>.<random>.tmp`, which a killed
- * process leaves behind
- * @throws when it cannot be written; then nothing is left of it
+ * Writes a file that only the server's user can read, completely or not at all, even if the power fails: it is
+ * renamed only when its bytes are on the disk.
+ * @param file is replaced when it exists. Until then the data is in `<file>.<random>.tmp`, which a killed process
+ * leaves behind.
+ * @throws when it cannot be written; the temporary file is then removed
  */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
@@ -20,7 +20,7 @@ export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
     }
     await rename(temporary, file);
   } catch (error) {
-    // What cannot be removed either is found when the folder is next tidied; the first fault is the one to tell.
+    // Report the first error. If removing fails too, the clean-up of the folder finds the file later.
     await rm(temporary, { force: true }).catch(() => {});
     throw error;
   }

@@ -1,6 +1,6 @@
 import { csvMark, toCsvLines } from "../../domain/text/csv.ts";
 
-/** Rows as CSV in UTF-8, in pieces. */
+/** Writes rows as CSV in UTF-8, piece by piece. */
 export async function* writeCsv(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
 ): AsyncGenerator<Buffer> {

@@ -8,7 +8,7 @@ const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageTypes = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** What a workbook of one sheet is made of besides the sheet. */
+/** The files of a workbook with one sheet, without the sheet itself. */
 const partsOf = (sheetName: string): readonly (readonly [name: string, xml: string])[] => [
   [
     "[Content_Types].xml",
@@ -28,17 +28,17 @@ const partsOf = (sheetName: string): readonly (readonly [name: string, xml: stri
   ],
 ];
 
-/** How a workbook shows its one sheet. */
+/** Layout of the sheet. */
 export interface SheetLook {
-  /** The name on its tab: up to 31 letters, figures and spaces. */
+  /** Name on the tab: up to 31 letters, digits and spaces. */
   readonly name: string;
-  /** Whether the first column stands at the right, as a sheet in Arabic begins. */
+  /** Whether columns run from right to left, for Arabic. */
   readonly isRightToLeft?: boolean;
-  /** How many characters wide its columns are, from the first; as the program likes when absent. */
+  /** Widths of the columns in characters, from the first; the program's default when absent. */
   readonly widths?: readonly number[];
 }
 
-/** Rows as a workbook, in pieces: neither the sheet nor its texts are ever held as a whole. */
+/** Writes rows as a workbook, piece by piece, so that the sheet is never in memory as a whole. */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
   look: SheetLook = { name: "Properties" },
@@ -46,7 +46,7 @@ export async function* writeXlsx(
   const zip = new ZipFile();
   const sheet = Readable.from(sheetXml(rows, look));
   const out = zip.outputStream as Readable;
-  // The rows could not be read on: the file must not look whole.
+  // Destroy the output when reading rows fails, so that the file cannot look complete.
   sheet.on("error", (error) => out.destroy(error));
   for (const [name, xml] of partsOf(look.name)) zip.addBuffer(Buffer.from(heading + xml), name);
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");
@@ -90,7 +90,10 @@ function cellXml(cell: string | number, reference: string): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** What XML cannot hold, and what would be read as the sign for it, in the way of the format. */
+/**
+ * Escapes text for XML, and characters that XML cannot contain as `_xHHHH_`, the way the format does. Text that
+ * already looks like such an escape is escaped too.
+ */
 function escaped(text: string): string {
   return text
     .toWellFormed()

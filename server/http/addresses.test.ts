@@ -9,8 +9,8 @@ afterEach(async () => {
 
 const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
 
-describe("The host", () => {
-  test("has to be the site's own; loopback names lead to it", async () => {
+describe("The Host header", () => {
+  test("must name the site; loopback names are redirected to it", async () => {
     site = await startFakeSite(pathPage);
     expect((await site.ask("/en", { Host: "evil.example" })).status).toBe(421);
     const led = await site.ask("/en?type=villa", { Host: `127.0.0.1:${site.port}` });
@@ -21,7 +21,7 @@ describe("The host", () => {
     ]);
   });
 
-  test("as a proxy gives it counts only from a proxy that is trusted", async () => {
+  test("from X-Forwarded-Host counts only if the proxy is trusted", async () => {
     site = await startFakeSite(pathPage, {
       environment: { PUBLIC_ORIGIN: "https://homes.example", TRUSTED_PROXIES: "127.0.0.1" },
     });
@@ -40,7 +40,7 @@ describe("An address", () => {
     ["/resale?type=villa", { "Accept-Language": "ar" }, "/ar/listings?type=villa"],
     ["/listings/AA01-101", { Cookie: "lang=ar" }, "/ar/listings/AA01-101"],
     ["/mobile-demo", {}, "/en/mobile-demo"],
-  ])("without a language, %s, leads to one", async (path, headers, location) => {
+  ])("without a language, %s, is redirected to one with a language", async (path, headers, location) => {
     site = await startFakeSite(pathPage);
     const answer = await site.ask(path, headers);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, location]);
@@ -63,19 +63,19 @@ describe("An address", () => {
     "/https://evil.example/",
     "/listings/@evil.example",
     "/listings/..%2f..%2f/evil.example/",
-  ])("%s never leads away from the site", async (path) => {
+  ])("%s never redirects away from the site", async (path) => {
     site = await startFakeSite(pathPage);
     const location = (await site.ask(path)).headers.get("location") ?? "/";
     expect(new URL(location, site.origin).origin).toBe(site.origin);
   });
 
-  test("of a page with a slash too many leads to the page", async () => {
+  test("with a superfluous slash redirects to the page", async () => {
     site = await startFakeSite(pathPage);
     const answer = await site.ask("/en/listings/?type=villa");
     expect([answer.status, answer.headers.get("location")]).toEqual([308, "/en/listings?type=villa"]);
   });
 
-  test("of 16 KiB is too long, and headers beyond measure are refused", async () => {
+  test("of 16 KiB is too long, and oversized headers are refused", async () => {
     site = await startFakeSite(pathPage);
     expect((await site.ask(`/en?q=${"a".repeat(16_000)}`)).status).toBe(414);
     expect((await site.ask("/en", { "X-Long": "a".repeat(40_000) })).status).toBe(431);
@@ -97,7 +97,7 @@ describe("A redirect of the application", () => {
     "//evil.example",
     "javascript:alert(1)",
     "https://wa.me.evil.example/",
-  ])("to %s is a fault, not an answer", async (location) => {
+  ])("to %s is an error and is not sent", async (location) => {
     site = await startFakeSite(renderRedirect(location));
     const answer = await site.ask("/en/x");
     expect([answer.status, answer.headers.get("location")]).toEqual([500, undefined]);

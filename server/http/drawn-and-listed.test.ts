@@ -7,7 +7,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-test("A picture that the application draws says itself for how long it may be kept, and is not kept here", async () => {
+test("A picture drawn by the application sets its own cache lifetime and is not cached by the server", async () => {
   let drawn = 0;
   const drawing = {
     async render() {
@@ -31,7 +31,7 @@ test("A picture that the application draws says itself for how long it may be ke
   expect(drawn).toBe(4);
 });
 
-test("A sitemap is kept for one version of the catalogue, and counted under one name", async () => {
+test("A sitemap is cached for one version of the catalogue, and counted under one route label", async () => {
   let rendered = 0;
   const sitemap = {
     async render() {

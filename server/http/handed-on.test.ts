@@ -66,9 +66,9 @@ const head = ({ origin, port }: FakeSite, length: number | null, type = "multipa
 const form = (content: string) =>
   `--b\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n${content}\r\n--b--\r\n`;
 
-describe("A body that is handed on", () => {
+describe("A streamed body", () => {
   let outcome: unknown = null;
-  /** An application that reads files into the data folder and tells what it read. */
+  /** An application that reads files into the data folder and answers with their names. */
   const reading = async (request: Request) => {
     const sent = await createReceiveFiles(folderOf())(request, limits);
     outcome = sent.kind === "read" ? sent.files.map(({ name }) => name) : sent.kind;
@@ -78,7 +78,7 @@ describe("A body that is handed on", () => {
   const folderOf = () => join(site?.dataDir ?? "", "incoming");
   const left = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
 
-  test("is read into files as it comes, also by a sender who does not say how long it is", async () => {
+  test("is written to files as it arrives, also without a Content-Length", async () => {
     const running = await start(reading);
     const body = form("x".repeat(200_000));
     const counted = await sendRaw(running.port, head(running, body.length) + body);
@@ -89,13 +89,13 @@ describe("A body that is handed on", () => {
     expect(left()).toEqual([]);
   });
 
-  test("is not read when the application refuses its sender, who is answered without it", async () => {
+  test("is not read if the application refuses its sender, who is answered at once", async () => {
     let isUsed = true;
     const running = await start(async (request) => {
       isUsed = request.bodyUsed;
       return fakePage("who are you", 401);
     });
-    // Of the body nothing has come yet, and nothing will.
+    // None of the body is ever sent.
     const answer = parseAnswer(await sendRaw(running.port, head(running, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
@@ -108,22 +108,22 @@ describe("A body that is handed on", () => {
       413,
     ],
     ["is of another type", (running) => head(running, 9, "application/json"), 415],
-  ])("is refused when it %s, and nothing of it is left", async (_what, sent, status) => {
+  ])("is refused if it %s, and leaves no files", async (_what, sent, status) => {
     const running = await start(reading);
     const answer = parseAnswer(await sendRaw(running.port, sent(running)));
     expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
     expect(left()).toEqual([]);
   });
 
-  test("is refused when it stops, and nothing of it is left", async () => {
-    // Nothing more is sent, so that it makes no difference how fast the machine is.
+  test("is refused if it stops, and leaves no files", async () => {
+    // Nothing more is sent, so the test passes on any machine, however slow.
     const running = await start(reading, { silenceMs: 100, maxMs: 240_000 });
     const answer = parseAnswer(await sendRaw(running.port, head(running, 3_000) + form("x")));
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
     expect(left()).toEqual([]);
   });
 
-  test("leaves nothing when its sender leaves in the middle, and the next one is answered", async () => {
+  test("leaves no files if its sender disconnects midway, and the next sender is answered", async () => {
     const running = await start(reading);
     outcome = null;
     const socket = connect(running.port, "127.0.0.1", () =>
@@ -137,7 +137,7 @@ describe("A body that is handed on", () => {
     expect(parseAnswer(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(200);
   });
 
-  test("that the application gives up does not trouble the server", async () => {
+  test("whose processing fails in the application does not affect the server", async () => {
     const running = await start(async (request) => {
       await request.body?.getReader().read();
       throw new Error("given up");
@@ -148,7 +148,7 @@ describe("A body that is handed on", () => {
   });
 });
 
-describe("What is removed by DELETE", () => {
+describe("A DELETE request", () => {
   const echo = async ({ method, url }: Request) => fakePage(`${method} ${new URL(url).pathname}`);
 
   test("reaches the application", async () => {
@@ -180,7 +180,7 @@ describe("What is removed by DELETE", () => {
   });
 });
 
-test("A body that nobody awaits is cut off, also after its answer, and one that is awaited is not", () => {
+test("A slow body is cut off unless the application streams it, even after the answer was sent", () => {
   // The clock stands still; only the times passed in below count.
   vi.useFakeTimers({ toFake: ["performance"] });
   const exchanges = createExchanges(() => {});

@@ -41,20 +41,20 @@ interface HandlerParts extends ChangeParts {
   readonly resolve: (raw: string) => Resolved;
   readonly noteMiss: SearchMisses["note"];
   readonly unknownProxy: Pick<UnknownProxy, "note">;
-  /** Whether this pass is of `npm run doctor`. */
+  /** Whether this token belongs to a running `npm run doctor`. */
   readonly isDoctor: (pass: string) => boolean;
 }
 
-/** Addresses that lead away from the site, and count who goes. */
+/** Addresses that redirect away from the site and count the clicks. */
 const leavingPrefix = "/go/";
 
-/** Cookies that make a page one person's own. */
+/** Cookies with which a page is personal and must not come from the cache. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 
-/** What the application may know of a person who is signed in. By the page before it a preview goes on (web/staff/preview). */
+/** Headers passed on for a signed-in person. A staff preview reads the referrer (web/staff/preview). */
 const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
-/** The way of one request. */
+/** Routes each request to its answer: file, redirect, cached page or application. */
 export function createHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> | void {
   const { publicOrigin, log, renderAddress, senders, pages, respond, files, formerAssets, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
@@ -141,7 +141,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     return respond.rendered(exchange, answered.rendered);
   };
 
-  /** For pages that hold something of this one request: unknown parameters, or a person who is signed in. */
+  /** Renders a page for this one request: its parameters are unknown, or somebody is signed in. */
   const renderAlone = async (exchange: Exchange, address: string, headers: Headers) => {
     const wait = admit(exchange.request);
     if (wait > 0) return refuseBusy(exchange, wait);
@@ -156,7 +156,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     return respond.rendered(exchange, rendered);
   };
 
-  /** 0, or the seconds that this visitor has to wait before something is rendered for them. */
+  /** 0, or the seconds until this visitor may cause another rendering. */
   const admit = (request: IncomingMessage): number => {
     return parts.isOwnRequest(request) ? 0 : parts.renderLimit.take(senders.addressOf(request));
   };
@@ -164,11 +164,11 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   const refuseBusy = (exchange: Exchange, seconds: number) =>
     respond.plain(exchange, 429, { "Retry-After": String(seconds) });
 
-  /** More pages wait to be rendered than could be in good time. Those that are kept go on being sent. */
+  /** Answers 503 because too many renderings are waiting. Cached pages are still served. */
   const refuseWaiting = (exchange: Exchange) =>
     respond.plain(exchange, 503, { "Retry-After": String(retryWhenBusySeconds) }, "busy");
 
-  /** Answers of the server itself, under whatever host: probes know a machine by its address. */
+  /** Answers of the server itself, whatever the Host header: health checks address a machine by its IP address. */
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
     ["/livez", (exchange: Exchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n")],
     ["/readyz", (exchange: Exchange) => answerReadiness(exchange)],
@@ -187,7 +187,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     );
   };
 
-  /** For a proxy in front, which asks this of each process. */
+  /** For a proxy in front of the site, which checks each process here. */
   const answerProxy = async (exchange: Exchange) => {
     const serves = await parts.health.servesVisitors();
     const text = serves ? "send visitors\n" : "send visitors elsewhere\n";
@@ -203,7 +203,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     return respond.text(exchange, 200, contentType, body);
   };
 
-  /** What has arrived of the doctor's own request; for everybody else there is nothing here. */
+  /** What arrived of the doctor's own request; 404 for everybody else. */
   const answerArrival = async (exchange: Exchange) => {
     const { request } = exchange;
     const pass = request.headers["x-doctor"];
@@ -212,7 +212,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
     return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };
 
-  /** Whatever nobody foresaw ends here: a line in the log, and a page that quotes its number. */
+  /** Handles unexpected errors: logs them and answers with a page that quotes the log's reference number. */
   const fail = (exchange: Exchange, error: unknown): Promise<void> | void => {
     exchange.reference = newReference();
     log.error({ err: error, reference: exchange.reference }, "a request failed");
@@ -231,7 +231,7 @@ export function createHandler(parts: HandlerParts): (exchange: Exchange) => Prom
   };
 }
 
-/** By then what waited is rendered, or has been given up. */
+/** By then the waiting requests are rendered or given up. */
 const retryWhenBusySeconds = 5;
 
 function toNone(error: unknown): null {
@@ -239,10 +239,10 @@ function toNone(error: unknown): null {
   throw error;
 }
 
-/** By which a link's tap is told from a page that is loaded in advance and from a program. */
+/** Headers that distinguish a click on a link from a prefetch and from a program. */
 function tapHeaders(request: IncomingMessage, senders: HandlerParts["senders"]): Headers {
   const headers = new Headers({ "X-Visitor-Address": senders.addressOf(request) });
-  // Who asks for the headers alone opens nothing: for the application that is a program.
+  // A HEAD request opens nothing: without a user agent the application treats it as a program.
   if (request.method === "HEAD") return headers;
   copyHeaders(request, headers, ["user-agent", "sec-purpose", "purpose", "x-purpose", "x-moz"]);
   return headers;

@@ -1,9 +1,9 @@
 import { within } from "../process/within.ts";
 
-/** What has to hold before visitors are sent here. */
+/** Conditions for sending visitors to this process. */
 export interface Readiness {
   readonly database: boolean;
-  /** It takes what is written: not while it is a replica, or set to be read only. Pages do without. */
+  /** Whether the database accepts writes: false for a replica or a read-only database. Pages can be read without. */
   readonly writes: boolean;
   readonly migrations: boolean;
   readonly catalogue: boolean;
@@ -14,7 +14,7 @@ export type Health = ReturnType<typeof createHealth>;
 const patienceMs = 2_000;
 const rememberedMs = 500;
 
-/** Asks at most twice a second, however often it is asked itself; no answer in two seconds means no. */
+/** Checks at most twice a second, however often it is queried; no result within two seconds means not ready. */
 export function createHealth(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
@@ -35,28 +35,29 @@ export function createHealth(check: () => Promise<Readiness>) {
   };
 
   return {
-    /** @returns whether visitors may be sent here, and each part by name */
+    /** @returns whether visitors may be sent here, and each condition by name */
     async readiness(): Promise<{
       readonly isReady: boolean;
       readonly parts: Readonly<Record<string, boolean>>;
     }> {
-      // Said at once: a load balancer has to hear it before the last connection is taken.
+      // No check: a load balancer has to learn of the shutdown before the last connection is accepted.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       const parts = await remembered();
       return { isReady: isReadable(parts) && parts.writes, parts: { ...parts } };
     },
     /**
-     * Whether a proxy in front may send visitors here. More patient than `readiness`: while the database is away, takes no
-     * writes or does not answer, every process is as badly off, and each still shows the pages that it has kept.
+     * Whether a proxy in front may send visitors here. More lenient than `readiness`: while the database is
+     * unreachable, read-only or does not respond, all processes are equally affected, and each can still serve its
+     * cached pages.
      */
     async servesVisitors(): Promise<boolean> {
       if (isShuttingDown) return false;
       const parts = await remembered();
       return !parts.database || isReadable(parts);
     },
-    /** Whether pages can be read, also while the process is about to end. */
+    /** Whether pages can be read, also during shutdown. */
     isReadable: async () => isReadable(await remembered()),
-    /** From now on visitors are to be sent elsewhere. */
+    /** From now on reports that visitors should be sent elsewhere. */
     beginShutdown() {
       isShuttingDown = true;
     },

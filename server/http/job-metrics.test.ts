@@ -29,13 +29,13 @@ test("the metrics count jobs by queue and state, and the attempts that failed", 
   ]);
 });
 
-test("the metrics say how long ago repeated work was done", async () => {
+test("the metrics report how long ago repeated work was last done", async () => {
   const run = { name: "leads/daily", doneAt: null, ageSeconds: 93_600, isLate: true };
   const read = metricsOf({ count: async () => [], failures: new Map(), runs: { list: async () => [run] } });
   expect(await read()).toEqual(['job_last_done_seconds{queue="leads/daily"} 93600']);
 });
 
-test("while the database does not answer the metrics say nothing of jobs, rather than zero", async () => {
+test("while the database does not respond, the metrics of jobs are empty instead of zero", async () => {
   let isAway = false;
   const read = metricsOf({
     count: async () => (isAway ? null : [{ queue: "mail", state: "active", count: 1 }]),

@@ -4,7 +4,7 @@ import { within } from "../process/within.ts";
 
 const patienceMs = 1_000;
 
-/** What the metrics say of the background jobs; nothing while the database does not answer, rather than zero. */
+/** Adds the metrics of background jobs; they are empty, not zero, while the database does not respond. */
 export function addJobMetrics(
   registry: Registry,
   jobs: Pick<Jobs, "count" | "failures" | "runs">,

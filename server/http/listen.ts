@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { BootError } from "../process/boot-error.ts";
 import type { Config } from "../config/config.ts";
 
-/** @throws {BootError} when the address cannot be listened on */
+/** @throws {BootError} if the server cannot listen on the address */
 export function listenOn(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));

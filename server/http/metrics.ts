@@ -12,7 +12,7 @@ import { isPassedOn } from "./request/unknown-proxy.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A request as the metrics count it. */
+/** A finished request with the labels under which it is counted. */
 interface CountedRequest {
   readonly method: string;
   readonly route: string;
@@ -22,11 +22,11 @@ interface CountedRequest {
 
 interface MetricsSources {
   readonly pages: PageCache;
-  /** Null while it has not been read: its gauges then stay empty rather than say zero. */
+  /** Null until the catalogue has been read: its gauges then stay empty instead of reporting zero. */
   readonly catalogue: () => SearchState | null;
   readonly inquiries: ReadonlyMap<string, number>;
   readonly jobs: Pick<Jobs, "count" | "failures" | "runs"> | undefined;
-  /** What other parts count themselves. */
+  /** Metrics that other parts provide. */
   readonly others: readonly Metric[];
   readonly openRequests: () => number;
   readonly openConnections: () => Promise<number>;
@@ -42,7 +42,7 @@ export function createMetrics({
   openConnections,
 }: MetricsSources) {
   const registry = new Registry();
-  // Among them the lag of the event loop.
+  // Includes the event loop lag.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
@@ -52,9 +52,9 @@ export function createMetrics({
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
-  // Looking a series up by its labels costs more than all else that is counted here.
+  // Series by their labels: looking one up in the registry costs more than everything else counted here.
   const known = new Map<string, ReturnType<typeof requests.labels>>();
-  // Of kept pages, by their route alone: putting the name of their series together would take as long as counting.
+  // Series of cache hits, by route only: building the full series name would take as long as the observation.
   const knownHits = new Map<string, ReturnType<typeof requests.labels>>();
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
     new Gauge({
@@ -103,14 +103,14 @@ export function createMetrics({
       if (isUsual) knownHits.set(route, series);
       series.observe(seconds);
     },
-    /** In the text format of Prometheus. */
+    /** All metrics in the Prometheus text format. */
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }
 
 /**
- * Whether a request may read the metrics: with the configured token; or, when none is configured, from this machine,
- * not through a proxy, and under a name of this machine, so that no web page can have a browser fetch them.
+ * Whether a request may read the metrics: with the configured token; or, if none is configured, directly from this
+ * machine, not through a proxy, and under a loopback name, so that no web page can make a browser fetch them.
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
   if (token !== null) {
@@ -125,7 +125,7 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
   );
 }
 
-/** Of one length, so that comparing takes the same time whatever was given. */
+/** Hashes have equal length, so that the comparison takes the same time for any input. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
 
-/** What caches have been poisoned with, and what browsers and programs send. */
+/** Headers that were used for cache poisoning elsewhere, and headers that browsers and programs send. */
 const odd: readonly (readonly [string, string])[] = [
   ["X-Forwarded-Host", "evil.example"],
   ["X-Forwarded-Proto", "https"],
@@ -72,7 +72,7 @@ const odd: readonly (readonly [string, string])[] = [
   ["X-Wap-Profile", "http://evil.example/"],
 ];
 
-test("No header of a visitor changes one byte of a kept page", async () => {
+test("No header of a visitor changes one byte of a cached page", async () => {
   const site = await startFakeSite({
     render: async (request) => {
       const headers = [...request.headers].filter(([name]) => name !== "x-reference");
@@ -85,7 +85,7 @@ test("No header of a visitor changes one byte of a kept page", async () => {
     const expected = String((await site.ask(path)).body);
     const seen = new Set<string>();
     for (const [index, [name, value]] of odd.entries()) {
-      // Every second one is the first to ask after a change: the one whose request is rendered.
+      // Every second request is the first after a change of the catalogue, so its headers reach the renderer.
       if (index % 2 === page % 2) site.catalogue.version = (site.catalogue.version ?? 0) + 1;
       seen.add(String((await site.ask(path, { [name]: value })).body));
     }

@@ -5,7 +5,7 @@ import { createScene, htmlOf, plain, request, textOf } from "../../tests/support
 import { patiently } from "../../tests/support/patience.ts";
 
 describe("When the database cannot be read", () => {
-  test("a page seen before is sent with its notice shown, and marked as old", async () => {
+  test("a cached page is sent with its notice shown, and marked as old", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -18,7 +18,7 @@ describe("When the database cannot be read", () => {
     expect(cache.peek("/en")).toBeUndefined();
   });
 
-  test("and nobody has asked it for seconds, a page is not passed off as new", async () => {
+  test("and has not been read for seconds, a page is not sent as current", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -30,8 +30,8 @@ describe("When the database cannot be read", () => {
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
   });
 
-  test("nobody waits for it longer than a moment when there is a copy", async () => {
-    // With 1 ms to wait, the old page is sent on every machine, however slow.
+  test("a visitor waits only briefly if there is a copy", async () => {
+    // With a wait of 1 ms the old page is sent on every machine, however slow.
     const { scene, held, makeCache } = createScene({ patienceMs: 1 });
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -42,7 +42,7 @@ describe("When the database cannot be read", () => {
     expect(held).toHaveLength(1);
   });
 
-  test("while it is away copies are sent without asking it each time, and the first success ends that", async () => {
+  test("copies are sent without a database query each time, and the first success ends that", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -56,7 +56,7 @@ describe("When the database cannot be read", () => {
     expect(await textOf(await cache.fetch(request("/en")))).toBe("back");
   });
 
-  test("pages that need no database do not make it look as if it were back", async () => {
+  test("a page without database access does not end the outage", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -66,13 +66,13 @@ describe("When the database cannot be read", () => {
     await cache.fetch(request("/en"));
     scene.status = 200;
     await cache.fetch(request("/en/about"));
-    // From here on no rendering ends: what is answered was answered without waiting for one.
+    // From here on no rendering ends: an answer comes only if it did not wait for one.
     scene.isHeld = true;
     const answer = await cache.fetch(request("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
   });
 
-  test("what is made from a catalogue that nobody follows any more is marked as well, each time", async () => {
+  test("pages rendered from an outdated catalogue are marked as well, each time", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     scene.isCurrent = false;
@@ -86,14 +86,14 @@ describe("When the database cannot be read", () => {
     expect(await plain(await cache.fetch(request("/en/listings/by-area")))).toContain("hidden");
   });
 
-  test("a page never seen is honestly unavailable", async () => {
+  test("a page without a copy is answered as unavailable", async () => {
     const { scene, makeCache } = createScene();
     scene.status = 503;
     const answer = await makeCache().fetch(request("/en"));
     expect(answer.kind === "rendered" && answer.rendered.status).toBe(503);
   });
 
-  test("a page from before a removal is not sent even as old", async () => {
+  test("a page from before a removal is not sent, not even as old", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.open();
@@ -107,7 +107,7 @@ describe("When the database cannot be read", () => {
 });
 
 describe("After a restart", () => {
-  test("with the database away, copies on disk are sent as old", async () => {
+  test("while the database is unreachable, copies on disk are sent as old", async () => {
     const { scene, makeCache } = createScene();
     const first = makeCache();
     await first.open();
@@ -122,7 +122,7 @@ describe("After a restart", () => {
     expect(answer.kind === "page" && answer.page.hashes?.scripts).toHaveLength(1);
   });
 
-  test("of another build no copy is used: the files it loads are gone", async () => {
+  test("copies of another build are not used: the files that they load are gone", async () => {
     const { scene, makeCache } = createScene();
     const first = makeCache();
     await first.open();
@@ -135,7 +135,7 @@ describe("After a restart", () => {
     expect(second.diskBytes).toBe(0);
   });
 
-  test("once the catalogue is read, earlier copies go and the same pages are rendered anew", async () => {
+  test("once the catalogue is read, earlier copies are dropped and the same pages are rendered again", async () => {
     const { scene, makeCache } = createScene();
     const first = makeCache();
     await first.open();
@@ -149,7 +149,7 @@ describe("After a restart", () => {
   });
 });
 
-test("What is too large for people to read is kept neither in memory nor on disk", async () => {
+test("A page too large for people to read is cached neither in memory nor on disk", async () => {
   const { scene, makeCache } = createScene();
   const cache = makeCache();
   await cache.open();
@@ -163,7 +163,7 @@ test("What is too large for people to read is kept neither in memory nor on disk
   expect(cache.diskBytes).toBeLessThan(10_000);
 });
 
-test("No copy is added on a disk that is nearly full, and pages are sent from memory all the same", async () => {
+test("No copy is written to a nearly full disk, and pages are still sent from memory", async () => {
   const disk = { hasRoom: false };
   const { makeCache, folder } = createScene({}, { hasRoom: () => disk.hasRoom });
   const cache = makeCache();
@@ -173,11 +173,11 @@ test("No copy is added on a disk that is nearly full, and pages are sent from me
   await cache.fetch(request("/ar"));
   await cache.close();
   expect(await htmlOf(cache.peek("/en"))).toContain("first");
-  // Copies are written in their order: the second one is there, so the first one was never begun.
+  // Copies are written in order: once the second exists, the first was certainly not written.
   expect(readdirSync(join(folder, "pages"))).toHaveLength(1);
 });
 
-test("The copies on disk are bounded, and a damaged one is not used", async () => {
+test("The copies on disk are limited, and a damaged copy is not used", async () => {
   const { scene, folder, makeCache } = createScene({}, { maxFiles: 5 });
   const cache = makeCache();
   await cache.open();

@@ -3,23 +3,23 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, tidyPath } from "./request/target.ts";
 
-/** What kind of answer an address gets. */
+/** The kind of answer that an address gets. */
 export type Resolved =
   | { readonly kind: "refused"; readonly status: TargetFault }
-  /** The same page has a tidier address. */
+  /** The page has a canonical address, to which the request is redirected. */
   | { readonly kind: "tidied"; readonly target: Target; readonly location: string }
-  /** Leads below the visitor's language. */
+  /** The address has no language; the request is redirected to the same page in the visitor's language. */
   | { readonly kind: "negotiated"; readonly target: Target; location(locale: Locale): string }
   | { readonly kind: "file"; readonly target: Target }
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
-/** Enough for the addresses that are asked for all the time; the map is begun anew when it is full. */
+/** Enough for the addresses in demand; the map is cleared when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 
 /**
- * Reads request targets; the same target is read once.
- * @param isFilePath whether a path is that of a built or public file, whether or not the file exists
+ * Creates the function that classifies request targets. Results are cached.
+ * @param isFilePath whether a path can only be a file's, whether or not the file exists
  */
 export function createResolve(isFilePath: (path: string) => boolean): (raw: string) => Resolved {
   let remembered = new Map<string, Resolved>();

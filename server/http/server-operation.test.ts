@@ -12,8 +12,8 @@ afterEach(async () => {
 
 const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
 
-describe("What the server says of itself", () => {
-  test("it is alive whatever happens, and ready when everything is", async () => {
+describe("The status that the server reports", () => {
+  test("alive in any case, and ready if everything is ready", async () => {
     let isReachable = true;
     site = await startFakeSite(pathPage, {
       readiness: async () => {
@@ -23,7 +23,7 @@ describe("What the server says of itself", () => {
     });
     expect((await site.ask("/readyz", { Host: "10.0.0.1" })).status).toBe(200);
     isReachable = false;
-    // The server keeps its last answer for a moment, so the new one is polled for.
+    // The server caches its last result for a moment, so the new one is polled for.
     const { ask } = site;
     await expect.poll(async () => (await ask("/readyz")).status, patiently).toBe(503);
     expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);
@@ -36,14 +36,14 @@ describe("What the server says of itself", () => {
     ["the database takes no writes", { ...all, writes: false }, 200],
     ["the catalogue is still read", { ...all, catalogue: false }, 503],
     ["the tables are of another version", { ...all, migrations: false }, 503],
-  ])("a proxy is told whether to send visitors when %s", async (_, parts, status) => {
+  ])("whether a proxy should send visitors when %s", async (_, parts, status) => {
     site = await startFakeSite(pathPage, { readiness: async () => parts });
     expect((await site.ask("/readyz/visitors", { Host: "10.0.0.1" })).status).toBe(status);
     site.server.announceEnd();
     expect((await site.ask("/readyz/visitors", { Host: "10.0.0.1" })).status).toBe(503);
   });
 
-  test("metrics are for this machine when there is no token", async () => {
+  test("metrics are available to this machine if no token is configured", async () => {
     site = await startFakeSite(pathPage);
     await site.ask("/en");
     await site.ask("/en");
@@ -57,7 +57,7 @@ describe("What the server says of itself", () => {
     expect((await site.ask("/metrics", { Host: "rebound.evil.example" })).status).toBe(404);
   });
 
-  test("and for the bearer of the token when there is one", async () => {
+  test("metrics require the token if one is configured", async () => {
     site = await startFakeSite(pathPage, { environment: { METRICS_TOKEN: "0123456789abcdef" } });
     expect((await site.ask("/metrics")).status).toBe(401);
     expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdeX" })).status).toBe(401);
@@ -66,7 +66,7 @@ describe("What the server says of itself", () => {
 });
 
 describe("A shutdown", () => {
-  test("that is announced says that it is not ready, while pages are answered as ever", async () => {
+  test("that was announced reports not ready, while pages are still served", async () => {
     site = await startFakeSite(pathPage);
     site.server.announceEnd();
     const readiness = await site.ask("/readyz");
@@ -76,7 +76,7 @@ describe("A shutdown", () => {
     expect(page.body.toString()).toContain('<div id="stale-notice" hidden="">');
   });
 
-  test("lets what is under way end, says at once that it is not ready, and then takes nothing", async () => {
+  test("completes open requests, reports not ready at once, and then refuses connections", async () => {
     let release = () => {};
     const drained = Promise.withResolvers<void>();
     const slow = {
@@ -96,7 +96,7 @@ describe("A shutdown", () => {
   });
 });
 
-test("The log has one line a request, with nothing that the visitor wrote", async () => {
+test("The log has one line per request, with nothing that the visitor wrote", async () => {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: "info", base: null }, { write });

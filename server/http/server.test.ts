@@ -21,7 +21,7 @@ const echoPage = {
 };
 
 describe("A reader's choices", () => {
-  test("have a kept copy of a page for each of a closed list, and nothing else of a cookie does", async () => {
+  test("have one cached copy of a page for each valid combination, and the rest of the cookie has no effect", async () => {
     const rendered: string[] = [];
     const render = async (request: Request) => {
       const choices = request.headers.get("X-Reader") ?? "";
@@ -42,7 +42,7 @@ describe("A reader's choices", () => {
 });
 
 describe("A page", () => {
-  test("is sent whole, compressed as asked, with its own script allowed and no other", async () => {
+  test("is sent whole, in an accepted encoding, with its own script allowed and no other", async () => {
     site = await startFakeSite(pathPage);
     const plain = await site.ask("/en/listings");
     expect(plain.status).toBe(200);
@@ -66,7 +66,7 @@ describe("A page", () => {
     ]);
   });
 
-  test("that found nothing for a search is counted however it is sent, and says nothing of that itself", async () => {
+  test("that found nothing for a search is counted for GET from cache or not, and the header is not sent to the visitor", async () => {
     site = await startFakeSite({
       render: async (request: Request) => {
         const page = fakePage(new URL(request.url).pathname);
@@ -82,7 +82,7 @@ describe("A page", () => {
     expect(site.misses).toEqual(["en type=villa", "en type=villa"]);
   });
 
-  test("is not sent again to a browser that has it, and its policy is the one that the browser has", async () => {
+  test("is answered with 304 if the browser has it, with the same policy", async () => {
     site = await startFakeSite(pathPage);
     for (const encoding of ["br", "gzip", "identity"]) {
       const first = await site.ask("/en", { "Accept-Encoding": encoding });
@@ -102,7 +102,7 @@ describe("A page", () => {
     }
   });
 
-  test("has another ETag in each encoding", async () => {
+  test("has a different ETag in each encoding", async () => {
     site = await startFakeSite(pathPage);
     const tags = new Set<string>();
     for (const encoding of ["br", "gzip", "identity"])
@@ -110,7 +110,7 @@ describe("A page", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("asked for by HEAD has the headers and no body", async () => {
+  test("requested with HEAD has the headers and no body", async () => {
     site = await startFakeSite(pathPage);
     const get = await site.ask("/en");
     const head = await site.ask("/en", {}, "HEAD");
@@ -119,7 +119,7 @@ describe("A page", () => {
     expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
   });
 
-  test("with a parameter that it does not know is made for this visitor and kept nowhere", async () => {
+  test("with an unknown parameter is rendered for this request and not cached", async () => {
     let renderings = 0;
     site = await startFakeSite({
       render: async (request) => fakePage(`${++renderings} ${new URL(request.url).search}`),
@@ -131,7 +131,7 @@ describe("A page", () => {
     expect(renderings).toBe(2);
   });
 
-  test("of a person who is signed in is made for that person alone", async () => {
+  test("of a signed-in person is rendered for that person only", async () => {
     site = await startFakeSite(echoPage);
     const personal = await site.ask("/en", { Cookie: "a=1; __Host-session=secret" });
     expect(personal.body.toString()).toContain("secret");
@@ -158,7 +158,7 @@ describe("A request that would change something", () => {
     expect((await site.ask(path, { ...headers, "Content-Length": "0" }, method)).status).toBe(status);
   });
 
-  test("from our own page is told that nothing here takes it", async () => {
+  test("from the site's own page is refused if the address accepts no changes", async () => {
     site = await startFakeSite(pathPage);
     const answer = await site.ask("/en", { Origin: site.origin, "Content-Length": "0" }, "POST");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -166,7 +166,7 @@ describe("A request that would change something", () => {
 });
 
 describe("When the application fails", () => {
-  test("the visitor gets a number to quote and nothing of the fault", async () => {
+  test("the visitor gets a reference number and no details of the error", async () => {
     site = await startFakeSite({
       render: async () => Promise.reject(new Error("secret detail at file.ts:12")),
     });
@@ -176,7 +176,7 @@ describe("When the application fails", () => {
     expect(answer.body.toString()).not.toMatch(/secret|file\.ts/);
   });
 
-  test("because the database is away, it is not called a fault of the site", async () => {
+  test("because the database is unreachable, the answer is 503 instead of 500", async () => {
     const away = {
       readiness: async () => ({ database: false, writes: false, migrations: false, catalogue: false }),
     };
@@ -206,7 +206,7 @@ describe("When the application fails", () => {
     });
   });
 
-  test("its own error page carries the number it was given", async () => {
+  test("its own error page shows the reference number it was given", async () => {
     site = await startFakeSite({
       render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 503),
     });
@@ -216,8 +216,8 @@ describe("When the application fails", () => {
   });
 });
 
-test("Who makes the server render too much waits, in both languages, and kept pages are still sent", async () => {
-  // The clock stands still, so the rate limit does not refill while the pages are asked for.
+test("A visitor who exceeds the rendering limit is told to wait in both languages, and cached pages are still sent", async () => {
+  // The clock stands still, so the rate limit does not refill while the pages are requested.
   vi.useFakeTimers({ toFake: ["performance"] });
   site = await startFakeSite(pathPage, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
   const from = { "X-Forwarded-For": "203.0.113.5" };
@@ -233,7 +233,7 @@ test("Who makes the server render too much waits, in both languages, and kept pa
   expect((await site.ask("/en/page-x", { "X-Forwarded-For": "203.0.113.6" })).status).toBe(200);
 });
 
-test("Bytes that are no request get a plain refusal", async () => {
+test("Bytes that are not a request get a plain refusal", async () => {
   site = await startFakeSite(pathPage);
   for (const bytes of [
     "\0\0\0\0\r\n\r\n",

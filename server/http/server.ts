@@ -46,35 +46,35 @@ export interface HttpServerOptions {
   readonly app: App;
   readonly config: Config;
   readonly renderer: Renderer;
-  /** Folder of the client build, which holds the public files too. */
+  /** Folder of the client build, which also holds the public files. */
   readonly clientFolder: string;
-  /** Pictures that were uploaded; without them there are none. */
+  /** Stored uploads; without this there are none. */
   readonly uploads?: Pick<FolderStore, "find" | "findOther">;
-  /** What /metrics says of the background jobs. */
+  /** Background jobs for /metrics. */
   readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
-  /** What /metrics says of other parts. */
+  /** Metrics of other parts for /metrics. */
   readonly metrics?: readonly Metric[];
-  /** Where requests and renderings are traced; without it they are not. */
+  /** Traces requests and renderings; without it they are not traced. */
   readonly tracer?: Tracer | undefined;
-  /** Rises with every showcase that takes the place of another; without it none does. */
+  /** Rises whenever a new showcase is published; without it the version never changes. */
   readonly showcaseVersion?: () => number;
-  /** Whether a pass is of `npm run doctor`, which is told what arrives of its requests; without it nobody is. */
+  /** Whether a token is that of a running `npm run doctor`, which may see how its requests arrive. */
   readonly isDoctor?: (pass: string) => boolean;
-  /** What /readyz reports. May throw: then nothing is ready. */
+  /** Readiness for /readyz. If it throws, nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
-  /** Says what each address takes; a test has a table of its own. */
+  /** Looks up what each address accepts; tests pass a table of their own. */
   readonly findPage?: FindPage;
-  /** Counts for all processes of the site together; without it this one counts for itself. */
+  /** Rate limits across all processes; without it this process counts for itself. */
   readonly sharedPace?: SharedPace;
-  /** How long a body may take to arrive that is read before the application is asked, milliseconds. */
+  /** Time limit for a body that is read before the application is called, in milliseconds. */
   readonly bodyMaxMs?: number;
-  /** While this lasts, a load balancer can see that this process is not ready; then it takes no connections. */
+  /** Pause during which a load balancer can notice that this process is not ready; then connections are refused. */
   readonly drain?: () => Promise<unknown>;
 }
 
 /**
- * A connection that sends nothing, or its headers slowly, is cut off after `headersTimeout`. Pictures on a slow line take
- * minutes; every body but those that are handed on is cut off far sooner (exchange.ts).
+ * Timeouts in milliseconds. A connection that sends nothing, or sends its headers slowly, is closed after
+ * `headersTimeout`. Pictures on a slow line take minutes; all other bodies are cut off much sooner (exchange.ts).
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -82,19 +82,19 @@ const timeouts = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
 };
-/** A request without a Host is refused by the host check, as every foreign one is. */
+/** A request without a Host header is refused by the host check, as any foreign host is. */
 const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
 const drainMs = 1_000;
 const lastWordMs = 7_000;
 
-/** Status in logs and counts when the visitor left before the answer was complete. */
+/** Status in logs and metrics if the visitor left before the answer was complete. */
 const gaveUp = 499;
 
-/** Uncached pages a visitor may ask for: a burst that no person reaches, and then a rate. */
+/** Limit of uncached pages per visitor: a burst that no person reaches, then a steady rate. */
 const renderLimit = { burst: 120, perSecond: 20 };
 
-/** The way out of the server: everything between a socket and the application. */
+/** Builds the HTTP server: everything between a socket and the application. */
 export async function createHttpServer(options: HttpServerOptions) {
   const { app, config, renderer, readiness, clientFolder, jobs } = options;
   const { bodyMaxMs, drain = () => pause(drainMs), showcaseVersion = () => 0, tracer } = options;
@@ -121,7 +121,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const senders = createSenders(config.trustedProxies);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
-  // Of this process alone, as long as it lives: it may drop every copy in it.
+  // Exclusive to this process while it runs: it may drop every copy in the folder.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
@@ -132,7 +132,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     turns,
     catalogueVersion() {
       const state = findCatalogueState(app);
-      // Both numbers only rise, so that their sum is another one after every change of either.
+      // Both numbers only rise, so their sum changes with every change of either.
       return state && state.version + showcaseVersion();
     },
     isCatalogueCurrent: () => (findCatalogueState(app)?.refreshedMsAgo ?? Infinity) < catalogueMaxAgeMs,
@@ -213,37 +213,37 @@ export async function createHttpServer(options: HttpServerOptions) {
   const stuckCheck = setInterval(() => exchanges.cutStuck(performance.now()), stuckCheckMs).unref();
 
   return {
-    /** To be called when homes were removed or deleted, or people: no page made before now shows them again. */
+    /** Call when listings or people were removed or deleted: no page made before now shows them again. */
     withdraw(removed: HomeIds): void {
       if (removed !== "all" && removed.size === 0) return;
       pages.withdraw(removed);
-      // Nor one that a process which has ended made before, whatever it shows.
+      // Nor may pages that ended processes left behind, whatever they show.
       copies
         .emptyAbandoned()
         .catch((err: unknown) => log.warn({ err }, "old copies of pages cannot be removed"));
     },
 
-    /** What /metrics says, in the text format of Prometheus. */
+    /** The text of /metrics, in the Prometheus text format. */
     metricsText: async (): Promise<string> => (await metrics.text()).body,
 
-    /** @throws {BootError} when the address cannot be listened on */
+    /** @throws {BootError} if the server cannot listen on the address */
     async listen(): Promise<AddressInfo> {
       await pages.open();
       return listenOn(server, config);
     },
 
-    /** Says in /readyz that visitors are to be sent elsewhere, and goes on answering as ever until it is closed. */
+    /** Reports in /readyz that visitors should be sent elsewhere; continues to answer until `close`. */
     announceEnd: () => health.beginShutdown(),
 
-    /** Not ready first, then no new connections, then what is under way ends; at most about nine seconds. */
+    /** Reports not ready, refuses new connections, waits for open requests; at most about nine seconds. */
     async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
       formerAssets.stop();
       health.beginShutdown();
       await drain();
-      // While it was busy the process has not taken the connections that came, nor read what they ask: Node does each in a
-      // turn of its event loop, and looks at its timers first.
+      // A busy process has not yet accepted pending connections or read their requests: Node does each in a
+      // separate turn of its event loop, after the timers.
       for (let turn = 0; turn < 3; turn++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await within(lastWordMs, closed, undefined);
@@ -256,14 +256,14 @@ export async function createHttpServer(options: HttpServerOptions) {
   };
 }
 
-/** Node reads some thirty methods; the site answers four. Whoever sends the others makes no names of theirs. */
+/** Node accepts some thirty methods; the site answers four. The others share one label in metrics and logs. */
 const countedMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
 const countedMethod = (method = "") => (countedMethods.has(method) ? method : "(other)");
 
-/** The read model asks the database every second; after several silent ones it may hold what is no longer so. */
+/** In milliseconds. The catalogue polls about every second; after several failures it may be out of date. */
 const catalogueMaxAgeMs = 5_000;
 
-/** What is known of the catalogue; null while it has not been read. */
+/** State of the catalogue; null until it has been read. */
 function findCatalogueState(app: App): SearchState | null {
   try {
     return app.search.state();
@@ -272,7 +272,7 @@ function findCatalogueState(app: App): SearchState | null {
   }
 }
 
-/** Where the pages' content came from: those of one database are never shown for another. */
+/** Names the database of the cached pages: pages of one database are never shown for another. */
 function databaseName({ secrets: { databaseUrl } }: Config): string {
   if (databaseUrl === null) return "embedded";
   const { host, pathname } = new URL(databaseUrl);

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { plainAnswer } from "./answer/plain-answer.ts";
 import type { AnswerHeaders } from "./answer/security-headers.ts";
 
-/** Answers what is no request at all, or one that took too long to arrive. */
+/** Answers input that is not a valid request, or a request that took too long to arrive. */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -12,7 +12,7 @@ function nextDay(day: string): string {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }
 
-test("at every half hour of 2026 to 2028 the next turn is later, of another day, and within 25 hours", () => {
+test("from every half hour of 2026 to 2028, the next run is later, on another day, and within 25 hours", () => {
   const wrong: string[] = [];
   let halfHours = 0;
   for (let ms = begin; ms < end; ms += halfHourMs) {
@@ -21,7 +21,7 @@ test("at every half hour of 2026 to 2028 the next turn is later, of another day,
     const { key, at } = dailyTurnAfter(moment);
     const isLater = at > moment && at.getTime() - ms <= 25 * hourMs;
     const isOfItsDay = key === toCairoIsoDate(at);
-    // The work of a turn begins when it is due or later: whatever the hour, it asks for a day of its own.
+    // A run may begin only at its time or later; from any such moment, the next run is the following day's.
     const following = dailyTurnAfter(at);
     if (!isLater || !isOfItsDay || following.key !== nextDay(key)) wrong.push(moment.toISOString());
   }
@@ -29,7 +29,7 @@ test("at every half hour of 2026 to 2028 the next turn is later, of another day,
   expect(halfHours).toBe(1_096 * 48);
 });
 
-test("a chain begun at any half hour of a day on which clocks change goes through every day that follows, once", () => {
+test("a series begun at any half hour around a clock change runs exactly once on every following day", () => {
   // Clocks went back at the midnight after 29 October 2026 and forward at that before 30 April 2027.
   for (const day of [Date.UTC(2026, 9, 28, 21), Date.UTC(2027, 3, 28, 22)])
     for (let ms = day; ms < day + 72 * hourMs; ms += halfHourMs) {

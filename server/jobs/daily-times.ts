@@ -1,29 +1,28 @@
 /**
- * When daily work begins in Egypt, by the clock on the wall: few visitors are there, and the hour is on every day. Egypt
- * changes its clocks at midnight, so that an hour around it is there twice or not at all.
+ * Local time in Egypt at which daily work begins. Few visitors are there, and the time exists exactly once every
+ * day: Egypt changes its clocks at midnight, so an hour around midnight may occur twice or not at all.
  */
 const dailyAt: TimeOfDay = { hour: 3, minute: 30 };
 const timeZone = "Africa/Cairo";
-/** The hours in which Egypt sleeps and the site may be slow for a moment: from the turn of daily work on. */
+/** The end of the hours with few visitors, when a short pause of the site is acceptable. They begin at `dailyAt`. */
 const quietUntilHour = 6;
 
-/** By the clock on Egypt's walls. */
+/** A local time in Egypt. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
 }
 
-/** One turn of daily work. */
+/** One run of daily work. */
 export interface DailyTurn {
-  /** The day in Egypt, "2026-10-29": no two turns have the same. */
+  /** The day in Egypt, "2026-10-29"; unique for each run. */
   readonly key: string;
   readonly at: Date;
 }
 
 /**
- * The first turn after this moment: it begins later, and is of a later day than any that has begun. Every day of the
- * calendar has one, also those of 23 and of 25 hours.
- * @param time when a day's turn begins; half past three by default
+ * The first run after this moment. Every calendar day has exactly one, also days of 23 or 25 hours.
+ * @param time of day at which a run begins; default 03:30
  */
 export function dailyTurnAfter(moment: Date, time = dailyAt): DailyTurn {
   const cairo = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
@@ -36,7 +35,7 @@ function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyTurn {
   return { key: day.toString(), at: new Date(at.epochMilliseconds) };
 }
 
-/** Whether few visitors are there, so that work may hold up others for a second or two. */
+/** Whether few visitors are expected, so that work may block the event loop for a second or two. */
 export function isQuietAt(moment: Date): boolean {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
     timeZone,

@@ -3,7 +3,7 @@ import { jobSchema } from "./job-database.ts";
 
 export interface JobCounts {
   readonly queue: string;
-  /** Of pg-boss: created, retry, active, completed, cancelled or failed. */
+  /** A state of pg-boss: created, retry, active, completed, cancelled or failed. */
   readonly state: string;
   readonly count: number;
 }

@@ -1,13 +1,16 @@
 import type { Db } from "pg-boss";
 import type pg from "pg";
 
-/** The schema of pg-boss's own tables, which it makes and migrates. Back-ups leave it out (server/backup/tables.ts). */
+/**
+ * The schema of pg-boss's tables, which pg-boss creates and migrates. Back-ups leave it out
+ * (server/backup/tables.ts).
+ */
 export const jobSchema = "pgboss";
 
 /**
- * Our pool as pg-boss takes a database. Its maintenance sends whole transactions as one text: when one of them fails,
- * the connection must not go back with that transaction open. A server's connection is thrown away; the embedded
- * database has one session for everybody, so there it is rolled back.
+ * Adapts our pool to the interface that pg-boss expects. Its maintenance sends whole transactions as one text, so
+ * after an error the connection may have an open transaction, which is rolled back before the connection returns
+ * to the pool. If the rollback fails, the connection is closed.
  */
 export function jobDatabase(pool: pg.Pool): Db {
   return {

@@ -5,26 +5,26 @@ interface Attempt {
   readonly queue: string;
   readonly job: string;
   readonly attempt: number;
-  /** Attempts there are in all. */
+  /** Total number of attempts. */
   readonly of: number;
 }
 
 interface Failure {
-  /** What the job keeps of it. */
+  /** The error that is stored with the job: only a reference. */
   readonly kept: Error;
-  /** Under which the log has the rest; null when the process ends, which is no failure. */
+  /** Reference of the log entry with the details; null when the process is ending, which is no failure. */
   readonly reference: string | null;
 }
 
 const quietMs = 60_000;
 
-/** What the log says of jobs. @param ending what breaks off after this is no failure */
+/** Writes log entries about jobs. @param ending once aborted, errors of running jobs do not count as failures */
 export function createJobLog(log: Log, ending: AbortSignal) {
   const failures = new Map<string, number>();
   let quietUntil = 0;
   return {
     failures,
-    /** Notes a failed attempt. */
+    /** Logs and counts a failed attempt. */
     failed: (attempt: Attempt, error: unknown): Failure => {
       if (ending.aborted) return { kept: new Error("The process ended"), reference: null };
       const reference = newReference();
@@ -34,7 +34,7 @@ export function createJobLog(log: Log, ending: AbortSignal) {
       log.error({ event: "job.failed", ...attempt, reference, err: error }, words);
       return { kept: new Error(`Reference ${reference}`), reference };
     },
-    /** The queues themselves are in trouble, mostly because the database is away: said once a minute. */
+    /** Logs that the queues cannot be used, mostly because the database is away; once a minute at most. */
     fault: (error: unknown) => {
       if (ending.aborted || Date.now() < quietUntil) return;
       quietUntil = Date.now() + quietMs;

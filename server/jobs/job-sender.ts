@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
 import { type JobQueue, toInserts, toJobOptions } from "./jobs.ts";
 
-/** For a command: leaves jobs for sites that run on the same database, and does none itself. */
+/** For commands: adds jobs for the sites that run on the same database, and processes none. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
@@ -13,13 +13,13 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
     supervise: false,
     schedule: false,
   });
-  // Whatever goes wrong is said by the call that it goes wrong in.
+  // Errors are thrown by the calls that cause them.
   boss.on("error", () => {});
-  // A folder's own database has nobody else who could do the jobs.
+  // With the embedded database no other process could process the jobs.
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));
   if (isOpen) await boss.start();
   return {
-    /** Closed where no site has run yet: its start finds what waits. */
+    /** The queue is closed when no site has ever run on the database; the first start finds the work by itself. */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       untilOpen: async () => {},

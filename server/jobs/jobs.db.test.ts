@@ -27,7 +27,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await database.close();
   });
 
-  /** A process with one queue of notes; what its handler has done is in `done`. */
+  /** A process with one queue of notes; the handler adds their texts to `done`. */
   function openJobs(definition: Partial<QueueDefinition<Note>> = {}) {
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, next) => (lines.push(JSON.parse(chunk.toString())), next()),
@@ -46,12 +46,12 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => done.toSorted(), patiently).toEqual(texts.toSorted());
   }
 
-  /** Every job in the table is completed, and there are as many as were sent: none ran twice. */
+  /** Waits until all jobs in the table are completed; none ran twice if their number is that of the jobs sent. */
   async function untilNoneIsLeft(jobs: Jobs, count: number) {
     await expect.poll(() => jobs.count(), patiently).toEqual([{ queue: "notes", state: "completed", count }]);
   }
 
-  test("are done once each, in the order in which they were sent", async () => {
+  test("are processed once each, in the order in which they were sent", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
     await jobs.stop();
@@ -62,7 +62,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => done, patiently).toEqual(["first", "later"]);
   });
 
-  test("left by a command are done by a site that runs; where none has run yet, nothing is left", async () => {
+  test("sent by a command are processed by a running site; if none has ever run, none can be sent", async () => {
     const early = await openJobSender(database);
     expect(early.queue("notes").isOpen).toBe(false);
     await early.close();
@@ -70,7 +70,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     const sender = await openJobSender(database);
     const queue = sender.queue<Note>("notes");
-    // The embedded database is the running site's own: no command has it open then.
+    // With the embedded database, no command has it open while a site runs.
     expect(queue.isOpen).toBe(kind === "postgres");
     if (queue.isOpen) {
       await database.db.transaction().execute((transaction) => queue.send({ text: "left" }, { transaction }));
@@ -79,7 +79,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await sender.close();
   });
 
-  test("sent in a transaction that is rolled back are never done", async () => {
+  test("sent in a transaction that is rolled back are never processed", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
     const undone = database.db.transaction().execute(async (transaction) => {
@@ -93,14 +93,14 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toEqual(["after"]);
   });
 
-  test("sent in a transaction are done once, and not before it is committed", async () => {
+  test("sent in a transaction are processed once, and not before the commit", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
-    // The embedded database's one session is held by the transaction, so that nobody can look for jobs there.
+    // With the embedded database the transaction holds the only session, so no other job can be fetched meanwhile.
     const others = kind === "postgres" ? ["sent later, done meanwhile"] : [];
     let doneBefore: string[] = [];
     await database.db.transaction().execute(async (transaction) => {
-      // The very first job of this process: nothing that it needs may wait for another session.
+      // The first job of this process; sending it must not need another session.
       await queue.send({ text: "committed" }, { transaction });
       for (const text of others) await queue.send({ text });
       await untilDone(...others);
@@ -112,7 +112,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toEqual([...others, "committed"]);
   });
 
-  test("of one key are not sent twice while one waits", async () => {
+  test("of one key are not added while one waits", async () => {
     const { jobs, queue } = openJobs({ isOneForEachKey: true });
     await jobs.start();
     await jobs.stop();
@@ -121,7 +121,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(await queue.send({ text: "c" }, { key: "other" })).not.toBeNull();
   });
 
-  test("that fail are tried again, logged with a reference each time, and counted", async () => {
+  test("that fail are retried, logged with a reference each time, and counted", async () => {
     const givenUp: unknown[] = [];
     const { jobs, queue } = openJobs({
       retries: 1,
@@ -149,7 +149,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(JSON.stringify(rows[0]?.output)).not.toContain("mail server");
   });
 
-  test("under way when the process ends are told, are not logged as failures, and are done after a start", async () => {
+  test("that run when the process ends are aborted, not logged as failures, and retried after a start", async () => {
     let hasBegun = false;
     let isTold = false;
     const { jobs, queue } = openJobs({
@@ -166,7 +166,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await queue.send({ text: "long" });
     await expect.poll(() => hasBegun, patiently).toBe(true);
-    // It would not end by itself, and the process does not wait for it for ever.
+    // The handler does not end by itself; `stop` waits only for a limited time.
     await jobs.stop();
     expect(isTold).toBe(true);
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
@@ -186,7 +186,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toEqual(["last word"]);
   });
 
-  test("of two processes on one database, started at the same moment, are done once each", async () => {
+  test("of two processes that start at the same moment on one database are processed once each", async () => {
     const first = openJobs();
     const second = openJobs();
     await Promise.all([first.jobs.start(), second.jobs.start()]);
@@ -198,7 +198,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(done).toHaveLength(texts.length);
   });
 
-  test("cannot be sent before the start, and no queue is defined after it", async () => {
+  test("cannot be sent before the start, and no queue can be defined after it", async () => {
     const { jobs, queue } = openJobs();
     await expect(queue.send({ text: "early" })).rejects.toThrow("before the jobs were started");
     expect(await jobs.count()).toBeNull();
@@ -206,7 +206,7 @@ describeEachDatabase("Background jobs", (kind) => {
     expect(() => jobs.define({ name: "late", handle: async () => {} })).toThrow("after the start");
   });
 
-  test("are started by the first who waits for them, and a job can be left in a transaction then", async () => {
+  test("are started by the first call of untilOpen, and then accept jobs within a transaction", async () => {
     const { queue } = openJobs();
     expect(queue.isOpen).toBe(false);
     await queue.untilOpen();
@@ -215,13 +215,13 @@ describeEachDatabase("Background jobs", (kind) => {
     await untilDone("early");
   });
 
-  test("leave the database as it was when their own maintenance fails", async () => {
+  test("leave the database usable when the start of pg-boss fails", async () => {
     const { jobs, queue } = openJobs();
     await database.pool.query("create schema pgboss; create table pgboss.queue (name text)");
     const starting = jobs.start();
     await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), patiently).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-    // Who waits for them is let go, and told.
+    // Waiting ends without success, and `send` throws.
     await queue.untilOpen();
     await expect(queue.send({ text: "too early" })).rejects.toThrow("before the jobs were started");
     await jobs.stop();

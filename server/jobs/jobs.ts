@@ -11,44 +11,44 @@ import { inSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
 import { createRepeatedRuns, type RepeatedRuns } from "./repeated-runs.ts";
 
-/** One kind of background work. */
+/** One kind of background job. */
 export interface QueueDefinition<Data extends object> {
-  /** Letters, digits, "-", ".", "/". Never renamed: jobs wait under it in the database. */
+  /** Letters, digits, "-", ".", "/". Must never be renamed, because jobs wait in the database under this name. */
   readonly name: string;
-  /** Does one job. What it throws is logged with a reference, and the job is tried again. May be run twice. */
+  /** Processes one job; must be safe to repeat. Errors are logged with a reference, and the job is retried. */
   handle(data: Data, job: RunningJob): Promise<void>;
-  /** Told of a job that has failed for the last time, and under which reference the log has it. */
+  /** Called when the last attempt has failed, with the reference of the log entry. */
   givenUp?(data: Data, reference: string): Promise<void>;
-  /** A job that takes longer has failed. Seconds, default 60. */
+  /** Timeout of a job, in seconds; default 60. */
   readonly patienceSeconds?: number;
-  /** Times a failed job is tried again, default 3. */
+  /** Number of retries of a failed job; default 3. */
   readonly retries?: number;
-  /** Pause before the first of these; each later one waits twice as long. Seconds, default 15. */
+  /** Delay before the first retry, in seconds, default 15. It doubles with each retry. */
   readonly retryDelaySeconds?: number;
-  /** The longest that such a pause gets. Seconds, default without end. */
+  /** Maximum of the delay, in seconds; no maximum by default. */
   readonly longestRetryDelaySeconds?: number;
-  /** At most one job of a key waits or runs; another one is not sent. */
+  /** Whether at most one job of a key may wait or run. Further ones are not added. */
   readonly isOneForEachKey?: boolean;
-  /** How long a job that is done stays on record. Seconds, default a week. */
+  /** How long a finished job is kept, in seconds; default one week. */
   readonly keptSeconds?: number;
-  /** So many jobs at most are done at the same time by this process, default 1. */
+  /** Maximum number of jobs that this process runs at the same time; default 1. */
   readonly atOnce?: number;
 }
 
 export interface RunningJob {
   readonly id: string;
-  /** 1 for the first time. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
-  /** Aborted when the job has taken too long, and when the process ends. */
+  /** Aborted when the job's timeout has passed or the process ends. */
   readonly signal: AbortSignal;
 }
 
 export interface SendOptions {
-  /** The job exists when, and only when, this transaction is committed. */
+  /** The job exists only if this transaction is committed. */
   readonly transaction?: Transaction<Schema>;
-  /** For queues with one job for each key. */
+  /** For queues with `isOneForEachKey`. */
   readonly key?: string;
-  /** Not before this moment. */
+  /** The earliest time at which the job may run. */
   readonly startAfter?: Date;
 }
 
@@ -58,61 +58,67 @@ export interface ManyJob<Data extends object> extends Pick<SendOptions, "key" | 
 
 export interface JobQueue<Data extends object> {
   /**
-   * Leaves a job to be done soon, by this process or another one on the same database.
-   * @returns its id; null when one of the same key waits already
-   * @throws when the jobs have not been started, which takes until the database has answered
+   * Adds a job, which this process or another one on the same database will run soon.
+   * @returns its id; null when a job of the same key already waits or runs
+   * @throws when the jobs have not been started, which takes until the database answers
    */
   send(data: Data, options?: SendOptions): Promise<string | null>;
-  /** Sends many in one statement; those whose key waits already are left out. */
+  /** Adds many jobs in one statement; those whose key is taken are left out. */
   sendAll(jobs: readonly ManyJob<Data>[]): Promise<void>;
-  /** Whether `send` can be used: the jobs have been started. */
+  /** Whether the jobs have been started, so that `send` can be used. */
   readonly isOpen: boolean;
   /**
-   * Resolves once `send` can be used: the first who asks has the jobs started. Gives up after three seconds, while the
-   * database is away; `send` throws then. To be waited for before a transaction, never within it: the start needs the
-   * one session of the embedded database.
+   * Starts the jobs if necessary, and resolves when `send` can be used. Gives up after three seconds if the
+   * database is away; `send` then throws. Call it before a transaction, never within one: the start needs the only
+   * session of the embedded database.
    */
   untilOpen(): Promise<void>;
-  /** Looks for jobs at once: for whoever sent one in a transaction that is committed now. */
+  /** Looks for jobs now; call it after committing a transaction that added one. */
   lookNow(): void;
 }
 
-/** Work that outlives a request and a crash: pg-boss, in the database that holds the rest. */
+/** Background work that survives a request and a crash, kept by pg-boss in the same database as everything else. */
 export interface Jobs {
-  /** Every queue is defined before the start. */
+  /** Defines a queue. Call it before `start`. */
   define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data>;
-  /** Prepares the tables and begins to work; while the database is away, goes on trying. Resolves when it works. */
+  /**
+   * Creates the tables and begins to process jobs. Retries while the database is away; resolves when jobs are
+   * processed.
+   */
   start(): Promise<void>;
-  /** Takes no new job, tells those that run, and waits for them a little. What was not done is done after a start. */
+  /**
+   * Takes no new job, aborts the running ones and waits for them for a few seconds. Unfinished jobs are retried
+   * after a start.
+   */
   stop(): Promise<void>;
-  /** How many jobs there are of each queue and state; null while the database does not say. */
+  /** Number of jobs by queue and state; null when the database does not answer. */
   count(): Promise<readonly JobCounts[] | null>;
-  /** Attempts that failed in this process, by queue. */
+  /** Number of failed attempts in this process, by queue. */
   readonly failures: ReadonlyMap<string, number>;
-  /** When repeated work was last done (repeated.ts). */
+  /** When repeated jobs were last finished (repeated.ts). */
   readonly runs: RepeatedRuns;
 }
 
 interface JobsOptions {
   readonly database: Database;
   readonly log: Log;
-  /** Where jobs are traced; without it they are not. */
+  /** Records traces of jobs; without it they are not traced. */
   readonly tracer?: Tracer | undefined;
-  /** Between two looks at a queue where nothing is known to wait. Seconds. */
+  /** Interval, in seconds, at which a queue is polled when no job is known to wait. */
   readonly pollSeconds?: number;
 }
 
 interface StartQueue {
-  /** Makes the queue, so that jobs can be left in it. */
+  /** Creates the queue, so that jobs can be added. */
   prepare(boss: PgBoss): Promise<void>;
-  /** Begins to do its jobs. */
+  /** Begins to process its jobs. */
   work(boss: PgBoss): Promise<void>;
 }
 
 const restartMs = 5_000;
-/** A job of which nothing was heard for so long is nobody's any more. */
+/** In seconds. A job without a heartbeat for this long is given to another process. */
 const lostSeconds = 30;
-/** A transaction of ours is over by then, and what it sent can be seen. */
+/** In milliseconds. By then a transaction that sent a job is usually committed and the job is visible. */
 const committedMs = 2_000;
 const openPatienceMs = 3_000;
 const finishMs = 2_000;
@@ -133,13 +139,15 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
       schema: jobSchema,
       backend: database.kind,
       schedule: false,
-      // Nothing here is large enough to need either, and on one session both would keep pages waiting.
+      // These tables are too small to need either, and on the embedded database's only session both would delay
+      // pages.
       reindex: false,
       monitorVacuum: false,
-      // What was under way when the database or a process went away is found by these looks: within a minute of it.
+      // These intervals decide how soon jobs are retried that ran when a process or the database failed: within a
+      // minute.
       superviseIntervalSeconds: lostSeconds / 2,
       monitorIntervalSeconds: lostSeconds / 2,
-      // Jobs that wait for other jobs, and index builds after an upgrade: hardly ever any.
+      // Intervals for job dependencies and for index builds after an upgrade, both rare here.
       flowIntervalSeconds: 3_600,
       bamIntervalSeconds: 600,
     });
@@ -148,7 +156,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
     try {
       await boss.start();
       for (const { prepare } of queues.values()) await prepare(boss);
-      // From here on jobs may be left, which the first that is done may want to do.
+      // Set before workers start, because the first job may send further ones.
       working = boss;
       for (const { work } of queues.values()) await work(boss);
     } catch (error) {
@@ -196,7 +204,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
             await definition.givenUp?.(job.data, reference).catch(jobLog.fault);
           throw kept;
         } finally {
-          // Where one was there may be more.
+          // There may be more jobs.
           lookNow();
         }
       };
@@ -258,7 +266,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
   };
 }
 
-/** The options of a job as pg-boss takes them. */
+/** Our options in the form that pg-boss takes. */
 export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
   return {
     ...(transaction && { db: fromKysely(transaction) }),
@@ -267,7 +275,7 @@ export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
   };
 }
 
-/** Many jobs as pg-boss takes them. */
+/** Jobs in the form that pg-boss takes. */
 export function toInserts<Data extends object>(jobs: readonly ManyJob<Data>[]) {
   return jobs.map(({ data, ...options }) => ({ data, ...toJobOptions(options) }));
 }
@@ -283,14 +291,14 @@ async function prepareQueue<Data extends object>(
     retryBackoff: true,
     ...(definition.longestRetryDelaySeconds && { retryDelayMax: definition.longestRetryDelaySeconds }),
     deleteAfterSeconds: definition.keptSeconds ?? 7 * 86_400,
-    // A process that was killed says no more that it is working: its job is given to another one soon.
+    // The job of a killed process loses its heartbeat and is soon given to another one.
     heartbeatSeconds: lostSeconds,
   };
   const policy = definition.isOneForEachKey ? "exclusive" : "standard";
   await boss.createQueue(definition.name, { policy, ...options });
-  // One that is there already keeps its options otherwise.
+  // `createQueue` does not change the options of an existing queue.
   await boss.updateQueue(definition.name, options);
-  // pg-boss reads a queue when it is first used. Within a transaction on the embedded database, whose one session that
-  // transaction holds, it would wait for itself.
+  // pg-boss loads a queue at its first use. Load it now: within a transaction on the embedded database, loading
+  // would wait for the only session, which that transaction holds.
   await boss.findJobs(definition.name, { id: nobody });
 }

@@ -1,13 +1,13 @@
 import type pg from "pg";
 
-/** A daily or hourly job, and when it was last finished. */
+/** A repeated job, and when it was last finished. */
 export interface RepeatedRun {
   readonly name: string;
-  /** Null when it was never done. */
+  /** Null when the job was never finished. */
   readonly doneAt: Date | null;
-  /** How long ago that was, or since when it is waited for, in seconds. */
+  /** Seconds since it was last finished, or since it was first expected if it never was. */
   readonly ageSeconds: number;
-  /** It should have been done since. */
+  /** Whether it should have been finished by now. */
   readonly isLate: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface RepeatedRun {
 export type RepeatedRuns = ReturnType<typeof createRepeatedRuns>;
 
 export function createRepeatedRuns(pool: pg.Pool) {
-  /** What this version repeats, and after how many milliseconds without it staff are told. */
+  /** Milliseconds after which a job counts as late, for each repeated job of this version. */
   const lateAfterMs = new Map<string, number>();
   return {
-    /** To be called when the work is defined. */
+    /** Call this when a job is defined. */
     expect: (name: string, lateAfter: number): void => void lateAfterMs.set(name, lateAfter),
 
-    /** Notes when this job was first expected, from which a job that has never been finished counts as late. */
+    /** Records when this job was first expected: the age of a job that was never finished counts from then. */
     async begun(name: string, now: Date): Promise<void> {
       await pool.query("insert into repeated_work (name, since) values ($1, $2) on conflict do nothing", [
         name,
@@ -37,7 +37,7 @@ export function createRepeatedRuns(pool: pg.Pool) {
       );
     },
 
-    /** What this version repeats, by name. @throws when the database does not answer */
+    /** The repeated jobs of this version, by name. @throws when the database does not answer */
     async list(now: Date): Promise<readonly RepeatedRun[]> {
       const { rows } = await pool.query<{ name: string; since: Date; done_at: Date | null }>(
         "select name, since, done_at from repeated_work where name = any($1) order by name",

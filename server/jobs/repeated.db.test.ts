@@ -26,7 +26,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     return { jobs, daily };
   }
 
-  /** Keys of the jobs that wait. */
+  /** Keys of the waiting jobs. */
   async function waiting(): Promise<string[]> {
     const { rows } = await database.pool.query<{ key: string }>(
       "select singleton_key as key from pgboss.job where name = 'tidy' and state = 'created' order by 1",
@@ -34,8 +34,9 @@ describeEachDatabase("Work that is repeated", (kind) => {
     return rows.map(({ key }) => key);
   }
 
-  test("leaves the next day's job also in the hour that is there twice, and late once more", async () => {
-    // 23:30 in Cairo, an hour before the clocks go back to 23:00; its day in a future that no job is due in.
+  test("sends the next day's job even in the hour that occurs twice", async () => {
+    // 23:30 in Cairo, an hour before the clocks go back to 23:00. The year is far away, so that no job becomes
+    // due.
     const clock = { now: new Date("2099-10-29T20:30:00Z") };
     const { jobs, daily } = openDaily(clock);
     await jobs.start();
@@ -44,7 +45,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     expect(await waiting()).toEqual(["2099-10-30"]);
   });
 
-  test("is late 26 hours after it was last done, or after it was first to be done", async () => {
+  test("is late 26 hours after it was last finished, or first expected", async () => {
     const clock = { now: new Date("2099-01-01T00:00:00Z") };
     let isBroken = true;
     const { jobs, daily } = openDaily(clock, () =>

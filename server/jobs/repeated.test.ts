@@ -7,7 +7,7 @@ const job = { id: "1", attempt: 1, signal: new AbortController().signal };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Jobs that only note what is sent, and whose work is done. */
+/** A replacement for jobs that records what is sent and what is done. */
 function noteJobs() {
   const sent: SendOptions[] = [];
   const done: string[] = [];
@@ -26,35 +26,32 @@ function noteJobs() {
   return { sent, done, defined, jobs };
 }
 
-// Half past three in Cairo is 01:30 in UTC in winter and 00:30 in summer.
+// 03:30 in Cairo is 01:30 UTC in winter and 00:30 UTC in summer.
 test.each([
   ["2026-11-21T12:00:00Z", undefined, "2026-11-22", "2026-11-22T01:30:00Z"],
   ["2026-11-21T01:29:59Z", undefined, "2026-11-21", "2026-11-21T01:30:00Z"],
   ["2026-11-21T01:30:00Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
-  // The database's clock is ahead of ours: its own day is not asked for again.
+  // The database's clock is ahead of this process: the job must not send itself again for the same day.
   ["2026-11-21T01:29:58Z", "2026-11-21T01:30:00Z", "2026-11-22", "2026-11-22T01:30:00Z"],
-  // The hour that is there twice.
+  // In the hour that occurs twice.
   ["2026-10-28T21:30:00Z", "2026-10-28T00:30:00Z", "2026-10-29", "2026-10-29T00:30:00Z"],
   ["2026-10-29T20:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
   ["2026-10-29T21:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
-])(
-  "work that begins at %s, due at %s, asks for that of %s first, even if it fails",
-  async (at, due, key, next) => {
-    const { sent, done, defined, jobs } = noteJobs();
-    const now = () => new Date(at);
-    const handle = () => Promise.reject(new Error("the disk is full"));
-    await defineDaily(jobs, { name: "tidy", patienceSeconds: 60, now, handle }).sendNow();
-    expect(defined).toMatchObject([{ name: "tidy", patienceSeconds: 60, isOneForEachKey: true }]);
-    expect(sent).toEqual([{ key: "start" }]);
-    await expect(defined[0]?.handle(due === undefined ? {} : { at: due }, job)).rejects.toThrow(
-      "the disk is full",
-    );
-    expect(sent.slice(1)).toEqual([{ key, startAfter: new Date(next) }]);
-    expect(done).toEqual([]);
-  },
-);
+])("a run at %s, due at %s, sends the job of %s first, even if the run fails", async (at, due, key, next) => {
+  const { sent, done, defined, jobs } = noteJobs();
+  const now = () => new Date(at);
+  const handle = () => Promise.reject(new Error("the disk is full"));
+  await defineDaily(jobs, { name: "tidy", patienceSeconds: 60, now, handle }).sendNow();
+  expect(defined).toMatchObject([{ name: "tidy", patienceSeconds: 60, isOneForEachKey: true }]);
+  expect(sent).toEqual([{ key: "start" }]);
+  await expect(defined[0]?.handle(due === undefined ? {} : { at: due }, job)).rejects.toThrow(
+    "the disk is full",
+  );
+  expect(sent.slice(1)).toEqual([{ key, startAfter: new Date(next) }]);
+  expect(done).toEqual([]);
+});
 
-test("what was done is noted, and a process sees to the next turn from time to time", async () => {
+test("a finished run is recorded, and the process regularly makes sure that the next job exists", async () => {
   const { sent, done, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:00:00Z");
   await defineDaily(jobs, { name: "tidy", patienceSeconds: 60, now, handle: async () => {} }).sendNow();
@@ -65,7 +62,7 @@ test("what was done is noted, and a process sees to the next turn from time to t
   expect(sent.slice(1)).toEqual([next, next]);
 });
 
-test("work of every ten minutes asks for the next span, never for its own", async () => {
+test("work with a period of ten minutes sends the job of the next period, never of its own", async () => {
   const { sent, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:09:59Z");
   const work = { name: "late", everyMinutes: 10, patienceSeconds: 60, now, handle: async () => {} };

@@ -2,53 +2,50 @@ import { dailyTurnAfter, type TimeOfDay } from "./daily-times.ts";
 import type { Jobs, QueueDefinition, RunningJob } from "./jobs.ts";
 
 interface RepeatedWork extends Pick<QueueDefinition<object>, "retries" | "retryDelaySeconds"> {
-  /** Of its queue: never renamed. */
+  /** Name of the queue; must never be renamed. */
   readonly name: string;
-  /** Work that takes longer has failed. */
+  /** Timeout of a run, in seconds. */
   readonly patienceSeconds: number;
-  /** How long a job that is done stays on record. Seconds, default a week. */
+  /** How long a finished job is kept, in seconds; default one week. */
   readonly keptSeconds?: number;
   readonly now: () => Date;
   handle(job: RunningJob): Promise<void>;
-  /** Told of a turn that has failed for the last time. */
+  /** Called when the last attempt of a run has failed. */
   givenUp?(): Promise<void>;
 }
 
-/** Work that is done once in each span of time, however many processes and starts there are, and at every start. */
+/** Work that is done once per period, regardless of the number of processes, and also at every start. */
 export interface Repeated {
-  /**
-   * Has it done now, and from then on once in each span; to be called when the jobs have started, at every start and in
-   * every process.
-   */
+  /** Requests a run now and then one per period. Call it at every start of every process, after starting the jobs. */
   sendNow(): Promise<void>;
 }
 
-/** Work that is done once in each span of time, and for which a start is no reason. */
+/** Work that is done once per period, but not at a start. */
 export interface Scheduled {
-  /** As `sendNow`, without doing it now; a turn that was missed is made up. */
+  /** As `sendNow`, without a run now. A run that was missed is made up for. */
   sendNext(): Promise<void>;
 }
 
-/** One turn of repeated work. */
+/** One scheduled run of repeated work. */
 interface Turn {
-  /** No two turns have the same. */
+  /** Unique for each run. */
   readonly key: string;
   readonly at: Date;
 }
 
-/** A job of one turn. */
+/** The data of a run's job. */
 interface TurnJob {
-  /** When the turn begins, as ISO text; none for the work of a start. */
+  /** When the run is due, as ISO text; absent for the run at a start. */
   readonly at?: string;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A day has up to 25 hours, and what is begun within it may take a while. */
+/** In milliseconds. Daily work counts as late after this: a day of up to 25 hours, and an hour for the run itself. */
 const dailyLateMs = 26 * hourMs;
-/** What is done more often may miss some of its turns while the site starts or the database is away. */
+/** In milliseconds, added to the period before work counts as late: a start or an outage may cost some runs. */
 const graceMs = 2 * hourMs;
-/** How often a process sees to it that the next turn has its job, whatever became of the job before. */
+/** In milliseconds. How often each process makes sure that the job of the next run exists. */
 const keeperMs = 10 * minuteMs;
 
 /**
@@ -62,7 +59,7 @@ export function defineDaily(
   return defineRepeated(jobs, work, dailyLateMs, (moment) => dailyTurnAfter(moment, at));
 }
 
-/** Defines work that is done once in each span of so many minutes. */
+/** Defines a job that runs once in every period of this many minutes. */
 export function defineEvery(
   jobs: Jobs,
   { everyMinutes, ...work }: RepeatedWork & { readonly everyMinutes: number },
@@ -75,9 +72,9 @@ export function defineEvery(
 }
 
 /**
- * Each job sends the job of the next turn. The two must not have the same key: pg-boss drops a job whose key a running job
- * has, and no further turn would follow.
- * @param turnAfter the first turn that begins after a moment
+ * Each job sends the job of the next run. Their keys must differ: pg-boss drops a job whose key a running job has,
+ * and the series would end.
+ * @param turnAfter returns the first run that is due after a moment
  */
 function defineRepeated(
   jobs: Jobs,
@@ -94,8 +91,8 @@ function defineRepeated(
     ...work,
     isOneForEachKey: true,
     async handle({ at }, job) {
-      // First: a turn whose work fails must not be the last one. By the later of both clocks: the database, which says
-      // when a job is due, may be ahead of this process.
+      // Send the next job first, so that a failing run does not end the series. Use the later of the two clocks:
+      // the database decides when a job is due, and its clock may be ahead of this process.
       const begun = at === undefined ? 0 : Date.parse(at);
       await sendNext(new Date(Math.max(begun, now().getTime())));
       await handle(job);
@@ -105,7 +102,7 @@ function defineRepeated(
   jobs.runs.expect(name, lateAfterMs);
   let keeper: NodeJS.Timeout | null = null;
   const keepGoing = () => {
-    // A job that is there already is left as it is. While the database is away the next look will do.
+    // Does nothing if that job exists already. If the database is away, the next interval tries again.
     keeper ??= setInterval(() => void sendNext(now()).catch(() => {}), keeperMs).unref();
   };
   return {

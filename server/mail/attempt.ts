@@ -1,4 +1,4 @@
-/** What became of one attempt. Words alone: nothing of what was sent or answered is kept. */
+/** Why an attempt failed. A fixed list, so that no content of a message or an answer is stored. */
 export type DeliveryFault =
   | "address-refused"
   | "timeout"
@@ -16,12 +16,12 @@ export type Attempt =
       readonly kind: "failed";
       readonly fault: DeliveryFault;
       readonly status: number | null;
-      /** The receiver asked for so long a pause. */
+      /** The pause that the receiver asked for, in milliseconds. */
       readonly retryAfterMs: number | null;
-      /** Trying again by itself would be of no use. */
+      /** Whether automatic retries would be useless. */
       readonly isFinal: boolean;
     }
-  /** The process ends: this was no attempt. */
+  /** The process is ending, so this does not count as an attempt. */
   | { readonly kind: "broken-off" };
 
 export function failedAttempt(

@@ -1,15 +1,15 @@
 import { directionOf, type Locale } from "../../domain/text/locale.ts";
 
-/** One mail before it is on its way. */
+/** A mail to send. */
 export interface Mail {
   readonly to: readonly string[];
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** An appointment to keep, or null. */
+  /** An appointment in iCalendar format, or null. */
   readonly calendar: string | null;
-  /** Where a mail program stops such mails by a POST, without a page (RFC 8058); none for what was asked for. */
+  /** URL for one-click unsubscription by POST (RFC 8058); absent in mails that are not a subscription. */
   readonly stopUrl?: string;
 }
 
@@ -17,35 +17,35 @@ export interface Mail {
 export interface MailSite {
   readonly origin: string;
   readonly brandName: { readonly en: string; readonly ar: string };
-  /** E.164, or null when the brokerage has not said. */
+  /** In E.164 form; null when the brokerage has not given one. */
   readonly salesPhone: string | null;
   readonly salesEmail: string | null;
 }
 
-/** A line of a mail: words; a name with its value, which may read from left to right whatever is around it; or a link. */
+/** A line of a mail: a sentence; a name and its value, which may be forced to run from left to right; or a link. */
 export type MailLine =
   | string
   | { readonly name: string; readonly value: string; readonly isLeftToRight?: boolean }
-  /** Plain ones stand back behind the one that matters. */
+  /** Plain links look less prominent than the main one. */
   | { readonly label: string; readonly href: string; readonly isPlain?: boolean };
 
-/** What is said in one language. */
+/** The lines of one language. */
 export interface MailPart {
   readonly locale: Locale;
   readonly lines: readonly MailLine[];
 }
 
-/** Isolated, so that it keeps its order and its brackets among Arabic words. */
+/** Isolates a text from left to right, so that it keeps its order among Arabic words. */
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** The same for what may be in either language. */
+/** Isolates a text that may be in either language. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** A mail that says these parts, one after the other, as plain text and as a page. */
+/** Writes a mail as plain text and as HTML, with its parts one after the other. */
 export function toMail({
   parts,
   calendar = null,
@@ -57,19 +57,19 @@ export function toMail({
   return { ...head, text: toMailText(parts), html: toMailHtml(parts, head.subject), calendar };
 }
 
-/** As plain text, isolated where a mail from right to left needs it. */
+/** The plain text, with values isolated where Arabic lines need it. */
 function toMailText(parts: readonly MailPart[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
 }
 
 function toTextLine(line: MailLine): string {
   if (typeof line === "string") return line;
-  // An address alone on its line: mail programs find it, and nothing invisible becomes a part of it.
+  // The URL has a line of its own, so that mail programs find it, without invisible characters around it.
   if ("href" in line) return `${line.label}:\n${line.href}`;
   return `${line.name}: ${line.isLeftToRight ? leftToRight(line.value) : line.value}`;
 }
 
-/** The same as a page that needs nothing from elsewhere; the first part's language is the page's. */
+/** The HTML, without external files. The language of the first part is that of the document. */
 function toMailHtml(parts: readonly MailPart[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [

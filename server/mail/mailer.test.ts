@@ -19,7 +19,7 @@ const server = {
   fromAddress: "site@example.com",
 };
 
-test("says nothing to a server without STARTTLS, where TLS is needed: neither a password nor a mail", async () => {
+test("sends neither a password nor a mail without STARTTLS when TLS is required", async () => {
   const mailbox = await openMailReceiver();
   onTestFinished(() => mailbox.close());
   const mailer = createMailer({ ...server, port: mailbox.port, needsTls: true });
@@ -28,7 +28,7 @@ test("says nothing to a server without STARTTLS, where TLS is needed: neither a 
   expect(mailbox.mails).toEqual([]);
 });
 
-test("sends in the clear where that was asked for", async () => {
+test("sends without TLS when that is configured", async () => {
   const mailbox = await openMailReceiver();
   onTestFinished(() => mailbox.close());
   const mailer = createMailer({ ...server, user: null, port: mailbox.port, needsTls: false });

@@ -17,20 +17,20 @@ export function createMailer(server: MailServer) {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Nothing that a visitor wrote is ever a file or an address to fetch.
+    // Visitors' texts must never make the mail library read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const host = server.fromAddress.split("@")[1] ?? "localhost";
   return {
     /**
-     * One attempt to hand a mail to the server.
-     * @param messageId the same with every attempt, so that a mailbox that gets it twice can tell
+     * Makes one attempt to hand a mail to the server.
+     * @param messageId the same for all attempts of a mail, so that mailboxes can recognise a duplicate
      */
     async send(mail: Mail, messageId: string): Promise<Attempt> {
       try {
         await transport.sendMail({
-          // Addresses as objects: a name or an address with a comma or a line break stays one.
+          // Objects, so that a comma or line break cannot split a name or an address.
           from: { name: server.fromName, address: server.fromAddress },
           to: mail.to.map((address) => ({ name: "", address })),
           ...(mail.replyTo !== null && { replyTo: { name: "", address: mail.replyTo } }),
@@ -38,7 +38,7 @@ export function createMailer(server: MailServer) {
           text: mail.text,
           html: mail.html,
           messageId: `<${messageId}@${host}>`,
-          // Out-of-office answers to a machine help nobody.
+          // Prevents automatic replies, such as out-of-office messages.
           headers: {
             "Auto-Submitted": "auto-generated",
             ...(mail.stopUrl !== undefined && {
@@ -56,8 +56,8 @@ export function createMailer(server: MailServer) {
       }
     },
     /**
-     * Connects, begins TLS and signs in as for a mail, and sends nothing.
-     * @throws the client's error (`code`, and `responseCode` where the server has answered)
+     * Connects, with TLS and a login as for a mail, but sends nothing.
+     * @throws the mail client's error (with `code`, and with `responseCode` if the server answered)
      */
     async verify(): Promise<void> {
       await transport.verify();
@@ -73,7 +73,7 @@ function oneLine(text: string): string {
 function toFailure(error: unknown): Attempt {
   const { code, responseCode: status = null } = error as { code?: string; responseCode?: number };
   if (code === "ETIMEDOUT") return failedAttempt("timeout");
-  // A wrong password is put right by staff, and what waited is sent then.
+  // Not final: once staff correct the password, waiting mails are sent.
   if (code === "EAUTH") return failedAttempt("rejected", { status });
   if (status !== null) return failedAttempt("rejected", { status, isFinal: status >= 500 });
   return failedAttempt("connection");

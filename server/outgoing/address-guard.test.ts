@@ -30,7 +30,7 @@ test.each([
   expect(guard.mayAsk(address, true)).toBe(isOpen);
 });
 
-test("without TLS only allow-listed addresses are asked", () => {
+test("without TLS only allow-listed addresses may be reached", () => {
   expect(guard.mayAsk("93.184.215.14", false)).toBe(false);
   expect(guard.mayAsk("10.1.2.3", false)).toBe(true);
 });

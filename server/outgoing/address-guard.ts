@@ -1,7 +1,8 @@
 import { isIPv4 } from "node:net";
 import { createAddressList } from "../process/address-list.ts";
 
-// Private, link-local (with the clouds' metadata), shared, documentation, benchmarking, multicast, reserved.
+// Private, link-local (including cloud metadata), shared, documentation, benchmarking, multicast and reserved
+// ranges.
 const closed4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -18,26 +19,32 @@ const closed4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-// Of IPv6 only what is routed in public, without the parts that lead into IPv4 (Teredo, 6to4) or to documentation.
+// Of IPv6, only the publicly routed range, without tunnels to IPv4 (Teredo, 6to4) and documentation ranges.
 const open6 = "2000::/3";
 const closed6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-/** Ports of web servers; at others of its ports a server may do things that nobody meant a picture's address to do. */
+/** Ports of web servers. Services on other ports might be harmed by a request. */
 const webPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
 
-/** Says where an outbound request may go. */
+/** Decides which addresses outbound requests may reach. */
 export function createAddressGuard(allowed: readonly string[]) {
   const isAllowed = createAddressList(allowed);
   const isClosed = createAddressList([...closed4, ...closed6]);
   const isOpen6 = createAddressList([open6]);
   const isPublic = (address: string) => !isClosed(address) && (isIPv4(address) || isOpen6(address));
   return {
-    /** @param isSecure without TLS only allow-listed addresses are asked: what is sent is about people */
+    /**
+     * @param isSecure whether TLS is used. Without it only allow-listed addresses may be used, because requests
+     * contain personal data.
+     */
     mayAsk(address: string, isSecure: boolean): boolean {
       if (isAllowed(address)) return true;
       return isSecure && isPublic(address);
     },
-    /** The same of what everybody may see and nothing is sent for: a picture, which may come without TLS. */
+    /**
+     * As `mayAsk`, for downloads of public pictures. Nothing personal is sent, so TLS is not required, but the
+     * port is limited.
+     */
     mayFetch(address: string, port: number): boolean {
       return isAllowed(address) || (webPorts.has(port) && isPublic(address));
     },

@@ -16,7 +16,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Patient where a test is not about patience. */
+/** Limits so high that they do not matter unless a test sets one. */
 const limits: DownloadLimits = {
   bytes: 1 << 20,
   redirects: 5,
@@ -41,7 +41,7 @@ const download = (
   });
 const failed = (fault: string, isOfHost = false) => ({ kind: "failed", fault, isOfHost });
 
-test("A picture is kept as it came, also behind five redirects", async () => {
+test("A picture is stored unchanged, also after five redirects", async () => {
   expect(await download(`${host.origin}/a.png`)).toEqual({ kind: "downloaded" });
   expect(readFileSync(file)).toEqual(readPicture("flag.png"));
   const five = Array.from({ length: 5 }).reduce<string>(
@@ -68,17 +68,17 @@ test.each([
   ["the cloud's own data", () => "http://169.254.169.254/latest/meta-data/"],
   ["another protocol", () => "file:///etc/passwd"],
   ["no address", () => "nonsense"],
-])("Our own network is not asked by %s", async (_, written) => {
+])("Our own network is not reached by %s", async (_, written) => {
   expect(await download(written(host.origin), { allowed: [] })).toEqual(failed("address-refused", true));
   expect(host.asked).toEqual([]);
 });
 
-test("A port that is none of a web server is not asked, unless the address is allow-listed", async () => {
+test("A port without a web server is not reached", async () => {
   expect(await download("http://93.184.215.14:22/a.png")).toEqual(failed("address-refused", true));
   expect(await download("https://93.184.215.14:6379/a.png")).toEqual(failed("address-refused", true));
 });
 
-test("An address with a password is not asked", async () => {
+test("A URL with a password is refused", async () => {
   const written = `${host.origin.replace("//", "//user:secret@")}/a.png`;
   expect(await download(written)).toEqual(failed("credentials"));
   expect(host.asked).toEqual([]);
@@ -95,31 +95,31 @@ test.each([
   expect(host.asked).toHaveLength(1);
 });
 
-test("Redirects end", async () => {
+test("The number of redirects is limited", async () => {
   expect(await download(`${host.origin}/round?0`)).toEqual(failed("redirects"));
   expect(host.asked).toHaveLength(6);
 });
 
-test.each([["five-gigabytes"], ["endless"]])("No more is taken than was agreed: %s", async (name) => {
+test.each([["five-gigabytes"], ["endless"]])("The size is limited: %s", async (name) => {
   expect(await download(`${host.origin}/${name}.png`)).toEqual(failed("too-heavy"));
   expect(statSync(file).size).toBeLessThanOrEqual(limits.bytes);
 });
 
-test("What is not wanted is hung up on at its beginning", async () => {
+test("An unwanted file is refused after its first bytes", async () => {
   expect(await download(`${host.origin}/page.jpg`)).toEqual(failed("unknown-kind"));
   expect(await download(`${host.origin}/nothing.jpg`)).toEqual(failed("unknown-kind"));
   expect(statSync(file).size).toBe(0);
-  // What a server says that it has packed is not unpacked.
+  // The body is not decompressed, whatever the server says about its encoding.
   expect(await download(`${host.origin}/packed.png`)).toEqual(failed("unknown-kind"));
 });
 
-test("A byte a second is hung up on, and so is what takes too long in all", async () => {
+test("A slow body is refused, and so is one that exceeds the total time", async () => {
   const slow = `${host.origin}/drip.png`;
   expect(await download(slow, { pace: { bytes: 1_000, everyMs: 100 } })).toEqual(failed("slow-sender"));
   expect(await download(slow, { wholeMs: 200 })).toEqual(failed("slow-sender"));
 });
 
-test("Who says nothing, takes no connection, hangs up or is not there, is a connection that failed", async () => {
+test("A server that is silent, accepts no connection, hangs up or does not exist is a failed connection", async () => {
   const away = failed("connection", true);
   expect(await download(`${host.origin}/silent.png`, { answerMs: 100 })).toEqual(away);
   expect(await download(`${host.origin}/broken-off.png`)).toEqual(failed("connection"));
@@ -131,19 +131,19 @@ test("Who says nothing, takes no connection, hangs up or is not there, is a conn
   expect(await Promise.all([askDeaf(), askDeaf(), askDeaf(), askDeaf()])).toEqual([away, away, away, away]);
 });
 
-test("Another answer is told with its wish to be asked later", async () => {
+test("Another status is returned with its Retry-After header", async () => {
   const answered = (status: number, retryAfter?: string) => ({ kind: "answered", status, retryAfter });
   expect(await download(`${host.origin}/missing.png`)).toEqual(answered(404));
   expect(await download(`${host.origin}/busy.png`)).toEqual(answered(429, "0"));
 });
 
-test("Nobody is waited for when the process ends", async () => {
+test("A download stops when the process ends", async () => {
   const ending = new AbortController();
   host.first.set("/ending.png", [() => ending.abort()]);
   expect(await download(`${host.origin}/ending.png`, { signal: ending.signal })).toEqual(failed("ended"));
 });
 
-test("A disk that takes nothing is no fault of the sender", async () => {
+test("A file that cannot be written is not the sender's fault", async () => {
   const nowhere = { url: `${host.origin}/a.png`, file: join(folder, "none", "picture"), startBytes: 64 };
   const downloads = createDownloads({ allowed: ["127.0.0.1"], limits });
   const order = { ...nowhere, signal: new AbortController().signal, isWanted: () => true };

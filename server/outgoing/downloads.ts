@@ -14,7 +14,7 @@ import {
 
 export type { DownloadLimits } from "./keep-answer.ts";
 
-/** A photograph of 10 MiB by a line of 1.5 Mbit/s takes a minute; nobody waits longer for one of thousands. */
+/** Time limits that allow a photograph of 10 MiB on a line of 1.5 Mbit/s. */
 export const pictureDownloadLimits = {
   redirects: 5,
   answerMs: 10_000,
@@ -28,7 +28,7 @@ export type Download =
   | {
       readonly kind: "failed";
       readonly fault: DownloadFault;
-      /** It is so for every address of the host that was asked for, and no server has answered. */
+      /** Whether the fault concerns every URL of the host, because it was refused or did not answer. */
       readonly isOfHost: boolean;
     };
 
@@ -38,24 +38,24 @@ interface DownloadOrder extends Wanted {
 }
 
 interface DownloadOptions {
-  /** Addresses or CIDR blocks inside the network that may be asked all the same. */
+  /** Addresses or CIDR blocks inside the network that are allowed nevertheless. */
   readonly allowed: readonly string[];
   readonly limits: DownloadLimits;
 }
 
 /**
- * Fetches files from addresses that strangers have written: the address that is connected to is the one that was looked
- * at, at each redirect anew, and nobody keeps it busy for long or sends it more than was agreed.
+ * Downloads files from URLs that strangers provide. The address is checked when connecting, for every redirect,
+ * and time and size are limited.
  */
 export function createDownloads({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 
-  /** The head of the answer of one address. */
+  /** Requests one URL and resolves with the response when its headers have arrived. */
   const ask = (url: URL, stop: AbortSignal): Promise<IncomingMessage> => {
     const isSecure = url.protocol === "https:";
     const port = Number(url.port || (isSecure ? 443 : 80));
     const host = url.hostname.replace(/^\[|\]$/gu, "");
-    // For an address no name is looked up.
+    // `lookup` is not called for IP addresses, so check them here.
     if (isIP(host) && !guard.mayFetch(host, port)) throw new RefusedAddress();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => asked.destroy(new Broken("connection")), limits.answerMs);
@@ -63,14 +63,14 @@ export function createDownloads({ allowed, limits }: DownloadOptions) {
         url,
         {
           headers: { "User-Agent": "HomeFinder", Accept: "image/*", "Accept-Encoding": "identity" },
-          // A connection of its own for each: none is kept that was looked up long ago.
+          // A new connection for each request, so that none is reused that was checked long ago.
           agent: false,
           lookup: guardedLookup((one) => guard.mayFetch(one, port)),
           signal: stop,
         },
         (response) => {
           clearTimeout(timer);
-          // Whatever becomes of it later is said to whoever reads it.
+          // Errors of the body are reported to whoever reads it; without a listener they would end the process.
           response.on("error", () => {});
           resolve(response);
         },

@@ -1,10 +1,13 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 
-/** The name leads to an address that must not be asked. */
+/** The host resolves to an address that must not be used. */
 export class RefusedAddress extends Error {}
 
-/** Looks at the addresses that are connected to, so that a name cannot change its mind in between. */
+/**
+ * Checks addresses in the lookup of the connection itself, so that a host cannot resolve to another address in
+ * between (DNS rebinding).
+ */
 export function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

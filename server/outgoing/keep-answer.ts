@@ -3,41 +3,44 @@ import type { IncomingMessage } from "node:http";
 
 export interface DownloadLimits {
   readonly bytes: number;
-  /** So many redirects at most, each looked at like the first address. */
+  /** Maximum number of redirects; each target is checked like the first address. */
   readonly redirects: number;
-  /** Until a server begins to answer, from the question where its name leads. */
+  /** In milliseconds, from the DNS lookup to the response headers. */
   readonly answerMs: number;
-  /** For all of it, redirects included. */
+  /** In milliseconds, for the whole download including redirects. */
   readonly wholeMs: number;
-  /** While the body comes, so much of it has to come in each such span. */
+  /** Minimum speed of the body: this many bytes per interval. */
   readonly pace: { readonly bytes: number; readonly everyMs: number };
 }
 
 export type DownloadFault =
-  /** It leads into our own network, to a port of no web server, or is no address of the web. */
+  /** The URL leads into our own network or to a port without a web server, or is no http(s) URL. */
   | "address-refused"
-  /** A name or a password stands in it: what is behind it is not for everybody. */
+  /** The URL contains a user name or password, so the file is not public. */
   | "credentials"
   | "redirects"
   | "too-heavy"
-  /** Its beginning is not what was asked for. */
+  /** The first bytes are not of a wanted kind. */
   | "unknown-kind"
   | "slow-sender"
-  /** The name leads nowhere, nobody answers, or the answer broke off. */
+  /** The host cannot be resolved, nothing answers, or the connection broke. */
   | "connection"
-  /** The process ends. */
+  /** The process is ending. */
   | "ended";
 
-/** What is taken of an answer, and where it goes. */
+/** Which file is wanted, and where it is stored. */
 export interface Wanted {
-  /** Full path of the file that is made; after a failure it may be there in part. */
+  /** Absolute path of the file to write. After a failure it may be incomplete. */
   readonly file: string;
-  /** Whether a file that begins so is wanted; asked once, with `startBytes` or all of it. */
+  /**
+   * Whether a file with this beginning is wanted. Called once, with `startBytes` bytes or the whole file if it is
+   * shorter.
+   */
   readonly isWanted: (start: Uint8Array) => boolean;
   readonly startBytes: number;
 }
 
-/** Why nothing is taken from an answer, or no more of it. */
+/** The download was refused or stopped. */
 export class Broken extends Error {
   readonly fault: DownloadFault;
   constructor(fault: DownloadFault) {
@@ -46,10 +49,10 @@ export class Broken extends Error {
   }
 }
 
-/** The disk's own fault, which is none of the sender's. */
+/** The file could not be written, which is not the sender's fault. */
 export class Unwritten extends Error {}
 
-/** Writes the body of an answer into the file, as far as it is wanted. */
+/** Writes the body of a response to the file, as long as it is wanted and within the limits. */
 export async function keepAnswer(
   response: IncomingMessage,
   { file, limits, isWanted, startBytes }: Wanted & { readonly limits: DownloadLimits },
@@ -72,7 +75,7 @@ export async function keepAnswer(
     start = null;
   };
   try {
-    // Leaving this loop closes the connection.
+    // Leaving the loop by an error closes the connection.
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > limits.bytes) throw new Broken("too-heavy");

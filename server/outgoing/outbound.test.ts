@@ -12,13 +12,13 @@ interface Asking {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
-/** By default it waits for longer than any receiver of these tests takes. */
+/** The default timeout is longer than any receiver in these tests takes. */
 const ask = (url: string, by: Asking = {}) => {
   const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
   return createOutbound({ allowed, timeoutMs }).ask({ url, method: "POST", headers: {}, body: "{}", signal });
 };
 
-test("An allow-listed address is asked, by its number or by a name", async () => {
+test("An allow-listed address is reached, by IP address or by name", async () => {
   receiver.answer = (response) => void response.writeHead(200, { "X-One": "1" }).end("done");
   expect(await ask(receiver.origin)).toMatchObject({
     kind: "answered",
@@ -42,19 +42,19 @@ test.each([
   ["with a password in the address", (origin: string) => origin.replace("//", "//user:secret@")],
   ["by another protocol", () => "file:///etc/passwd"],
   ["by no address", () => "nonsense"],
-])("This machine is never asked %s unless it is allow-listed", async (_, written) => {
+])("This machine is never reached %s unless it is allow-listed", async (_, written) => {
   const answer = await ask(written(receiver.origin), { allowed: [] });
   expect(answer).toEqual({ kind: "failed", fault: "address-refused" });
   expect(receiver.received).toEqual([]);
 });
 
-test("A redirect is an answer and is not followed", async () => {
+test("A redirect is returned as an answer and not followed", async () => {
   receiver.answer = (response) => void response.writeHead(302, { Location: "/other" }).end();
   expect(await ask(receiver.origin)).toMatchObject({ status: 302 });
   expect(receiver.received).toHaveLength(1);
 });
 
-test("An answer without end is cut off at 64 KiB", async () => {
+test("A very long answer is cut off at 64 KiB", async () => {
   receiver.answer = (response) => {
     response.writeHead(200);
     const more = () => {
@@ -70,12 +70,12 @@ test("An answer without end is cut off at 64 KiB", async () => {
 test.each([
   ["who says nothing", () => {}],
   ["who begins and says no more", (response: { write(text: string): void }) => response.write("a")],
-])("A receiver %s is hung up on", async (_, stall) => {
+])("A receiver %s is stopped by the timeout", async (_, stall) => {
   receiver.answer = stall;
   expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });
 
-test("A receiver who drips is hung up on all the same", async () => {
+test("A receiver who sends single bytes is stopped by the timeout", async () => {
   receiver.answer = (response) => {
     const drip = setInterval(() => response.write("a"), 20);
     response.on("close", () => clearInterval(drip));
@@ -83,14 +83,14 @@ test("A receiver who drips is hung up on all the same", async () => {
   expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
 });
 
-test("A receiver who hangs up, or is not there, is a connection that failed", async () => {
+test("A receiver that hangs up or does not exist is a failed connection", async () => {
   receiver.answer = (response) => void response.destroy();
   expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "connection" });
   expect(await ask("http://127.0.0.1:1/")).toEqual({ kind: "failed", fault: "connection" });
   expect(await ask("http://no-such-host.invalid/")).toEqual({ kind: "failed", fault: "connection" });
 });
 
-test("Nobody is waited for when the process ends", async () => {
+test("A request stops when the process ends", async () => {
   const ending = new AbortController();
   receiver.answer = () => ending.abort();
   expect(await ask(receiver.origin, { signal: ending.signal })).toEqual({

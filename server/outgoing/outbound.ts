@@ -20,27 +20,24 @@ export type OutboundAnswer =
   | {
       readonly kind: "answered";
       readonly status: number;
-      /** Lower case names. */
+      /** Names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The first 64 KiB of it. */
+      /** The first 64 KiB. */
       readonly text: string;
     }
   | { readonly kind: "failed"; readonly fault: OutboundFault };
 
 interface OutboundOptions {
-  /** Addresses or CIDR blocks inside the network that may be asked all the same, also without TLS. */
+  /** Addresses or CIDR blocks inside the network that are allowed nevertheless, also without TLS. */
   readonly allowed: readonly string[];
   readonly timeoutMs?: number;
-  /** Told of the error behind a failed connection, for whoever has to put into words what to mend. */
+  /** Receives the error behind a failed connection, to explain it. */
   readonly tellError?: (error: unknown) => void;
 }
 
 const mostBytes = 64 * 1024;
 
-/**
- * Asks other people's servers: never one inside our own network, never for long, never for much. Follows no redirect:
- * that is for whoever knows where it may lead.
- */
+/** Sends requests to other servers. Never reaches our own network, limits time and size, and follows no redirects. */
 export function createOutbound({ allowed, timeoutMs = 10_000, tellError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 
@@ -51,13 +48,13 @@ export function createOutbound({ allowed, timeoutMs = 10_000, tellError = () => 
         return failed("address-refused");
       const isSecure = url.protocol === "https:";
       const host = url.hostname.replace(/^\[|\]$/gu, "");
-      // For an address no name is looked up.
+      // `lookup` is not called for IP addresses, so check them here.
       if (isIP(host) && !guard.mayAsk(host, isSecure)) return failed("address-refused");
       const timeout = AbortSignal.timeout(timeoutMs);
       const options: RequestOptions = {
         method,
         headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
-        // A connection of its own for each: none is kept that was looked up long ago.
+        // A new connection for each request, so that none is reused that was checked long ago.
         agent: false,
         lookup: guardedLookup((one) => guard.mayAsk(one, isSecure)),
         signal: AbortSignal.any([timeout, signal]),
@@ -97,7 +94,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
-    // Leaving this loop closes the connection.
+    // Leaving the loop closes the connection.
     if (bytes >= mostBytes) break;
   }
   return Buffer.concat(chunks).subarray(0, mostBytes).toString();

@@ -1,4 +1,7 @@
-/** "120" or "Fri, 01 May 2026 10:02:00 GMT" as milliseconds from now; null when it is neither. */
+/**
+ * Parses a Retry-After header, "120" or "Fri, 01 May 2026 10:02:00 GMT".
+ * @returns milliseconds from now; null for any other form
+ */
 export function parseRetryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null;
   if (/^\d{1,9}$/u.test(value)) return Number(value) * 1_000;

@@ -18,7 +18,7 @@ const now = new Date("2026-11-25T10:00:00Z");
 describeEachDatabase("Places that staff write", (kind) => {
   let scene: StaffScene;
   let places: Places;
-  /** The catalogue of the process that writes, and that of another one. */
+  /** Search catalogues of the writing process and of another one. */
   let [own, other]: ReadModel[] = [];
   beforeAll(async () => {
     scene = await staffScene(kind);
@@ -52,7 +52,7 @@ describeEachDatabase("Places that staff write", (kind) => {
   const lastChange = async () => (await listAudit(scene.database.db, { limit: 1 }))[0];
   const homesIn = (model: ReadModel | undefined, id: string) => model?.facets(emptyQuery, now).places[id];
 
-  test("a new one is found by every process, on record, and added once however often it is sent", async () => {
+  test("a new place is found by every process, recorded, and added only once when it is sent again", async () => {
     expect(homesIn(own, "maadi")).toBeUndefined();
     expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
     expect(homesIn(own, "degla-gardens")).toBe(1);
@@ -68,13 +68,13 @@ describeEachDatabase("Places that staff write", (kind) => {
     });
     expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
     expect((await lastChange())?.id).toBe(entry?.id);
-    // The last of the gazetteer, as a file has it.
+    // The last row of the gazetteer, as written in a file.
     expect((await placesCsv(scene.database.db)).trimEnd().split("\n").at(-1)).toMatch(
       /^degla-gardens,district,maadi,/,
     );
   });
 
-  test("a change is on record with what was and what is, and keeps what the form does not have", async () => {
+  test("a change is recorded with the old and new values, and keeps what the form does not have", async () => {
     const before = valuesOf("new-cairo");
     const changed = { ...before, spellings: [...before.spellings, "niu qahira"] };
     expect(await places.write(heldOf("new-cairo"), changed, by())).toEqual({
@@ -90,7 +90,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     });
   });
 
-  test("a form of an older state writes nothing and is answered with the place as it is", async () => {
+  test("an outdated form writes nothing and gets the current place", async () => {
     const held = heldOf("zamalek");
     const theirs = { ...valuesOf("zamalek"), centre: { lat: 30.06, lng: 31.22 } };
     await places.write(held, theirs, by());
@@ -100,11 +100,11 @@ describeEachDatabase("Places that staff write", (kind) => {
       current: { id: "zamalek", centre: theirs.centre },
     });
     expect(valuesOf("zamalek").centre).toEqual(theirs.centre);
-    // Both want the same: it is done.
+    // Sending the same values as the other person counts as saved.
     expect(await places.write(held, theirs, by())).toEqual({ kind: "saved", id: "zamalek" });
   });
 
-  test("what cannot stand among the others writes nothing, and a place that was merged is said to be gone", async () => {
+  test("an invalid change writes nothing, and a place that does not exist is reported as missing", async () => {
     const circle = { ...valuesOf("new-cairo"), parentId: "fifth-settlement" };
     expect(await places.write(heldOf("new-cairo"), circle, by())).toMatchObject({
       kind: "refused",
@@ -114,7 +114,25 @@ describeEachDatabase("Places that staff write", (kind) => {
     expect(await places.write(gone, degla, by())).toEqual({ kind: "missing" });
   });
 
-  test("of two changes at once that make a circle together the second is refused", async () => {
+  test("each of several places written at once is known once its write is answered", async () => {
+    const known = await Promise.all(
+      ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"].map(async (word) => {
+        const name = { en: `${word} Lane`, ar: "ممر" };
+        const written = await places.write(null, { ...degla, name, spellings: [name.en] }, by());
+        return written.kind === "saved" && own?.gazetteer.byId(written.id)?.name.en;
+      }),
+    );
+    expect(known).toEqual([
+      "First Lane",
+      "Second Lane",
+      "Third Lane",
+      "Fourth Lane",
+      "Fifth Lane",
+      "Sixth Lane",
+    ]);
+  });
+
+  test("of two concurrent changes that would form a circle, the second is refused", async () => {
     const inner = { ...degla, name: { en: "Inner", ar: "داخل" }, spellings: ["Inner", "داخل"] };
     const outer = { ...degla, name: { en: "Outer", ar: "خارج" }, spellings: ["Outer", "خارج"] };
     await places.write(null, inner, by());

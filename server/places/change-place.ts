@@ -15,25 +15,25 @@ import type { Schema } from "../db/schema.ts";
 import { gazetteerOf } from "./place-finder.ts";
 import { markPlaces, placesMarkKey } from "./places-mark.ts";
 
-/** What became of a place that staff wrote. */
+/** The result of saving a place. */
 export type PlaceWritten =
   | { readonly kind: "saved"; readonly id: string }
-  /** Nothing was written: the place cannot stand so among the others. */
+  /** Nothing was written: the values contradict the gazetteer. */
   | { readonly kind: "refused"; readonly faults: PlaceFaults }
-  /** Nothing was written: somebody else has changed the place since the form was made. */
+  /** Nothing was written: somebody else changed the place after the form was loaded. */
   | { readonly kind: "conflict"; readonly current: Place }
-  /** The place is gone: it was merged into another. */
+  /** The place no longer exists because it was merged into another. */
   | { readonly kind: "missing" };
 
-/** The place as the form was made from it. */
+/** A place with the values that the form was loaded with. */
 export interface HeldPlace {
   readonly id: string;
   readonly texts: PlaceFormTexts;
 }
 
 /**
- * Adds a place or changes one, and records it, in one transaction; every process reads the gazetteer anew. What changes
- * nothing, such as a form that is sent twice, leaves no trace.
+ * Adds or changes a place and records that, in one transaction; then every process reloads the gazetteer. Saving
+ * without a change, such as sending a form twice, writes nothing.
  * @param held null for a new place
  */
 export function writePlace(
@@ -45,7 +45,8 @@ export function writePlace(
   return db.transaction().execute(async (tx): Promise<PlaceWritten> => {
     const row = held && (await lockPlace(tx, held.id));
     if (held && !row) return { kind: "missing" };
-    // Whoever writes places waits here: two changes that are right one by one can make a circle together.
+    // This row serves as a lock for all changes of places: two changes that are valid alone could form a circle
+    // together.
     await tx.selectFrom("setting").select("key").where("key", "=", placesMarkKey).forUpdate().execute();
     const gazetteer = await gazetteerOf(tx);
     const own = held ? gazetteer.byId(held.id) : null;
@@ -74,7 +75,7 @@ function isSame(one: PlaceFormTexts, other: PlaceFormTexts): boolean {
 }
 
 function lockPlace(tx: Transaction<Schema>, id: string) {
-  // Not "for update": whoever adds a place within this one at the same moment need not wait.
+  // Not "for update", because adding a place inside this one takes a key-share lock and need not wait.
   return tx
     .selectFrom("place")
     .select(["id", "number"])
@@ -83,7 +84,7 @@ function lockPlace(tx: Transaction<Schema>, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes a new place as the last one of the gazetteer. */
+/** Inserts a new place at the end of the gazetteer. */
 async function insertPlace(tx: Transaction<Schema>, id: string, values: PlaceValues) {
   return tx
     .insertInto("place")
@@ -109,7 +110,7 @@ function toColumns({ kind, parentId, name, spellings, centre }: PlaceValues) {
   };
 }
 
-/** What the audit says of each column that differs. */
+/** The changed columns, for the audit log. */
 function placeChanges(before: Place | null, values: PlaceValues): Record<string, AuditChange> {
   const was: Readonly<Record<string, AuditValue>> = before ? toColumns(before) : {};
   const changed = Object.entries(toColumns(values)).filter(

@@ -7,7 +7,7 @@ import { placeOfText } from "../../domain/places/place-of-text.ts";
 import type { Schema } from "../db/schema.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
-/** The places as this database has them now, without where projects lie. @throws as `readGazetteer` does */
+/** Reads the current gazetteer, without the places of projects. @throws as `readGazetteer` does */
 export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaWords[] = []): Promise<Gazetteer> {
   const query = async (text: string) => {
     const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(text).execute(db);
@@ -17,8 +17,8 @@ export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaWords[] = []
 }
 
 /**
- * Finds places for the rows of a file, all by the places of one moment. The id of a place that was merged into another
- * is kept as it is, so that an exported file changes nothing where it came from.
+ * Returns a function that finds the place of a row in a file, by id or by name. The id of a merged place is kept
+ * as it is, so that importing an exported file changes nothing.
  */
 export function placeFinder(gazetteer: Gazetteer): FindPlace {
   return (text) => {

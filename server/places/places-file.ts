@@ -7,12 +7,12 @@ import {
   type WrittenPlace,
 } from "../../domain/places/place.ts";
 
-/** What is wrong with a file of places. */
+/** A fault in a file of places. */
 export class PlacesFileFault extends Error {
   override readonly name = "PlacesFileFault";
 }
 
-/** The columns of a file of places, in the order in which it is written (docs/contracts/places-api.md). */
+/** The columns of a places file, in their order (docs/contracts/places-api.md). */
 export const placeColumns = [
   "id",
   "kind",
@@ -26,13 +26,13 @@ export const placeColumns = [
   "former_ids",
 ] as const;
 type PlaceColumn = (typeof placeColumns)[number];
-/** A file without this column takes in no place. */
+/** This column may be missing; then no places are merged. */
 const optionalColumn: PlaceColumn = "former_ids";
 
 /**
- * Reads a file of places; more columns than ours are passed over.
- * @param areas slugs of the featured areas that there are; without them any slug may stand
- * @throws {PlacesFileFault} naming line and column of the first fault
+ * Reads a places file. Unknown columns are ignored.
+ * @param areas slugs of the existing featured areas; without them any valid slug is accepted
+ * @throws {PlacesFileFault} with line and column of the first fault
  */
 export function readPlacesFile(text: string, areas?: readonly string[]): readonly WrittenPlace[] {
   const rows = readRows<PlaceColumn>(
@@ -49,7 +49,7 @@ export function readPlacesFile(text: string, areas?: readonly string[]): readonl
 }
 
 /**
- * Reads which place a shared spelling means: columns `spelling` and `place`.
+ * Reads which place an ambiguous spelling means, from the columns `spelling` and `place`.
  * @throws {PlacesFileFault} when a column is missing
  */
 export function readPreferencesFile(text: string): readonly PlacePreference[] {
@@ -60,7 +60,7 @@ export function readPreferencesFile(text: string): readonly PlacePreference[] {
 }
 
 /**
- * Reads where projects lie: columns `project` (its slug) and `place`.
+ * Reads the places of projects, from the columns `project` (a slug) and `place`.
  * @throws {PlacesFileFault} when a column is missing
  */
 export function readProjectPlacesFile(text: string): ReadonlyMap<string, string> {

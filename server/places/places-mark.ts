@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** The row of `setting` that differs after every write of a place. */
+/** Key of the row in `setting` whose value changes whenever a place is written. */
 export const placesMarkKey = "places-changed";
 
-/** Has every process read the places anew once this transaction is committed. */
+/** Makes every process reload the places once this transaction is committed. */
 export async function markPlaces(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     insert into setting (key, value, updated_at)

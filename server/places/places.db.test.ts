@@ -43,7 +43,7 @@ describeEachDatabase("The gazetteer", (kind) => {
   const counts = () => model.facets(emptyQuery, now).places;
   const header = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
-  test("is filled once, and what was written is never touched by another start", async () => {
+  test("is seeded once, and another start changes nothing", async () => {
     expect(await seedPlaces(database.db, now)).toBe(0);
     await order({
       do: "import",
@@ -53,14 +53,14 @@ describeEachDatabase("The gazetteer", (kind) => {
     expect(await exported()).toContain("maadi,district,cairo,El Maadi,");
   });
 
-  test("goes out and comes in as the same file", async () => {
+  test("can be exported and imported again as the same file", async () => {
     const file = await exported();
     expect(file.split("\n")).toHaveLength(602);
     expect((await order({ do: "import", file })).text).toBe("600 places are written.");
     expect(await exported()).toBe(file);
   });
 
-  test("a spelling that is added finds the homes at the next look, without a restart", async () => {
+  test("a new spelling finds listings at the next refresh, without a restart", async () => {
     await createListing(
       database.db,
       {
@@ -81,10 +81,10 @@ describeEachDatabase("The gazetteer", (kind) => {
     expect(counts()).toMatchObject({ "mit-ghamr": 1, dakahlia: 1, hurghada: 1, "red-sea": 1 });
   });
 
-  test("a place that was merged into another answers under its former id", async () => {
+  test("a merged place can still be found by its former id", async () => {
     const row = "el-gouna,resort,red-sea,El Gouna,الجونة,el gouna|hurghada,27.394,33.672,,hurghada";
     const file = await exported();
-    // Places that lay in the one that is gone have to lie elsewhere, in the same file or before.
+    // Places inside the merged one need another parent, in the same file or earlier.
     const children = file
       .split("\n")
       .filter((line) => line.split(",")[2] === "hurghada")
@@ -99,7 +99,7 @@ describeEachDatabase("The gazetteer", (kind) => {
     expect(model.find({ ...emptyQuery, places: ["hurghada"] }, 10, now).total).toBe(1);
   });
 
-  test("where a project lies goes before what its homes say", async () => {
+  test("the place of a project takes precedence over the places of its listings", async () => {
     const slug = [...(await database.db.selectFrom("listing").select("project_slug").execute())][0]
       ?.project_slug;
     await order({ do: "projects", file: `project,place\n${slug},maadi` });

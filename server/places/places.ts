@@ -6,18 +6,18 @@ import { type HeldPlace, type PlaceWritten, writePlace } from "./change-place.ts
 
 interface PlacesParts {
   readonly db: Kysely<Schema>;
-  /** Refreshes the search of this process, so that it knows what has just been committed. */
+  /** Refreshes the search of this process with everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
 
 export type Places = ReturnType<typeof createPlaces>;
 
-/** The places that staff write. Callers see to it that the one who asks may. */
+/** Changes of places by staff. The caller has to check rights. */
 export function createPlaces({ db, follow }: PlacesParts) {
   return {
     /**
-     * Adds a place, or changes an existing one. This process uses it at once; other processes do once they have read every
-     * home for it.
+     * Adds or changes a place. This process uses it at once; others once they have matched all listings to the new
+     * gazetteer.
      */
     async write(held: HeldPlace | null, values: PlaceValues, change: Change): Promise<PlaceWritten> {
       const written = await writePlace(db, held, values, change);

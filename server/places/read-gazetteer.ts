@@ -2,13 +2,13 @@ import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { type Place, placeKinds } from "../../domain/places/place.ts";
 import type { MappedShowcase } from "../../domain/showcase/mapped-showcase.ts";
 
-/** Runs a query and gives its rows as arrays of text. */
+/** Runs a query and returns its rows as arrays of text. */
 export type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /**
- * Reads all places. Queries run one after the other, which one moment of the database asks for.
- * @param mapped the areas of the showcase, and where its projects lie
- * @throws when a place lies in one that is not there, which the database does not allow
+ * Reads all places. The queries run one after the other, so that they can share the snapshot of one transaction.
+ * @param mapped the areas of the showcase and the positions of its projects
+ * @throws when the parent of a place does not exist, which the database prevents
  */
 export async function readGazetteer(query: QueryTexts, mapped: MappedShowcase): Promise<Gazetteer> {
   const places = await query(

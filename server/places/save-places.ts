@@ -8,8 +8,8 @@ import { gazetteerOf } from "./place-finder.ts";
 import { seedGazetteer } from "./seed-places.ts";
 
 /**
- * Gives a site without places those that a new one starts with. What a brokerage has written is never touched.
- * @returns how many places were written
+ * Writes the initial places, unless the site has places already.
+ * @returns the number of places written
  */
 export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number> {
   const known = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
@@ -18,20 +18,19 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
   return savePlaces(db, { places, preferences }, now);
 }
 
-/** What is written of the gazetteer; what is left out stays as it is. */
+/** Parts of the gazetteer to write; absent parts stay as they are. */
 export interface PlacesChange {
   readonly places?: readonly WrittenPlace[];
   readonly preferences?: readonly PlacePreference[];
-  /** The id of the place that each project lies in, by the slug of the project. */
+  /** Id of the place of each project, by the project's slug. */
   readonly projectPlaces?: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes places over those with the same ids, and takes the places that they take in out of the gazetteer. Every process
- * reads the gazetteer anew.
- * @returns how many places, or places of projects, were written
- * @throws {PlacesFileFault} when the whole would not hold together: a place that lies in one that is not there, or in
- * itself. Nothing is written then.
+ * Inserts or replaces places, and removes those merged into them. Every process then reloads the gazetteer.
+ * @returns the number of places, or of projects with a place, that were written
+ * @throws {PlacesFileFault} when the parent of a place does not exist or places contain each other. Nothing is
+ * written then.
  */
 export function savePlaces(db: Kysely<Schema>, change: PlacesChange, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -46,7 +45,7 @@ async function writePlaces(
   { places = [], preferences = [], projectPlaces = new Map() }: PlacesChange,
   now: Date,
 ): Promise<void> {
-  // References between places are checked when the transaction ends, so that places may come in any order.
+  // References between places are checked at the end, so that places may come in any order.
   await sql`set constraints all deferred`.execute(tx);
   const gone = places.flatMap(({ takesIn }) => takesIn);
   for (const { id, takesIn } of places) {
@@ -73,7 +72,7 @@ async function writePlaces(
   await markPlaces(tx, now);
 }
 
-/** A few rows of the gazetteer at a time: within what one statement of either database takes. */
+/** Rows per statement, within the limits of both databases. */
 const rowsPerStatement = 200;
 
 async function upsert(
@@ -101,7 +100,7 @@ async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
     await gazetteerOf(tx);
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
-    // Whatever else went wrong is no fault of the file.
+    // Only these errors are faults of the file.
     if (error instanceof GazetteerFault || isUnknownPlace(error))
       throw new PlacesFileFault(`${error.message}.`);
     throw error;
@@ -123,7 +122,7 @@ function toPlaceRow({ id, kind, parentId, name, spellings, centre, area }: Place
   };
 }
 
-/** A reference to a place that is not there (foreign_key_violation). */
+/** PostgreSQL's foreign_key_violation: a reference to a place that does not exist. */
 function isUnknownPlace(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "23503";
 }

@@ -5,7 +5,7 @@ import { readPlacesFile, readPreferencesFile } from "./places-file.ts";
 const contentFile = (name: string) =>
   readFileSync(new URL(`../../content/places/${name}`, import.meta.url), "utf8");
 
-/** The places that a new site starts with: those of Egypt where homes are sold. */
+/** The places that a new site starts with: those in Egypt where homes are sold. */
 export function seedGazetteer(): GazetteerData & { readonly places: readonly WrittenPlace[] } {
   return {
     places: readPlacesFile(contentFile("places.csv")),

@@ -26,19 +26,19 @@ export type FinderMatch =
       readonly reasons: readonly FinderReason[];
     };
 
-/** A project by its way to buy that comes nearest. */
+/** A project with the unit type and plan that come closest to the answers. */
 export interface FittedProject {
   readonly developer: Developer;
   readonly project: Project;
   readonly fit: ProjectFit;
 }
 
-/** A home or a project where it ranks. */
+/** A listing or a project with its rank. */
 type Ranked =
   | { readonly rank: FinderRank; readonly home: RankedHome }
   | { readonly rank: FinderRank; readonly project: FittedProject };
 
-/** Both are in order already; of equals projects come first. */
+/** Merges two ranked lists. At equal rank, projects come before listings. */
 export function mergeRanked(
   projects: readonly FittedProject[],
   homes: readonly RankedHome[],
@@ -51,7 +51,7 @@ export function mergeRanked(
   return ranked.toSorted((a, b) => compareFits(a.rank, b.rank)).slice(0, Math.max(0, count));
 }
 
-/** The ranked homes as they are now, by id. */
+/** Reads the current rows of the ranked listings, by id. */
 export async function readHomes(
   listings: Pick<Listings, "byIds">,
   ranked: readonly Ranked[],
@@ -60,7 +60,7 @@ export async function readHomes(
   return new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
 }
 
-/** With the reasons for each, drawn from what it is now. */
+/** Turns ranked results into matches, with reasons from their current data. */
 export function toMatches(
   ranked: readonly Ranked[],
   read: ReadonlyMap<number, Listing>,
@@ -74,7 +74,7 @@ export function toMatches(
     const listing = read.get(each.home.id);
     if (!listing) return [];
     const facts = factsOf(listing, answers);
-    // It was changed since the catalogue was read: what it was ranked for is not true any more.
+    // The listing changed after the catalogue was read, so its rank is no longer right.
     if (listing.status !== "active" || mismatchesOf(facts, answers) !== each.home.misses) return [];
     return [{ kind: "home", listing, reasons: reasonsOf(facts, answers) }];
   });

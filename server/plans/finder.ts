@@ -19,7 +19,10 @@ import type { FinderHomes } from "../search/search.ts";
 import { type FinderMatch, mergeRanked, readHomes, toMatches } from "./finder-matches.ts";
 import { createProjectFits } from "./project-fits.ts";
 
-/** Most results on the page, and most projects among those that were chosen from more ([FIND-7], [FIND-8]). */
+/**
+ * Maximum number of results on the page, and of projects among them if there are more than fit ([FIND-7],
+ * [FIND-8]).
+ */
 const shownCount = 10;
 const projectMaxCount = 3;
 /** Number of full matches that are shown if there are more than fit on the page [FIND-7]. */
@@ -33,22 +36,25 @@ export interface FinderCount {
 }
 
 export interface FinderResult {
-  /** All that was asked, the first of them. */
+  /** The first results that match all answers. */
   readonly matches: readonly FinderMatch[];
-  /** What comes closest besides, where all that was asked is among the matches. */
+  /** The closest other results; only when all full matches are shown. */
   readonly close: readonly FinderMatch[];
-  /** How many are all that was asked. */
+  /** Number of full matches. */
   readonly total: FinderCount;
-  /** Homes that were left out: the way to pay was asked and nobody stated theirs, or their price is to be confirmed. */
+  /**
+   * Counts of listings without a stated way to pay, if that question was answered, and of those whose price is to
+   * be confirmed.
+   */
   readonly leftOut: LeftOut;
-  /** What leaving out one answer brings more, that which brings most first; only what brings any. */
+  /** For each answer, how many more full matches there would be without it; sorted by that number, without zeros. */
   readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderCount }[];
 }
 
-/** What an option of a question leaves, with all other answers as they are. */
+/** The number of results for one option of a question, with the other answers unchanged. */
 export interface FinderChoice extends FinderCount {
   readonly option: FinderOption;
-  /** The lowest price among them that is within the budget, 0 where none is known. */
+  /** The lowest known price among them within the budget; 0 when there is none. */
   readonly fromEgp: number;
 }
 
@@ -61,7 +67,7 @@ interface FinderParts {
   now(): Date;
 }
 
-/** Projects of the showcase and resale homes, ranked together for three answers. */
+/** Ranks projects of the showcase and resale listings together, by three answers. */
 export function createFinder({ search, listings, showcase, now }: FinderParts) {
   const fitsOf = createProjectFits();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
@@ -98,12 +104,12 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       const matches = areAllShown
         ? mergeRanked(fitting, homes.matches, shownCount)
         : mergeRanked(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
-      // What is not quite it comes after all that is, and never instead of it.
+      // Other results only follow after all full matches.
       const closeCount = areAllShown ? shownCount - matches.length : 0;
       const close = mergeRanked(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
         ({ rank }, index) => rank.distancePercent <= farPercent || matches.length + index < shownMinCount,
       );
-      // Before the database is waited for: afterwards another showcase or another catalogue may be the one that holds.
+      // Computed before the database is awaited, because showcase and catalogue may change meanwhile.
       const leftOut = leaveOut(answers, homes);
       const relaxed = relax(answers, homes, fittingCount);
       const read = await readHomes(listings, [...matches, ...close]);

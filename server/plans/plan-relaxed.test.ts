@@ -10,10 +10,13 @@ test.each([
   [3_990_200_000, 3_991_000_000],
   [3_999_999_999, 4_000_000_000],
   [4_000_000_001, null],
-])("Of homes that take EGP %i today the step offered is %s: no address can say more", (leastEgp, step) => {
-  const search = { plansBeyond: () => ({ ...nothing, cashEgp: leastEgp }), countPlans: () => 3 };
-  const relaxed = relaxPlans(query, [], { fitting: [], homes: 1 }, search);
-  expect(relaxed.map(({ query: { cashEgp }, more }) => [cashEgp, more])).toEqual(step ? [[step, 2]] : []);
-  for (const each of relaxed)
-    expect(parsePlanQuery(new URLSearchParams(formatPlanQuery(each.query))).query).toEqual(each.query);
-});
+])(
+  "For listings that need EGP %i today, the suggested limit is %s, at most the largest that a URL can have",
+  (leastEgp, step) => {
+    const search = { plansBeyond: () => ({ ...nothing, cashEgp: leastEgp }), countPlans: () => 3 };
+    const relaxed = relaxPlans(query, [], { fitting: [], homes: 1 }, search);
+    expect(relaxed.map(({ query: { cashEgp }, more }) => [cashEgp, more])).toEqual(step ? [[step, 2]] : []);
+    for (const each of relaxed)
+      expect(parsePlanQuery(new URLSearchParams(formatPlanQuery(each.query))).query).toEqual(each.query);
+  },
+);

@@ -10,7 +10,10 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 import type { PlanLimit, PlansBeyond } from "../search/search.ts";
 import { type FittingOffer, isFitting, type TypeOffer } from "./project-offers.ts";
 
-/** What a little more brings, that which brings most first: the least that brings more, in round numbers. */
+/**
+ * Suggestions for a wider limit: for each limit, the smallest round increase that finds more; sorted by how many
+ * more.
+ */
 export type RelaxedPlans = readonly {
   readonly what: "cash" | "monthly" | "years" | "deliveredBy";
   readonly query: PlanQuery;
@@ -24,7 +27,7 @@ const names = {
   deliveredBy: "deliveredBy",
 } as const satisfies Record<PlanLimit["of"], RelaxedPlans[number]["what"]>;
 
-/** Steps that people think in, each for sums up to its limit. */
+/** Round steps for amounts, each for amounts up to a limit, in EGP. */
 const cashSteps = [
   { upToEgp: 2_000_000, stepEgp: 50_000 },
   { upToEgp: 10_000_000, stepEgp: 100_000 },
@@ -37,8 +40,9 @@ const monthlySteps = [
 ];
 
 /**
- * For each limit of a query the least round step that brings more, and how many; that which brings most comes first.
- * @param found what the query finds of both
+ * For each limit of a query, the smallest round increase that finds more, and how many more; sorted by that
+ * number.
+ * @param found the results of the query: unit types of projects, and the number of listings
  */
 export function relaxPlans(
   query: PlanQuery,
@@ -60,7 +64,7 @@ export function relaxPlans(
 
 type KeptOut = Readonly<Record<PlanLimit["of"], readonly TypeOffer[]>>;
 
-/** By each limit, the offers that it alone keeps out: what a wider limit brings is among them. */
+/** For each limit, the offers that it alone excludes; only these can appear with a wider limit. */
 function offersKeptOut(
   query: PlanQuery,
   offers: readonly TypeOffer[],
@@ -81,7 +85,7 @@ function offersKeptOut(
   };
 }
 
-/** Each limit as far as the least of what it alone keeps out, of homes and of types of projects. */
+/** For each limit, the smallest wider value that admits a listing or unit type which it alone excludes. */
 function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: PlansBeyond): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly PlanTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
@@ -106,12 +110,12 @@ function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: PlansBeyond): re
   return limits.filter(({ value }) => value !== Infinity);
 }
 
-/** Infinity where there is none. */
+/** Infinity when there is none. */
 function leastOf(one: number | null, others: readonly number[]): number {
   return Math.min(one ?? Infinity, ...others);
 }
 
-/** Infinity above what can be asked for, where a home is as dear as can be and has charges besides. */
+/** Infinity when the rounded amount exceeds the largest limit of a query, as with the highest price plus charges. */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
   const rounded = Math.ceil(egp / stepEgp) * stepEgp;

@@ -13,7 +13,7 @@ import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
 import { samples } from "../../tests/support/samples.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
-/** No project sells warehouses. */
+/** No project of the samples has warehouses. */
 const warehouse = { unitTypeText: { en: "Warehouse", ar: "مخزن" } } as const;
 const charged = { ...undisclosedHomeCharges, "transfer-fee": 30_000, "maintenance-deposit": 200_000 };
 
@@ -55,7 +55,7 @@ describeEachDatabase("The search for plans", (kind) => {
   const codeOf = (match: PlanMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
   const warehouses = { unitTypes: ["warehouse"] } as const;
 
-  test("finds homes with what they ask, charges too, and follows what changes", async () => {
+  test("finds listings with all payments, including charges, and follows changes", async () => {
     const { matches, total, leftOut } = await find(warehouses);
     expect(matches.map(codeOf)).toEqual(["AA-1", "AA-3"]);
     expect(matches[1]?.figures).toMatchObject({
@@ -84,7 +84,7 @@ describeEachDatabase("The search for plans", (kind) => {
     ]);
   });
 
-  test("a home that was changed since the catalogue was read is shown for what it is, or not at all", async () => {
+  test("a listing that changed after the catalogue was read is shown with its current figures or not at all", async () => {
     const change = (set: { down_payment_egp?: number; status?: string }) =>
       database.db.updateTable("listing").set(set).where("unit_code", "=", "AA-1").execute();
     const query = { ...warehouses, cashEgp: 710_000 };
@@ -96,13 +96,13 @@ describeEachDatabase("The search for plans", (kind) => {
     expect((await find(query)).matches).toEqual([]);
   });
 
-  test("in a new month a charge that is due on a delivery is worth more", async () => {
+  test("in a new month, a charge due on delivery has a higher present value", async () => {
     const values = () =>
       model.plans({ ...emptyPlanQuery, ...warehouses }, 24, 0).homes.map(({ keyEgp }) => keyEgp);
     const [plain = 0, before = 0] = values();
     clock = new Date("2026-12-01T09:00:00Z");
     await model.refresh();
-    // Everything is reckoned anew beside other work.
+    // Values are recomputed in the background.
     await vi.waitFor(() => expect(values()[1]).not.toBe(before), 30_000);
     const [plainAfter, after = 0] = values();
     expect(plainAfter).toBe(plain);

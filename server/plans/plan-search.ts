@@ -17,25 +17,28 @@ import type { OptionCounts, PlanFacets, PlanHomes } from "../search/search.ts";
 import { type RelaxedPlans, relaxPlans } from "./plan-relaxed.ts";
 import { type FittingOffer, fittingOffers, isPayable, offersOn, type TypeOffer } from "./project-offers.ts";
 
-/** The plan of a home, or of all homes of one type of a project, that can be paid. */
+/** An affordable plan of a listing, or of a unit type of a project. */
 export type PlanMatch = { readonly figures: PlanFigures } & (
   | { readonly kind: "home"; readonly listing: Listing }
   | {
       readonly kind: "project";
       readonly developer: Developer;
       readonly project: Project;
-      /** Of all its plans that can be paid, the first in the order asked. */
+      /** The best of its affordable plans, by the sort order of the query. */
       readonly plan: UnitPlan;
-      /** How many other plans of the same type can be paid as well. */
+      /** Number of other affordable plans of the same unit type. */
       readonly otherPlans: number;
     }
 );
 
 export interface PlanSearchResult {
-  /** One page, in order; types of projects and homes together. */
+  /** One sorted page of unit types of projects and listings. */
   readonly matches: readonly PlanMatch[];
   readonly total: { readonly projectTypes: number; readonly homes: number };
-  /** Of the areas and types asked, active homes, and types of projects on offer, that do not say how all of the price is paid: they are left out. */
+  /**
+   * Counts of active listings and available unit types, in the given areas and types, that are left out because
+   * it is not stated how their whole price is paid.
+   */
   readonly leftOut: LeftOut;
   readonly page: number;
   readonly pageCount: number;
@@ -43,7 +46,7 @@ export interface PlanSearchResult {
   readonly relaxed: RelaxedPlans;
 }
 
-/** Matches on a page. */
+/** Number of matches per page. */
 const pageSize = 24;
 
 interface PlanSearchParts {
@@ -53,21 +56,24 @@ interface PlanSearchParts {
   readonly planRate: PublicConfig["planRate"];
 }
 
-/** A home or a type of home, where it stands on the page. */
+/** A listing or a unit type, in its order on the page. */
 type Placed = { readonly offer: FittingOffer } | { readonly homeId: number };
 
-/** What the projects of these developers offer on a day. */
+/** The offers of these developers on a day. */
 interface RememberedOffers {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
   readonly offers: readonly TypeOffer[];
 }
 
-/** Searches the plans of the showcase and of resale homes together, by what can be paid (domain/plans/plan-match.ts). */
+/**
+ * Searches plans of projects and of resale listings together, by what the buyer can pay
+ * (domain/plans/plan-match.ts).
+ */
 export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchParts) {
   const yearlyRate = planRate.percent / 100;
   let remembered: RememberedOffers | null = null;
-  /** What is on offer changes with the showcase and with the day. */
+  /** Cached until the showcase or the day changes. */
   const offersOf = (day: IsoDate) => {
     const { developers } = showcase();
     if (remembered?.day !== day || remembered.developers !== developers)
@@ -78,7 +84,8 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
     async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
       const fitting = fittingOffers(offers, query);
-      // Both questions without a pause between them and about one query, so that its homes are worked out once.
+      // No `await` between this call and `relaxPlans`, which uses the same query: the search then computes its
+      // listings once.
       const homes = search.plans(query, pageSize, fitting.length);
       const relaxed = relaxPlans(query, offers, { fitting, homes: homes.total }, search);
       const placed = mergePage(fitting, homes);
@@ -106,7 +113,7 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
 
 export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
-/** The page's own part of both, in one order; of equals projects come first. */
+/** Merges both results in order and cuts out the page. At equal value, projects come before listings. */
 function mergePage(fitting: readonly FittingOffer[], { homes, passed, page }: PlanHomes): readonly Placed[] {
   const both = [
     ...fitting.map((offer) => ({ keyEgp: offer.keyEgp, placed: { offer } })),
@@ -126,7 +133,7 @@ function placeOf({ areas, unitType }: Listing) {
   return { areas: areas.map(({ slug }) => slug), unitType };
 }
 
-/** What a home asks as it is now; null where it was changed since the catalogue was read and does not fit any more. */
+/** Figures from the listing's current data; null when it no longer matches the query. */
 function figuresOf(
   listing: Listing,
   query: PlanQuery,
@@ -142,13 +149,13 @@ function figuresOf(
   return terms && isAffordable(terms, query) ? terms.figures : null;
 }
 
-/** The options' counts with those of projects added, each without its own restriction. */
+/** Adds the counts of projects to the facets. Each facet ignores its own restriction. */
 function addOffers(
   { areas, unitTypes, deliveredBy }: PlanHomes["facets"],
   offers: readonly TypeOffer[],
   query: PlanQuery,
 ): PlanSearchResult["facets"] {
-  // Paying is the dearest of the conditions, and the same for all three.
+  // Computed once for all facets, because it is the most expensive condition.
   const payable = offers.filter((offer) => isPayable(offer, query));
   const inTime = payable.filter(({ delivery }) => isDeliveredBy(delivery, query.deliveredBy));
   return {

@@ -7,17 +7,17 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FittedProject } from "./finder-matches.ts";
 
-/** More than are shown of projects that are all that was asked, and of those that come closest besides. */
+/** Number of projects to keep of the full matches, and of the others; at least as many as are shown. */
 const keptCount = 10;
 
-/** What the projects of a showcase answer. */
+/** The ranking of a showcase's projects for one set of answers. */
 export interface ProjectFits {
-  /** The first of those that are all that was asked, and of the others, in order. */
+  /** The best full matches, and the best others, in order. */
   readonly fitting: readonly FittedProject[];
   readonly others: readonly FittedProject[];
-  /** How many are all that was asked. */
+  /** Number of full matches. */
   readonly fittingCount: number;
-  /** The lowest price among them that is within the budget; Infinity where none is known. */
+  /** The lowest known price within the budget; Infinity when there is none. */
   readonly fromEgp: number;
 }
 
@@ -27,18 +27,18 @@ interface Offered {
   readonly ways: readonly WayToBuy[];
 }
 
-/** What is on offer on a day, and what was answered with it. */
+/** The offers of a day, with the rankings computed from them. */
 interface Remembered {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
   readonly offered: readonly Offered[];
-  /** By the answers, of which there are 64 sets. */
+  /** By the combination of answers: 16 for each area that the finder offers, and 16 without an area. */
   readonly fits: Map<string, ProjectFits>;
 }
 
 /**
- * Ranks the projects of a showcase. What is on offer and what was answered is remembered until the showcase or the day
- * changes: with 600 projects there are some ten thousand ways to buy.
+ * Ranks the projects of a showcase. Offers and rankings are cached until the showcase or the day changes, because
+ * 600 projects have some ten thousand combinations of unit type and plan.
  */
 export function createProjectFits(): (
   showcase: Pick<Showcase, "developers">,

@@ -15,24 +15,24 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 
-/** A way to pay of which every payment of the price is known. */
+/** A plan whose payments are all known. */
 interface KnownPlan {
   readonly plan: UnitPlan;
   readonly terms: PlanTerms;
 }
 
-/** A type of home that a project has for sale, with the ways to pay that are known; maybe none. */
+/** A unit type that a project has for sale, with its known plans (perhaps none). */
 export interface TypeOffer {
   readonly developer: Developer;
   readonly project: Project;
-  /** The project's, for `isPlaced`. */
+  /** The areas of the project, for `isPlaced`. */
   readonly areas: readonly AreaSlug[];
   readonly unitType: UnitTypeId;
   readonly delivery: Delivery;
   readonly plans: readonly KnownPlan[];
 }
 
-/** An offer by the first of its plans that can be paid. */
+/** An offer with the best of its affordable plans. */
 export interface FittingOffer {
   readonly offer: TypeOffer;
   readonly first: KnownPlan;
@@ -40,7 +40,7 @@ export interface FittingOffer {
   readonly keyEgp: number;
 }
 
-/** Every type of home that is for sale on a day, in the order that projects are shown. */
+/** All unit types for sale on a day, in the order of projects. */
 export function offersOn(
   developers: readonly Developer[],
   contractDate: IsoDate,
@@ -66,19 +66,19 @@ export function offersOn(
   );
 }
 
-/** Whether one of the plans of an offer can be paid, wherever it is and whenever it is handed over. */
+/** Whether one of the plans is affordable, without regard to place and delivery. */
 export function isPayable({ plans }: TypeOffer, query: PlanQuery): boolean {
   return plans.some(({ terms }) => isAffordable(terms, query));
 }
 
-/** Whether an offer is all that was asked. */
+/** Whether an offer matches the whole query. */
 export function isFitting(offer: TypeOffer, query: PlanQuery): boolean {
   return (
     isPlaced(offer, query) && isDeliveredBy(offer.delivery, query.deliveredBy) && isPayable(offer, query)
   );
 }
 
-/** The offers that can be paid, in the order asked; of equals those that are shown first. */
+/** The matching offers, sorted as the query says; offers of equal value keep their order. */
 export function fittingOffers(offers: readonly TypeOffer[], query: PlanQuery): readonly FittingOffer[] {
   return offers
     .flatMap((offer): FittingOffer[] => {

@@ -6,9 +6,9 @@ import { BootError } from "../process/boot-error.ts";
 const form = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /**
- * A random mark in a data folder, made by the first process that uses it: whoever reads the same one has the same folder,
- * whatever it is called on their machine.
- * @throws {BootError} when it cannot be read or made
+ * Reads the random id of a data folder, or creates it. Processes that read the same id share the folder, whatever
+ * its path is on their machine.
+ * @throws {BootError} when it cannot be read or created
  */
 export function readOrMakeFolderMark(dataDir: string): string {
   const file = join(dataDir, "folder.id");

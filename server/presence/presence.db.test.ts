@@ -16,7 +16,7 @@ const bucket = {
 };
 const keys = { LEADS_KEY: "k".repeat(32), STAFF_KEY: key, AUDIT_KEY: key };
 
-/** Signs come often; a process is gone after longer than any pause of this machine, unless a test is about that. */
+/** Heartbeats are frequent, and the timeout is longer than any pause of the test machine. */
 const patient: PresencePace = { beatMs: 50, goneMs: 240_000 };
 
 describe("Processes on one PostgreSQL server", () => {
@@ -34,7 +34,7 @@ describe("Processes on one PostgreSQL server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A process with this data folder and these settings; what it said while it waited is in `said`. */
+  /** Starts a process with this data folder and these settings; `said` collects its lines for the terminal. */
   async function start(
     name: string,
     environment: Readonly<Record<string, string>> = {},
@@ -48,13 +48,13 @@ describe("Processes on one PostgreSQL server", () => {
     return presence;
   }
 
-  test("share a folder", async () => {
+  test("may share a data folder", async () => {
     const [first, second] = [await start("one"), await start("one")];
     expect([first.isApart(), second.isApart()]).toEqual([false, false]);
     expect([first.mayBeApart, second.mayBeApart]).toEqual([false, false]);
   });
 
-  test("are refused a folder of their own, with what to set", async () => {
+  test("are refused a separate data folder, with the settings to change", async () => {
     await start("one");
     const refused = start("two");
     await expect(refused).rejects.toThrow(/uses this database with another data folder.*DATA_DIR/);
@@ -65,7 +65,7 @@ describe("Processes on one PostgreSQL server", () => {
     await expect(start("two", { ...bucket, ...keys })).rejects.toThrow("give the other one the same bucket");
   });
 
-  test("have folders of their own with one bucket and the same kind of keys, and know of it", async () => {
+  test("may have separate folders with one bucket and configured keys, and know of it", async () => {
     const first = await start("one", { ...bucket, ...keys });
     expect(first.isApart()).toBe(false);
     const second = await start("two", { ...bucket, ...keys });
@@ -77,14 +77,14 @@ describe("Processes on one PostgreSQL server", () => {
     );
   });
 
-  test("are forgotten at once when they end", async () => {
+  test("are unregistered at once when they stop", async () => {
     const first = await start("one");
     await first.stop();
     const second = await start("two");
     expect(second.others()).toEqual([]);
   });
 
-  test("are forgotten after a while when they were killed; until then another one waits and says so", async () => {
+  test("are removed after a timeout when they were killed; until then another one waits and says so", async () => {
     const mark = "00000000-0000-4000-8000-000000000001";
     await database.pool.query(
       `insert into site_process (id, folder, described) values ($1, $1, 'process 7 on another machine')`,
@@ -97,13 +97,13 @@ describe("Processes on one PostgreSQL server", () => {
     expect(said).toEqual(["Waiting for a sign of life of process 7 on another machine, for up to 1 s"]);
   });
 
-  test("of two that start at once, one starts", async () => {
+  test("of two incompatible ones that start at once, only one starts", async () => {
     const both = await Promise.allSettled([start("one"), start("two")]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 });
 
-test("the embedded database has one process, which asks nobody", async () => {
+test("the embedded database has one process, which does not register", async () => {
   const database = await testDatabase("pglite");
   const config = readConfig({ DATA_DIR: "/nowhere" });
   const presence = createPresence({ database, config, log: { error: () => {} } });

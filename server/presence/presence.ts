@@ -17,9 +17,9 @@ interface PresenceOptions {
 }
 
 export interface PresencePace {
-  /** Between two signs of life of a process, milliseconds. */
+  /** Interval between heartbeats of a process, in milliseconds. */
   readonly beatMs: number;
-  /** A process that has given none for so long is gone, milliseconds. */
+  /** A process without a heartbeat for this long counts as dead, in milliseconds. */
   readonly goneMs: number;
 }
 
@@ -27,9 +27,12 @@ const usualPace: PresencePace = { beatMs: 3_000, goneMs: 15_000 };
 const quietMs = 60_000;
 const lastWordMs = 1_000;
 
-/** The processes of a site on one PostgreSQL server know of each other. The embedded database has one process. */
+/**
+ * Lets the processes of a site on one PostgreSQL server know of each other. With the embedded database there is
+ * only one.
+ */
 export function createPresence({ database, config, log, pace = usualPace }: PresenceOptions) {
-  // A long job or an import would hold up its signs of life.
+  // Not the background pool, where a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
   const ending = new AbortController();
   const missing = missingForApart(config);
@@ -51,7 +54,7 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
       try {
         await beat(pool, me);
         others = await neighbours(pool, me, pace.goneMs);
-        // One that stood still and was taken for gone may come back when another has taken its place.
+        // A process that was paused and taken for dead may return after a process with another folder has started.
         const rival = others.find(({ isRival }) => isRival);
         if (rival)
           fault(
@@ -69,9 +72,9 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
 
   return {
     /**
-     * Tells the others that this process is there, again and again from now on. To be called when the tables are there.
-     * @param say takes a line for the person who started it, when it has to wait
-     * @throws {BootError} when another one lives that it shares neither its folder nor a bucket with
+     * Registers this process and begins to send heartbeats. Call it when the tables exist.
+     * @param say prints a line for the person who started the process, when it has to wait
+     * @throws {BootError} when a process is running that shares neither the data folder nor a bucket with this one
      */
     async announce(say: (line: string) => void): Promise<void> {
       if (database.kind === "pglite" || entry) return;
@@ -89,18 +92,18 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
     },
 
     /**
-     * Whether others may run, or have run, that have another data folder: what they took off the site may still be in this
-     * one.
+     * Whether processes with another data folder may run or have run. This folder may then still contain files of
+     * what they removed from the site.
      */
     mayBeApart: database.kind === "postgres" && missing.length === 0,
 
-    /** The others that live, as they were at this process's last sign of life. */
+    /** The other running processes, as of the last heartbeat. */
     others: () => others,
 
-    /** Whether others run that have another data folder: what is kept in this one is missing there. */
+    /** Whether processes with another data folder are running, which do not have the files in this one. */
     isApart: () => others.some(({ hasOtherFolder }) => hasOtherFolder),
 
-    /** Says that this process is gone, so that nobody waits for its next sign. */
+    /** Unregisters this process, so that others need not wait for the timeout. */
     async stop(): Promise<void> {
       ending.abort();
       const me = entry;
@@ -117,7 +120,7 @@ export function createPresence({ database, config, log, pace = usualPace }: Pres
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/** What has to be set so that a process can live beside one with another data folder. */
+/** Settings that are missing for running beside a process with another data folder. */
 function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[] {
   return [
     ...(secrets.bucket ? [] : ["S3_ENDPOINT and the other settings of a bucket"]),
@@ -128,8 +131,9 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
 }
 
 /**
- * Enters this process among the others, unless a rival lives. One that may have been killed is given time to show that
- * it lives: it is met when it gives another sign, and forgotten when it gives none.
+ * Registers this process unless a rival is running. A registered rival may be dead, so wait: it is alive if it
+ * sends another heartbeat, and is removed after the timeout.
+ * @returns the running rival; null when this process is registered
  */
 async function enterOrMeet(
   pool: Database["followingPool"],

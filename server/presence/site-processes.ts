@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A process as the others know it. */
+/** A process as it registers itself. */
 export interface Entry {
   readonly id: string;
   readonly folder: string;
@@ -11,14 +11,14 @@ export interface Entry {
 export interface Neighbour {
   readonly id: string;
   readonly described: string;
-  /** Its last sign of life, by the database's clock. */
+  /** Unix milliseconds of its last heartbeat, by the database's clock. */
   readonly seenAtMs: number;
   readonly hasOtherFolder: boolean;
-  /** It has another folder, and they share no bucket. */
+  /** Whether it has another data folder and no shared bucket. */
   readonly isRival: boolean;
 }
 
-/** Any number, but the same in every process: of two that enter at once, one comes first. */
+/** Key of the advisory lock for registering; any number that every process shares. */
 const enterLock = 4_715_151_022;
 
 const living = `
@@ -28,9 +28,9 @@ const living = `
    where id <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4::float8 / 1000)`;
 
 /**
- * Enters a process among the living, unless it has rivals there.
- * @param goneMs who has given no sign of life for so long is forgotten
- * @returns its rivals; none when it is entered
+ * Registers a process, unless rivals are registered.
+ * @param goneMs processes without a heartbeat for this long are removed first
+ * @returns the rivals; none when the process was registered
  */
 export async function enter(pool: pg.Pool, me: Entry, goneMs: number): Promise<readonly Neighbour[]> {
   const client = await pool.connect();
@@ -54,7 +54,7 @@ export async function enter(pool: pg.Pool, me: Entry, goneMs: number): Promise<r
   }
 }
 
-/** Renews this process's row, or adds it again after another process has removed it as dead. */
+/** Renews this process's row, or adds it again after another process removed it as dead. */
 export async function beat(
   client: Pick<pg.ClientBase, "query">,
   { id, folder, shares, described }: Entry,
@@ -66,7 +66,7 @@ export async function beat(
   );
 }
 
-/** The other processes that live. */
+/** The other running processes. */
 export async function neighbours(pool: pg.Pool, me: Entry, goneMs: number): Promise<readonly Neighbour[]> {
   return (await pool.query<Neighbour>(living, valuesOf(me, goneMs))).rows;
 }

@@ -18,7 +18,7 @@ test.each([
 const asked = "https://releases.example.com/newest.json";
 const release = { version: "1.5.0", url: "https://releases.example.com/1.5.0" };
 
-test("A document may hold more than what is read of it", () => {
+test("Unknown fields of a document are ignored", () => {
   expect(parseRelease({ ...release, notes: "x" }, asked)).toEqual(release);
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Numbers as in "1.4.0". Versions that are being prepared ("1.4.0-beta.1") are nobody's news. */
+/** A version such as "1.4.0". Pre-releases ("1.4.0-beta.1") are ignored. */
 const versionForm = /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/u;
 const longestAddress = 500;
 
@@ -9,13 +9,14 @@ const shape = v.object({
   url: v.pipe(v.string(), v.maxLength(longestAddress)),
 });
 
-/** A release of this software, as docs/contracts/releases.md has it. */
+/** A release of this software (docs/contracts/releases.md). */
 export type Release = Readonly<v.InferOutput<typeof shape>>;
 
 /**
- * @param value what came, or what was kept of it
- * @param askedUrl where it came from: what is new may be read on the same host alone, over https
- * @returns null for anything else than such a document
+ * Validates a release document.
+ * @param value the parsed or stored document
+ * @param askedUrl where it came from; the release's own URL has to be https on the same host
+ * @returns null when it is no valid document
  */
 export function parseRelease(value: unknown, askedUrl: string): Release | null {
   const parsed = v.safeParse(shape, value);
@@ -26,7 +27,7 @@ export function parseRelease(value: unknown, askedUrl: string): Release | null {
   return isGood ? { version: parsed.output.version, url: url.href } : null;
 }
 
-/** Whether the first version comes after the second; false where either is no version of numbers. */
+/** Whether the first version is higher than the second; false when either has another form than "1.4.0". */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [version, than].map((each) => versionForm.exec(each)?.slice(1).map(Number));
   if (!one || !other) return false;

@@ -15,7 +15,7 @@ describeEachDatabase("News of releases", (kind) => {
   let jobs: Jobs;
   let asked: OutboundOrder[];
   let answer: OutboundAnswer;
-  /** What processes go by is old after each question of a test. */
+  /** The clock moves two minutes with each call, so that no cached release is used. */
   let at = Date.parse("2026-11-26T10:00:00Z");
   const now = () => new Date((at += 120_000));
 
@@ -45,7 +45,7 @@ describeEachDatabase("News of releases", (kind) => {
     });
   };
 
-  test("are asked for once, without a word about the site, and told until the newest one runs", async () => {
+  test("is requested once, without revealing the site, and shown until the newest version runs", async () => {
     const { asking, findNewer } = open(url);
     await jobs.start();
     expect(await findNewer()).toBeNull();
@@ -55,7 +55,7 @@ describeEachDatabase("News of releases", (kind) => {
     expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/1\.4\.9|localhost/);
   });
 
-  test("are asked of nobody where no address is set: there is not even a job", async () => {
+  test("is never requested when no URL is set, and there is no job", async () => {
     const { asking, findNewer } = open(null);
     await jobs.start();
     await asking.sendNow();
@@ -63,7 +63,7 @@ describeEachDatabase("News of releases", (kind) => {
     expect([asked, await jobs.count(), await jobs.runs.list(now())]).toEqual([[], [], []]);
   });
 
-  test("are not taken from an answer that is something else, and the job says so", async () => {
+  test("is not taken from an invalid answer, and the job fails", async () => {
     say(JSON.stringify({ ...newest, url: "https://example.com/1.5.0" }));
     const { asking, findNewer } = open(url);
     await jobs.start();

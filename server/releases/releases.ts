@@ -5,38 +5,38 @@ import { defineDaily, type Repeated } from "../jobs/repeated.ts";
 import type { Outbound } from "../outgoing/outbound.ts";
 import { isNewer, parseRelease, type Release } from "./release-document.ts";
 
-/** The row of `setting` with the newest release that was heard of. */
+/** Key of the row in `setting` with the newest known release. */
 const newestReleaseKey = "newest-release";
-/** How long a process goes by what it has read. */
+/** In milliseconds. How long a process caches what it has read. */
 const rememberedMs = 60_000;
 
 /** A release that is newer than the running version. */
 export interface NewerRelease extends Release {
-  /** The version that runs. */
+  /** The running version. */
   readonly running: string;
 }
 
 interface ReleaseParts {
   readonly db: Kysely<Schema>;
-  /** Of jobs. */
+  /** The pool for background work. */
   readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Jobs;
   readonly outbound: Outbound;
-  /** Where the operator has said to ask; null: nobody is ever asked, and there is no such work. */
+  /** Configured by the operator. Null: no server is ever asked. */
   readonly url: string | null;
-  /** Of this project, as it runs. */
+  /** The running version. */
   readonly version: string;
   readonly now: () => Date;
 }
 
 export interface Releases {
-  /** Asks once a day, and at every start; does nothing where nobody is to be asked. */
+  /** The job that asks for releases daily and at every start; does nothing without a URL. */
   readonly asking: Repeated;
-  /** Null when none is known, also while the database is away. */
+  /** Null when no newer release is known, or the database is away. */
   findNewer(): Promise<NewerRelease | null>;
 }
 
-/** News of this software: asked for by one process, and read by all of them. */
+/** Looks for newer releases of this software. One process asks for all of them. */
 export function createReleases({
   db,
   backgroundDb,
@@ -68,7 +68,10 @@ export function createReleases({
   };
 }
 
-/** Nothing is told of this site: no version, no address. @throws when the answer is no such document */
+/**
+ * The request reveals nothing about this site, neither version nor address. @throws when the answer is no valid
+ * document
+ */
 async function askForRelease(outbound: Outbound, url: string, signal: AbortSignal): Promise<Release> {
   const headers = { Accept: "application/json", "User-Agent": "HomeFinder" };
   const answer = await outbound.ask({ url, method: "GET", headers, body: "", signal });
@@ -96,7 +99,7 @@ async function keepRelease(db: Kysely<Schema>, release: Release, at: Date): Prom
     .execute();
 }
 
-/** Once more by the address of today: the operator may have named another one since. */
+/** Validated again with the current URL, because the operator may have changed it. */
 async function readRelease(db: Kysely<Schema>, url: string): Promise<Release | null> {
   const row = await db
     .selectFrom("setting")

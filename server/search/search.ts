@@ -9,19 +9,20 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 
-/** How many homes each option of one filter would leave, without that filter's own restriction. None where it is missing. */
+/** Number of listings for each option, without the filter's own restriction; options without any are missing. */
 export type OptionCounts = Readonly<Record<string, number>>;
 
 /**
- * Counts of homes per bin. `binEdges` are the bins' lower edges, equally far apart on the slider's scale: linear for
- * areas, the square root for prices. The last bin holds everything above its edge; what is not known is in none.
+ * Numbers of listings per bin. `binEdges` are the bins' lower edges, at equal distances on the slider's scale:
+ * linear for areas, the square root for prices. The last bin holds everything above its edge; unknown values are
+ * in no bin.
  */
 export interface Histogram {
   readonly binEdges: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** What is counted of each filter, under the name that the filter gives to its facet (domain/search/filters.ts). */
+/** The counts of each filter, by the facet name of the filter (domain/search/filters.ts). */
 export type Facets = {
   readonly [K in FacetKind as (typeof filters)[K]["facet"]]: K extends RangeKind
     ? Histogram
@@ -31,69 +32,69 @@ export type Facets = {
 };
 
 export interface SearchResult {
-  /** Ids of one page, in order. */
+  /** Ids of the listings on the page, in order. */
   readonly ids: readonly number[];
-  /** Homes that match, exactly. */
+  /** Exact number of matching listings. */
   readonly total: number;
-  /** Every home that the public may see, whatever its status and whatever is asked ("filtered from M total"). */
+  /** Number of all public listings, regardless of the query ("filtered from M total"). */
   readonly unfilteredTotal: number;
-  /** The page that was answered: the asked one, or the last when that is past the end. */
+  /** The page that is returned: the requested one, or the last if the requested one is past the end. */
   readonly page: number;
   readonly pageCount: number;
-  /** Homes that match but for features of which they say nothing; in none of the other numbers. 0 where none is asked. */
+  /** Listings that only leave requested features unstated; in none of the other numbers. 0 without features. */
   readonly unsaid: number;
 }
 
-/** A page of the homes that have some of the words of a search, those that have most of them first. */
+/** A page of the listings that have some of the words of a search, those with most of them first. */
 export interface SomeWordsResult extends SearchResult {
-  /** Homes with at least one of the words; the others of `total` answer the other filters and have none. */
+  /** Listings with at least one of the words; the rest of `total` only matches the other filters. */
   readonly some: number;
 }
 
-/** The homes that come closest to a search, each with what it misses of it. */
+/** The listings that come closest to a search, each with the conditions it misses. */
 export interface NearestHomes {
   /**
-   * Homes that miss the fewest conditions come first. Each chip is one condition, except that all options of a list
-   * count together as one. Each word of the text is a condition of its own: a filter of kind "text" with that word.
+   * Sorted by the number of missed conditions. Each filter chip is one condition, except that all options of a
+   * list count as one. Each word of the text is a condition of its own: a filter of kind "text" with that word.
    */
   readonly homes: readonly { readonly id: number; readonly missed: readonly ActiveFilter[] }[];
-  /** How many conditions the first of them misses; all where there is no home of the asked status. */
+  /** How many conditions the first listing misses; all of them if no listing has the requested status. */
   readonly missedCount: number;
 }
 
-/** A place on the map: one home, or several drawn together. */
+/** A marker on the map: one listing, or a cluster of several. */
 export interface MapCell {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
-  /** The home itself when count is 1. */
+  /** The listing's id if `count` is 1. */
   readonly id: number | null;
   readonly unitCode: string | null;
-  /** The lowest known price among them, 0 when none has one. */
+  /** The lowest known price in the cell; 0 if there is none. */
   readonly minPriceEgp: number;
 }
 
-/** A place or a project at whose centre homes without a position of their own are shown: "about here". */
+/** A place or project at whose centre the listings without an exact position are shown. */
 export interface AboutCircle {
-  /** What these homes lie about, as the filter of that name has it (domain/places/about.ts). */
+  /** The value of the `about` filter for these listings (domain/places/about.ts). */
   readonly about: string;
   readonly name: Bilingual;
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
-  /** The lowest known price among them, 0 when none has one. */
+  /** The lowest known price among the listings; 0 if there is none. */
   readonly minPriceEgp: number;
 }
 
-/** Every home of a search, by how well it is known where it lies. */
+/** The listings of a search by how precisely their position is known. */
 export interface AboutHomes {
-  /** Homes with a position of their own. */
+  /** Number of listings with an exact position. */
   readonly exact: number;
-  /** Homes at the centre of their place or project. */
+  /** Number of listings shown at the centre of their place or project. */
   readonly about: number;
-  /** Homes of the same search without its part of the map, that can be shown nowhere: they are in no part of it. */
+  /** Number of listings without any position that match the search without its map area; they are in no map area. */
   readonly none: number;
-  /** Those in a box, the circle with the most homes first: at most 300, whatever the box. */
+  /** The circles in a box, those with the most listings first; at most 300. */
   circlesIn(box: BoundingBox): readonly AboutCircle[];
 }
 
@@ -104,18 +105,18 @@ export interface NamedOption {
   readonly ar: string;
 }
 
-/** A place that can be chosen in a filter. `parentId` is the place around it; null for a governorate. */
+/** A place that can be chosen in a filter. `parentId` is the place that contains it; null for a governorate. */
 export interface PlaceOption extends NamedOption {
   readonly parentId: string | null;
 }
 
-/** What one filter costs a search. The options of a list go together: without one of several there is only less. */
+/** Results that one filter excludes. A list's options go together: without one, there are only fewer results. */
 export interface Relaxation {
-  /** Every restriction of one kind, at least one. */
+  /** All active filters of one kind, at least one. */
   readonly filters: readonly [ActiveFilter, ...ActiveFilter[]];
-  /** Homes without them. */
+  /** Number of results without these filters. */
   readonly total: number;
-  /** For a range: the least that it has to be widened to bring more, in round numbers, and the homes it then holds. */
+  /** For a range: the smallest round widening that brings more results, and the number of results with it. */
   readonly wider: {
     readonly kind: RangeKind;
     readonly range: NumberRange;
@@ -123,16 +124,16 @@ export interface Relaxation {
   } | null;
 }
 
-/** Filters that can be added to a search, and how many homes the search finds with them. */
+/** Filters that can be added to a search, and the number of results with them. */
 export interface Refinement {
   readonly asks: Partial<FilterValues>;
   readonly total: number;
 }
 
-/** Something to go on to while typing. `count` is of active homes. */
+/** A suggestion while typing. `count` is the number of active listings. */
 export type Suggestion =
   | { readonly kind: "area"; readonly slug: AreaSlug; readonly name: Bilingual; readonly count: number }
-  /** A place of the gazetteer that is no featured area; `around` is what it lies in. */
+  /** A place of the gazetteer that is not a featured area; `around` is the name of the place that contains it. */
   | {
       readonly kind: "place";
       readonly id: string;
@@ -146,9 +147,9 @@ export type Suggestion =
       readonly name: Bilingual;
       readonly count: number;
     }
-  /** A home on offer; its name is its unit code. */
+  /** A listing on offer; its name is its unit code. */
   | { readonly kind: "unit"; readonly name: Bilingual; readonly projectName: Bilingual }
-  /** A page of the showcase: a project's, or its developer's where there is none. */
+  /** A page of the showcase: a project's, or a developer's if `project` is null. */
   | {
       readonly kind: "page";
       readonly name: Bilingual;
@@ -156,68 +157,68 @@ export type Suggestion =
       readonly project: Project | null;
     };
 
-/** A home where the finder ranks it. */
+/** A listing with its rank in the finder. */
 export interface RankedHome extends FinderRank {
   readonly id: number;
 }
 
 export interface FinderHomes {
-  /** Active homes by what they miss of the answers, a sum of `missBits`. */
+  /** Number of active listings for each set of mismatches; the index is a sum of `mismatchBits`. */
   readonly counts: readonly number[];
-  /** The lowest known price of those that miss nothing, 0 when there is none. */
+  /** The lowest known price among full matches; 0 if there is none. */
   readonly cheapestEgp: number;
-  /** Homes in the area that neither fit nor miss: what was asked goes by a price that is still to be confirmed. */
+  /** Listings in the area that are in neither list: an answer depends on their unconfirmed price. */
   readonly openPriceCount: number;
-  /** Homes that miss nothing, and those that come closest, both as they rank. */
+  /** Full matches, and the closest other listings, both in rank order. */
   readonly matches: readonly RankedHome[];
   readonly close: readonly RankedHome[];
 }
 
-/** How many each option would leave, without that filter's own restriction; `deliveredBy` counts up to and with each. */
+/** Number of listings for each option, without that filter's own restriction; `deliveredBy` is cumulative. */
 export type PlanFacets = Readonly<Record<"areas" | "unitTypes" | "deliveredBy", OptionCounts>>;
 
-/** Active homes whose plan can be paid (domain/plans/plan-match.ts). */
+/** Active listings whose payment plan meets a query (domain/plans/plan-match.ts). */
 export interface PlanHomes {
-  /** Those that the page may hold, in the order asked, with what that order compares. */
+  /** Listings that may be on the page, in the requested order, with the amount in EGP by which they are sorted. */
   readonly homes: readonly { readonly id: number; readonly keyEgp: number }[];
-  /** How many come before them. */
+  /** Number of listings that come before these. */
   readonly passed: number;
   readonly total: number;
-  /** Of the areas and types asked, active homes of which nobody knows how all of the price is paid, by why. */
+  /** Active listings in the requested areas and of the requested types whose plan is not known, by reason. */
   readonly unsaid: Omit<LeftOut, "types">;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;
 }
 
-/** One limit of a query for plans, with what it is. */
+/** One limit of a plan query and its value. */
 export type PlanLimit =
   | { readonly of: "cashEgp" | "monthlyEgp" | "years"; readonly value: number }
   | { readonly of: "deliveredBy"; readonly value: DeliveryLimit };
 
-/** For each limit of a query the least of what it alone keeps out; null where it keeps out nothing, or is none. */
+/** For each limit of a query, the lowest value among listings that only this limit excludes; else null. */
 export type PlansBeyond = Readonly<
   Record<"cashEgp" | "monthlyEgp" | "years", number | null> & { deliveredBy: DeliveryLimit | null }
 >;
 
-/** The figures of all homes on offer [STAT-4]. Removed homes are not counted. */
+/** Totals over all listings on offer [STAT-4]. Removed listings are not counted. */
 export interface OfferStats {
   readonly count: number;
   readonly activeCount: number;
-  /** Of the prices that are known. */
+  /** Sum of the known prices. */
   readonly totalPriceEgp: number;
 }
 
-/** Homes by their ids; "all" where it is not known which ones. */
+/** Ids of listings; "all" if the ids are not known. */
 export type HomeIds = ReadonlySet<number> | "all";
 
 export interface SearchState {
-  /** Rises with every change of the catalogue; cached pages are made for one version. */
+  /** Rises with every change of the catalogue; a cached page belongs to one version. */
   readonly version: number;
   readonly rowCount: number;
   readonly builtAt: Date;
   /** When the database was last read successfully. */
   readonly refreshedAt: Date;
-  /** How long ago that was, by a clock that nobody sets: a jump of the machine's makes nothing older or newer. */
+  /** Time since then by a monotonic clock, which is not affected when the machine's clock is set. */
   readonly refreshedMsAgo: number;
 }

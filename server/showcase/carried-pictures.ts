@@ -12,15 +12,18 @@ import { type MeasuredPicture, noteUploaded } from "../pictures/uploaded-picture
 import { uploadedPictures } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** Uploaded pictures of this site's folder; those in a bucket are named by their https address and stay there. */
+/**
+ * Addresses of uploaded pictures in this site's own folder. Pictures in a bucket have https addresses and stay
+ * there.
+ */
 const inFolder = (content: ShowcaseContent) => uploadedPictures(content).filter((url) => url.startsWith("/"));
 
 const filesOf = (url: string) =>
   pictureWidths.map((width) => uploadedVariantUrl(uploadedName(url) ?? "", width));
 
 /**
- * Copies the uploaded pictures that a showcase names out of a site's folder.
- * @returns how many there were
+ * Copies the uploaded pictures that a showcase names from the uploads folder to `target`.
+ * @returns the number of pictures; each has one file per width
  */
 export async function carryPicturesOut(
   content: ShowcaseContent,
@@ -40,8 +43,8 @@ interface CarriedPicture {
 }
 
 /**
- * The pictures of a showcase that are in a folder, whole.
- * @returns also which files are there and are no WebP
+ * Reads the pictures of a showcase that are in a folder with all their files.
+ * @returns the pictures, and the names of files that are not WebP
  */
 export function readCarriedPictures(
   content: ShowcaseContent,
@@ -65,8 +68,8 @@ function isWebp(bytes: Buffer): boolean {
 }
 
 /**
- * Writes the files; those of a picture are the same whenever they are written. Noted before as uploads that have begun, so
- * that the files of a publication that comes to nothing are cleared away.
+ * Writes the files that are not in the uploads yet. Each picture is first recorded as an unfinished upload, so
+ * that its files are cleaned up if the publication fails.
  */
 export async function writeCarriedPictures(
   db: Kysely<Schema>,
@@ -79,7 +82,7 @@ export async function writeCarriedPictures(
     if (!existsSync(join(uploads, name))) await writeWhole(join(uploads, name), bytes);
 }
 
-/** Notes pictures whose files are there, in the transaction of the publication that names them. */
+/** Records that the pictures are complete, in the transaction of the publication that names them. */
 export async function noteCarriedPictures(
   tx: Transaction<Schema>,
   content: ShowcaseContent,
@@ -92,7 +95,7 @@ export async function noteCarriedPictures(
   await noteUploaded(tx, named, change);
 }
 
-/** Every picture that a showcase names, in whatever field, by its address. */
+/** All pictures that a showcase names, in any field, by address. */
 function picturesIn(content: ShowcaseContent): ReadonlyMap<string, MeasuredPicture> {
   const found = new Map<string, MeasuredPicture>();
   const walk = (value: unknown): void => {

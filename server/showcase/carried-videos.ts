@@ -5,10 +5,10 @@ import { uploadedFile } from "../../domain/showcase/own-file.ts";
 import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** The largest film that a site keeps, in megabytes: five minutes in full definition. */
+/** The largest video file that a site stores, in megabytes: about five minutes in full HD. */
 export const videoMaxMb = showcaseFileMaxMb.film;
 
-/** The names of the films and brochures among the uploads that a showcase shows, each once. */
+/** File names of the uploaded videos and brochures that a showcase names, without duplicates. */
 export function ownVideos({ developers }: Pick<ShowcaseContent, "developers">): readonly string[] {
   const names = developers
     .flatMap(({ projects }) => projects)
@@ -17,20 +17,21 @@ export function ownVideos({ developers }: Pick<ShowcaseContent, "developers">): 
   return [...new Set(names)];
 }
 
-/** What is wrong with the files of films and brochures; each list holds names of files. */
+/** Problems with the files of videos and brochures; each list holds file names. */
 export interface VideoFaults {
-  /** Neither on the site nor in the folder. */
+  /** Neither among the uploads nor in the folder. */
   readonly missing: readonly string[];
-  /** No MP4, WebM or PDF, whatever their names say. */
+  /** The content is not what the ending says (MP4, WebM or PDF). */
   readonly faulty: readonly string[];
   /** Larger than `videoMaxMb`. */
   readonly tooLarge: readonly string[];
 }
 
 /**
- * Looks through the films and brochures that a showcase shows: those of the folder, and those that the site has already.
- * @param folder with files that come along; null where none do
- * @returns also the names of those that have to be copied
+ * Checks the files of videos and brochures that a showcase names, both those in the folder and those already
+ * uploaded.
+ * @param folder with files to import; null when there are none
+ * @returns the problems, and the names of the files to copy
  */
 export function checkVideos(
   content: Pick<ShowcaseContent, "developers">,
@@ -48,11 +49,14 @@ export function checkVideos(
   };
 }
 
-/** Copies such files. Each is written under a temporary name first, so no half-written file is served. @returns how many */
+/**
+ * Copies files to the uploads. Each is written under a temporary name first, so that no half-written file is
+ * served. @returns the number of files
+ */
 export async function copyVideos(names: readonly string[], from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) {
-    // A killed process leaves a name by which the uploads are tidied (server/files/folder-store.ts).
+    // The clean-up of uploads recognises this name if the process is killed (server/files/folder-store.ts).
     const temporary = join(to, `${name}.${process.pid}.tmp`);
     try {
       await copyFile(join(from, name), temporary);
@@ -64,7 +68,10 @@ export async function copyVideos(names: readonly string[], from: string, to: str
   return names.length;
 }
 
-/** Whether a file begins as its ending says: with a box "ftyp" of MP4, the mark of Matroska for WebM, or that of a PDF. */
+/**
+ * Whether a file begins with the signature that its ending promises: a box "ftyp" (MP4), the EBML header of
+ * Matroska (WebM), or "%PDF-".
+ */
 function isAsNamed(file: string, name: string): boolean {
   const head = Buffer.alloc(12);
   const handle = openSync(file, "r");

@@ -4,13 +4,13 @@ import type { Project } from "../../domain/showcase/showcase.ts";
 import type { JsonPath } from "./json-lines.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** What is wrong with a part of a showcase, to follow the name of the field. */
+/** A problem in a showcase. The message continues a sentence that begins with the name of the field. */
 export interface ShowcaseFault {
   readonly path: JsonPath;
   readonly message: string;
 }
 
-/** What its shape alone does not say: that names are given once, and that what is named is there. */
+/** Checks what the schema cannot: that ids are unique, that references exist, and that prices fit together. */
 export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[] {
   const { developers, offers, areas, questions, about, privacy } = content;
   const projects = developers.flatMap((developer, at) =>
@@ -21,7 +21,7 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
   );
   return [
     ...checkBrand(content.brand),
-    // A project's page is below its developer's, and cards and searches name either by its slug alone.
+    // Developers and projects share one set of slugs, because cards and searches name either by the slug alone.
     ...repeated([
       ...developers.map(({ slug }, at) => ({ name: slug, path: ["developers", at, "slug"] })),
       ...projects.map(({ project, path }) => ({ name: project.slug, path: [...path, "slug"] })),
@@ -37,7 +37,7 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
   ];
 }
 
-/** Not of the shape: what was published once is read again, whatever is asked of colours by then. */
+/** Not part of the schema, because earlier publications must stay readable when the rules for colours change. */
 function checkBrand({ colours, socialLinks = [] }: ShowcaseContent["brand"]): readonly ShowcaseFault[] {
   return [
     ...(["light", "dark"] as const).flatMap((theme): ShowcaseFault[] => {

@@ -1,4 +1,4 @@
-/** Makes plain data unchangeable, with everything in it. */
+/** Freezes plain data and everything in it. */
 export function deepFreeze<T>(data: T): T {
   if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
   Object.freeze(data);

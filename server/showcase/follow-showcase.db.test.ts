@@ -41,13 +41,13 @@ describeEachDatabase("The showcase in memory", (kind) => {
     return follower;
   };
 
-  test("is the site's own files at first, and what was published afterwards", async () => {
+  test("is the content of the site's own files at first, then what was published", async () => {
     expect(() => follow().current()).toThrow("not been read");
     expect(await seedShowcase(database.db, ownContent, publishedAt)).toBe(true);
     const first = await opened();
     expect(first.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
     await showcaseIn(database).publish(dearer);
-    // A later start of another version, whose files say something else.
+    // A later start of a version whose files under content/ are different.
     expect(await seedShowcase(database.db, withoutProject(ownContent, "hadaba"), publishedAt)).toBe(false);
     expect((await opened()).current()).toMatchObject({ revision: 2, developers: dearer.developers });
   });
@@ -57,7 +57,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(seeded.toSorted()).toEqual([false, true]);
   });
 
-  test("follows a publication of another process by itself, and tells who listens", async () => {
+  test("follows a publication of another process, and calls its listeners", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const processes = await Promise.all([opened(), opened()]);
     const heard: number[] = [];
@@ -76,20 +76,20 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await Promise.all(processes.map((each) => each.stop()));
   });
 
-  test("is known at once to the process that published, when it looks", async () => {
+  test("is up to date in the process that published after a refresh", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const follower = await opened();
     const before = follower.current();
     await showcaseIn(database).publish(dearer);
     await follower.refresh();
     expect(follower.current().revision).toBe(2);
-    // Whoever answers a request keeps to the one that was current when it began.
+    // A request keeps using the showcase that was current when it began.
     expect(before.revision).toBe(1);
     await follower.refresh();
     expect(follower.version()).toBe(2);
   });
 
-  test("is read anew where another publication has the number of one that was lost", async () => {
+  test("is read again when a publication has the number of one that was lost", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const follower = await opened();
     const { revision } = follower.current();
@@ -106,14 +106,14 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(follower.version()).toBe(2);
   });
 
-  test("cannot be changed by anybody", async () => {
+  test("is immutable", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     const { developers } = (await opened()).current();
     expect(() => Object.assign(developers[0]?.name ?? {}, { en: "Other" })).toThrow(TypeError);
     expect(() => (developers as unknown[]).pop()).toThrow(TypeError);
   });
 
-  test("is kept for a start while the database is away", async () => {
+  test("is stored in a file for a start while the database is away", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     await opened(keptFile());
     const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
@@ -122,11 +122,11 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await expect(away.open()).rejects.toThrow("ECONNREFUSED");
     await away.refresh();
     await away.refresh();
-    // Said once, however long it is away.
+    // Logged once, however long the database is away.
     expect(error).toHaveBeenCalledOnce();
     expect(away.current()).toMatchObject({ revision: 1, developers: ownContent.developers });
     await pool.end();
-    // Cut off in the midst, or of a version that wrote otherwise: then there is none.
+    // A file that was cut off, or that another version wrote in another form, is ignored.
     const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
     for (const text of [JSON.stringify(kept).slice(0, 2_000), JSON.stringify({ ...kept, areas: 1 })]) {
       writeFileSync(keptFile(), text);

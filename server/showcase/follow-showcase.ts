@@ -16,15 +16,15 @@ import { contentShape, pricesShape } from "./showcase-shape.ts";
 const newestRevision = `
   select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
 
-/** How often each process looks whether there is a newer revision. */
+/** In milliseconds. How often each process looks for a newer revision. */
 const pollMs = 500;
 
 export interface ShowcaseFollower extends ShowcaseSource {
-  /** Counts the showcases that this process has had, for what is kept of pages. */
+  /** Number of showcases that this process has loaded from the database. */
   version(): number;
-  /** Reads the one that holds. @throws when the database cannot be read, or holds none */
+  /** Reads the current showcase. @throws when the database cannot be read or holds no showcase */
   open(): Promise<void>;
-  /** Begins to refresh by itself. */
+  /** Begins to look for newer revisions periodically. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -32,19 +32,19 @@ export interface ShowcaseFollower extends ShowcaseSource {
 interface FollowerOptions {
   readonly pool: ReadPool;
   /**
-   * Where the last one is kept, for a start while the database is away: pages then show what the brokerage published
-   * and not samples. Null keeps none.
+   * File with a copy of the latest showcase, used when the process starts while the database is away: pages then
+   * show what was published and not samples. Null for no copy.
    */
   readonly keptFile: string | null;
   readonly log: Pick<Log, "error" | "warn" | "info">;
 }
 
-/** Of all processes of a data folder: whichever wrote it last has written what holds. */
+/** Shared by all processes of a data folder; each writes the newest showcase that it has read. */
 export function keptShowcaseFile(dataDir: string): string {
   return join(dataDir, "showcase", "current.json");
 }
 
-/** The published showcase in the memory of this process: replaced as a whole, and never changed. */
+/** Keeps the published showcase in the memory of this process. It is replaced as a whole, never modified. */
 export function followShowcase({ pool, keptFile, log }: FollowerOptions): ShowcaseFollower {
   const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
     reading(pool, async (client) => {
@@ -80,8 +80,8 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
       readonly number: number;
       readonly at: string;
     }[];
-    // Another number or moment, and not only a higher one: another database may stand behind the same address, and a
-    // publication that was lost with a primary gives its number to the next one.
+    // Any difference counts, not only a higher number: the address may lead to another database, and a publication
+    // lost with a failed primary gives its number to the next one.
     const isKnown =
       newest?.number === current?.revision &&
       newest !== undefined &&
@@ -91,7 +91,7 @@ export function followShowcase({ pool, keptFile, log }: FollowerOptions): Showca
     if (showcase) await take(showcase);
   };
   const refresh = (): Promise<void> => {
-    // One that has not begun yet will see all that is committed by now, so that it serves every caller.
+    // A refresh that waits to begin will see everything committed until then, so all callers share it.
     waiting ??= turn = turn.then(async () => {
       waiting = null;
       try {
@@ -149,7 +149,7 @@ const keptShape = v.object({
   prices: pricesShape,
 });
 
-/** The showcase that was kept; null where there is none, or a version of another form wrote it. */
+/** The stored copy of the showcase; null when there is none or it cannot be read by this version. */
 function readKept(file: string): Showcase | null {
   try {
     const kept: unknown = JSON.parse(readFileSync(file, "utf8"));

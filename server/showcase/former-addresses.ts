@@ -5,7 +5,7 @@ import { compareTexts } from "./compare-texts.ts";
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 type Kind = FormerAddress["kind"];
 
-/** Which slugs are current, and of a project whose it is. */
+/** The current slugs of developers and projects; for a project, with the slug of its developer. */
 function currentSlugs({ developers }: Pick<Showcase, "developers">) {
   return {
     developer: new Map<string, string | null>(developers.map(({ slug }) => [slug, null])),
@@ -16,13 +16,13 @@ function currentSlugs({ developers }: Pick<Showcase, "developers">) {
 }
 
 /**
- * The former addresses that hold after `after` has replaced `before`. They are those that either showcase names, and the
- * slugs of `before` that `after` no longer has: a slug without a named successor counts as withdrawn. A slug that
- * `after` uses is left out, even where it was a former address until now.
+ * The former addresses to store once `after` replaces `before`: those that either showcase lists, and the slugs of
+ * `before` that `after` lacks. A slug without a named successor counts as withdrawn. A slug in use in `after` is
+ * never a former address.
  * @param before null at the first publication
  */
 export function nextFormerAddresses(before: Addressed | null, after: Addressed): readonly FormerAddress[] {
-  // Samples were never anybody's: they leave no address behind.
+  // Slugs of samples leave no former address behind.
   const own = before?.developers.filter(({ isSample }) => !isSample) ?? [];
   const were = currentSlugs({ developers: own });
   const are = currentSlugs(after);
@@ -33,11 +33,11 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
   for (const [slug, developer] of were.project) note({ kind: "project", slug, now: null, developer });
   for (const address of [...(before?.formerAddresses ?? []), ...after.formerAddresses]) note(address);
 
-  /** The slug that an address leads to in the end; null where it leads to what is no longer there. */
+  /** The current slug that an address finally leads to, or null when it leads to something withdrawn. */
   const lead = (kind: Kind, slug: string | null): { now: string | null; last: FormerAddress | null } => {
     let now = slug;
     let last: FormerAddress | null = null;
-    // Addresses that lead to each other in a circle would never end.
+    // The limit on steps ends circles of addresses that lead to each other.
     for (let steps = 0; now !== null && !are[kind].has(now) && steps <= known.size; steps++) {
       last = known.get(keyOf(kind, now)) ?? null;
       now = last?.now ?? null;

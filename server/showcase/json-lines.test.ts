@@ -13,8 +13,8 @@ const text = `{
   "none": {}
 }`;
 
-describe("A text of JSON", () => {
-  test("is read as JSON.parse reads it", () => {
+describe("A JSON text", () => {
+  test("is parsed as JSON.parse parses it", () => {
     expect(readJsonText(text).value).toEqual(JSON.parse(text));
   });
 
@@ -25,10 +25,10 @@ describe("A text of JSON", () => {
     [["developers", 1, "slug"], 5],
     [["developers", 1, "projects", 1, 1], 7],
     [["none"], 10],
-    // What is missing is said of what it would be part of.
+    // A missing value is reported on the line of the value that should contain it.
     [["developers", 1, "name", "en"], 4],
     [["questions"], 1],
-  ])("says on which line %j stands", (path, line) => {
+  ])("gives the line of %j", (path, line) => {
     expect(readJsonText(text).lineOf(path)).toBe(line);
   });
 

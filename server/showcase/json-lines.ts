@@ -1,4 +1,4 @@
-/** What is wrong with a text that should be JSON, with the line where it is. */
+/** An error in a text that should be JSON, with its line number. */
 export class JsonFault extends Error {
   override readonly name = "JsonFault";
   readonly line: number;
@@ -8,18 +8,19 @@ export class JsonFault extends Error {
   }
 }
 
-/** Where a value stands: the names of fields and the numbers of items that lead to it. */
+/** The path to a value: names of fields and indexes of items. */
 export type JsonPath = readonly (string | number)[];
 
 export interface JsonText {
   readonly value: unknown;
-  /** The line on which a value begins; for one that is not there, that of what it would be part of. */
+  /** The line, from 1, on which a value begins. For a missing value, the line of the nearest enclosing value. */
   lineOf(path: JsonPath): number;
 }
 
 /**
- * Reads a text of JSON and remembers on which line each value stands.
- * @throws {JsonFault} when it is not JSON, or when a field stands twice in one object, of which JSON.parse drops one
+ * Parses JSON and remembers the line of each value.
+ * @throws {JsonFault} when the text is not JSON, or an object has the same field twice (JSON.parse would ignore
+ * one)
  */
 export function readJsonText(text: string): JsonText {
   const value = parse(text);
@@ -50,13 +51,13 @@ function parse(text: string): unknown {
 
 const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
 
-/** Matches one token of JSON: a string, a bracket, a colon, a comma, a line end, or a number or keyword. Spaces are skipped. */
+/** Matches one token of JSON: a string, bracket, colon, comma, line end, number or keyword. Skips spaces. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\n|[^\s{}[\]:,"]+/g;
 
-/** The line of each value, by its path. The text is JSON. */
+/** The line of each value, by its path. The text has to be valid JSON. */
 function linesOfValues(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  /** The containers around the place that is read, each with the name or number of the value that comes next. */
+  /** The enclosing containers at the current token, each with the name or index of its next value. */
   const open: { readonly isArray: boolean; next: string | number | null }[] = [];
   let line = 1;
   const path = () => open.map(({ next }) => next ?? "");

@@ -4,7 +4,7 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { contentShape } from "./showcase-shape.ts";
 
-/** The same data with a field more in every object of it, as a version that knows more might write it. */
+/** The same data with an extra field in every object, as a newer version might write it. */
 function withMoreFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMoreFields);
   if (typeof value !== "object" || value === null) return value;
@@ -12,7 +12,7 @@ function withMoreFields(value: unknown): unknown {
   return { ...Object.fromEntries(fields), writtenByANewerVersion: { en: "", ar: "" } };
 }
 
-test("a showcase in which every object has a field more is read as the one without them", () => {
+test("extra fields are removed from every object of a showcase", () => {
   const plain = JSON.parse(JSON.stringify(sampleShowcase)) as Record<string, unknown>;
   for (const name of ["revision", "publishedAt", "prices"]) delete plain[name];
   const newer = withMoreFields(plain);
@@ -20,7 +20,7 @@ test("a showcase in which every object has a field more is read as the one witho
   expect(withoutUnknownFields(contentShape, newer)).toEqual(plain);
 });
 
-test("what is wrong in another way stays as it is", () => {
+test("other faults in the data stay", () => {
   const shape = v.strictObject({ name: v.string(), sizes: v.array(v.number()) });
   expect(withoutUnknownFields(shape, { name: 1, sizes: "none", more: true })).toEqual({
     name: 1,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The parts of a schema that this looks at; every kind of schema has some of them. */
+/** The parts of a Valibot schema that this file uses; which of them are present depends on the kind of schema. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -10,8 +10,8 @@ interface Shape {
 }
 
 /**
- * Plain data without the fields that its shape does not name, at every depth: what a newer version wrote, as this version
- * can read it. Whatever else is wrong with the data stays in it.
+ * Removes fields that the schema does not name, at every depth, so that this version can read what a newer one
+ * wrote. Other faults in the data stay.
  */
 export function withoutUnknownFields(shape: v.GenericSchema, value: unknown): unknown {
   return keepKnown(shape, value);
@@ -27,10 +27,10 @@ function keepKnown(shape: Shape, value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, keepKnown(entries[name]!, field)]));
 }
 
-/** Of several shapes, the first that takes the data once it has no unknown fields. */
+/** Of several schemas, uses the first that accepts the data once unknown fields are removed. */
 function keepKnownOfOne(options: readonly Shape[], value: unknown): unknown {
   for (const option of options) {
-    // The options of a picklist are words, which have no fields.
+    // The options of a picklist are strings and have no fields.
     if (typeof option !== "object") return value;
     const known = keepKnown(option, value);
     if (v.is(option as unknown as v.GenericSchema, known)) return known;

@@ -22,7 +22,7 @@ import {
   whole,
 } from "./value-shapes.ts";
 
-/** The fields of an object with the domain's type; each may be missing from what was published before it was known. */
+/** Schemas for the fields of a domain type. Each field may be absent, because older publications do not have it. */
 type PartEntries<T> = {
   readonly [Name in keyof T]-?: v.ExactOptionalSchema<
     v.GenericSchema<unknown, Exclude<T[Name], undefined>>,
@@ -33,7 +33,10 @@ type PartEntries<T> = {
 const captioned = { ...picture, caption: bilingual };
 const sourced = { source: bilingual, asOf: day };
 
-/** A side of a zone's rectangle. What was published before zones had rectangles has none, and is drawn as a mark. */
+/**
+ * In percent of the picture: one side of a zone's rectangle. Zones published before they had rectangles have none
+ * and are drawn as a mark.
+ */
 const zoneSide = percent(zoneSideLeast, 100);
 
 const masterPlan = v.strictObject({
@@ -76,7 +79,7 @@ const brochure = v.strictObject({
   sizeKb: v.exactOptional(whole(1, 1_000_000, "a size in kB")),
 });
 
-/** Longer and wider than any room of a home. */
+/** The limit is larger than any room of a home. */
 const roomCm = v.nullable(whole(1, 10_000, "a length in cm"));
 
 const room = v.strictObject({
@@ -123,7 +126,7 @@ export const unitPartEntries = {
   ),
 } satisfies PartEntries<UnitParts>;
 
-/** A size that may have parts of a square metre. */
+/** A size in m², which may have decimals. */
 function metres(from: number, to: number) {
   const message = `is not a size in m² from ${from} to ${to.toLocaleString("en")}`;
   return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));

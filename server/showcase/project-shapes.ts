@@ -29,12 +29,12 @@ import {
   whole,
 } from "./value-shapes.ts";
 
-/** A schema for a type of the domain: a field that the type gains has to be named here as well. */
+/** A schema for a domain type: it does not compile unless the schema has every field of the type. */
 export type ShapeOf<T> = v.GenericSchema<unknown, T>;
 
 const month = whole(0, 600, "a month counted from the contract");
 
-/** Shares are given to hundredths, so that thirds add up to a little more or less than the whole. */
+/** Percentages have two decimals, so the sum of thirds differs slightly from 100. */
 const roundingPercent = 0.05;
 
 export const planShape = v.pipe(
@@ -118,7 +118,7 @@ export const unitShape = v.strictObject({
   ...unitPartEntries,
 }) satisfies ShapeOf<UnitDetails>;
 
-/** A project without its types of homes and its plans, which are rows of their own. */
+/** A project without its unit types and plans, which are stored in rows of their own. */
 export const projectEntries = {
   slug,
   name: nameInBoth,
@@ -152,7 +152,7 @@ export const projectEntries = {
   updatedOn: day,
 };
 
-/** Numbers of licences have letters and strokes in them. */
+/** A licence number is a text, since it may contain letters and slashes. */
 export function writtenNumber() {
   return v.pipe(
     v.string("is not a text"),

@@ -25,12 +25,12 @@ describeEachDatabase("A published showcase", (kind) => {
     (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${condition}`))
       .rows[0]?.n;
 
-  test("is read as it was published, whatever order the database keeps fields in", async () => {
+  test("is read back as it was published, whatever order the database keeps fields in", async () => {
     expect(await showcase.read()).toBeNull();
     expect(await showcase.publish(ownContent)).toMatchObject({ kind: "published", revision: 1 });
     const read = await showcase.read();
     expect(read).toMatchObject({ ...ownContent, revision: 1, publishedAt: publishedAt.toISOString() });
-    // Byte for byte, so that files of two sites can be compared.
+    // Compared byte for byte, so that files of two sites can be compared.
     expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(ownContent.about));
   });
 
@@ -57,7 +57,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await showcase.read(4)).toBeNull();
   });
 
-  test("of a newer version is read without the fields that only that one knows, which stay until their part is changed", async () => {
+  test("written by a newer version is read without its unknown fields, which are kept until their part changes", async () => {
     await showcase.publish(ownContent);
     await database.pool.query('update showcase_area set content = content || \'{"newer": {"a": 1}}\'');
     await database.pool.query(
@@ -73,7 +73,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await count("showcase_project", `${telal} is null`)).toBe(0);
   });
 
-  test("that says nothing new is no revision", async () => {
+  test("without any difference makes no new revision", async () => {
     await showcase.publish(ownContent);
     expect(await showcase.publish(ownContent)).toEqual({ kind: "same", revision: 1 });
     expect(await count("showcase_revision")).toBe(1);
@@ -91,7 +91,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(contentOf((await showcase.read())!)).toEqual(turned);
   });
 
-  test("is refused where another one was published meanwhile, and changes nothing", async () => {
+  test("is refused when another one was published meanwhile, and changes nothing", async () => {
     await showcase.publish(ownContent);
     const quicker = withProject(ownContent, "telal-east", dearerBy(1));
     const slower = withProject(ownContent, "ivoire-east", dearerBy(1));
@@ -100,18 +100,18 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(contentOf((await showcase.read())!)).toEqual(quicker);
   });
 
-  test("of many at once comes one after the other, each whole", async () => {
+  test("of many at once happens one after the other, each complete", async () => {
     await showcase.publish(ownContent);
     const all = [1, 2, 3, 4, 5].map((egp) => withProject(ownContent, "telal-east", dearerBy(egp)));
     await Promise.all(all.map((content) => showcase.publish(content)));
     const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
-    // In whatever order they came.
+    // The order of publications is not determined.
     const contents = shown.map((each) => each && contentOf(each));
     expect(contents).toHaveLength(all.length);
     expect(contents).toEqual(expect.arrayContaining(all));
   });
 
-  test("is all or nothing: where a part of it cannot be written nothing is", async () => {
+  test("is all or nothing: if one part cannot be written, nothing is", async () => {
     await showcase.publish(ownContent);
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(
@@ -121,7 +121,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await count("showcase_address")).toBe(0);
   });
 
-  test("is on record with what changed", async () => {
+  test("is recorded in the audit log with what changed", async () => {
     await showcase.publish(ownContent);
     await showcase.publish(withProject(ownContent, "telal-east", dearerBy(1)));
     const [last] = await listAudit(database.db, { entity: "showcase", limit: 5 });
@@ -135,7 +135,7 @@ describeEachDatabase("A published showcase", (kind) => {
     });
   });
 
-  test("keeps the uploaded pictures that it names, and is refused where one of them is not there", async () => {
+  test("keeps the uploaded pictures that it names, and is refused when one is missing", async () => {
     const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
     const pictured = withProject(ownContent, "telal-east", (project) => ({
       ...project,
@@ -147,12 +147,12 @@ describeEachDatabase("A published showcase", (kind) => {
     const picture = { kind: "uploaded", url, widthPx: 10, heightPx: 10, placeholder: "" } as const;
     await addUploaded(database.db, [picture], { actorId: null, now: longAgo });
     expect(await showcase.publish(pictured)).toMatchObject({ kind: "published", revision: 2 });
-    // Also when only an earlier revision names it, which can be published again.
+    // Pictures that only an earlier revision names are kept too, because that revision can be published again.
     await showcase.publish(ownContent);
     expect(await findOutdated(database.db, publishedAt)).toEqual([]);
   });
 
-  describe("keeps prices", () => {
+  describe("records prices", () => {
     const priceOf = async (type: string, project = "telal-east") =>
       (
         await database.pool.query(
@@ -161,7 +161,7 @@ describeEachDatabase("A published showcase", (kind) => {
         )
       ).rows;
 
-    test("with their day in Cairo, each that differs from the one before", async () => {
+    test("with their day in Cairo, each that differs from the previous one", async () => {
       await showcase.publish(ownContent);
       const dearer = withProject(ownContent, "telal-east", dearerBy(100_000));
       await showcase.publish(dearer, { now: new Date("2026-12-01T23:00:00Z") });
@@ -191,7 +191,7 @@ describeEachDatabase("A published showcase", (kind) => {
       ]);
     });
 
-    test("of a type that is sold out, or no longer named, as none", async () => {
+    test("as null for a type that is sold out or no longer listed", async () => {
       await showcase.publish(ownContent);
       await showcase.publish(
         withProject(ownContent, "telal-east", (project) => ({
@@ -209,7 +209,7 @@ describeEachDatabase("A published showcase", (kind) => {
     });
   });
 
-  describe("of former addresses", () => {
+  describe("records former addresses:", () => {
     const renamed = withProject(
       {
         ...ownContent,
@@ -219,7 +219,7 @@ describeEachDatabase("A published showcase", (kind) => {
       (project) => ({ ...project, slug: "telal-hills" }),
     );
 
-    test("keeps the new one of a renamed project, with its prices and where it lies", async () => {
+    test("a renamed project leads to its new slug and keeps its prices and place", async () => {
       await showcase.publish(ownContent);
       await database.pool.query(
         "insert into place (id, kind, name_en, name_ar, spellings, latitude, longitude, position) values ('cairo', 'governorate', 'Cairo', 'القاهرة', '{}', 30, 31, 1); insert into project_place values ('telal-east', 'cairo')",
@@ -232,7 +232,7 @@ describeEachDatabase("A published showcase", (kind) => {
       expect(await count("project_place", "project_slug = 'telal-hills'")).toBe(1);
     });
 
-    test("keeps a withdrawn project with its developer, and drops every page that was kept", async () => {
+    test("a withdrawn project leads to its developer, and all kept pages are dropped", async () => {
       await showcase.publish(ownContent);
       expect(await count("setting", "key = 'pages-purged'")).toBe(0);
       await showcase.publish(withoutProject(ownContent, "hadaba"));
@@ -240,12 +240,12 @@ describeEachDatabase("A published showcase", (kind) => {
         { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
       ]);
       expect(await count("setting", "key = 'pages-purged'")).toBe(1);
-      // It comes back: its address is its own again.
+      // Published again, the project has its own address back.
       await showcase.publish(ownContent);
       expect((await showcase.read())?.formerAddresses).toEqual([]);
     });
 
-    test("stays when later publications do not name it", async () => {
+    test("they stay when later publications do not name them", async () => {
       await showcase.publish(ownContent);
       await showcase.publish(renamed);
       const later = { ...renamed, formerAddresses: [], questions: [] };

@@ -15,36 +15,43 @@ import { keepPictures, uploadedPictures } from "./showcase-pictures.ts";
 import { isSameRow, type PartRow, partTables, readForWriting, toPartRows } from "./showcase-rows.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** What is to be published. It was found without a fault before (check-showcase.ts). */
+/** What to publish. The content has to pass check-showcase.ts first. */
 export interface Publication {
   readonly content: ShowcaseContent;
-  /** What it is about, in a few words of whoever publishes. */
+  /** A short description by the person who publishes. */
   readonly note: string;
-  /** The revision that it was made from: nothing is published when another one holds by now. Null for whichever holds. */
+  /**
+   * The revision that the content was made from: if another one is current by now, nothing is published. Null
+   * publishes regardless.
+   */
   readonly basedOn: number | null;
 }
 
-/** `same`: nothing differs from what holds. `overtaken`: somebody else has published meanwhile. None but the first writes anything. */
+/**
+ * `same`: the content equals the current one. `overtaken`: another revision was published meanwhile. Only
+ * `published` writes anything.
+ */
 export type Published =
   | { readonly kind: "published"; readonly revision: number; readonly changed: readonly string[] }
   | { readonly kind: "same" | "overtaken"; readonly revision: number }
-  /** Pictures that were not uploaded to this site, or are being removed. */
+  /** Some pictures were not uploaded to this site, or are being removed. */
   | { readonly kind: "no-picture"; readonly urls: readonly string[] };
 
-/** Any number, but the same in every process: of two publications at once, one comes first. */
+/** Key of the advisory lock that makes publications run one after the other; any number that every process shares. */
 const publishLock = 47_151_535;
 
-/** Rows that the record of changes names; of more it says how many there are. */
+/** Number of changed rows that an audit entry names; the others are only counted. */
 const namedMost = 100;
 
-/** Runs statements of a transaction. */
+/** Runs queries in the given transaction. */
 export function queryIn(db: Kysely<Schema>): QueryRows {
   return async (text, values) => (await db.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
 /**
- * Publishes a showcase as the next revision, in one transaction: everybody sees the one before it or this one, whole.
- * @throws the database's own error, and then nothing is published
+ * Publishes a showcase as the next revision, in one transaction: readers see either the previous revision or the
+ * new one.
+ * @throws database errors; nothing is published then
  */
 export function publishShowcase(
   db: Kysely<Schema>,
@@ -54,7 +61,7 @@ export function publishShowcase(
   return db.transaction().execute((tx) => publishIn(tx, publication, change));
 }
 
-/** The same within a transaction that does more. */
+/** As `publishShowcase`, within a transaction of the caller. */
 export async function publishIn(
   tx: Transaction<Schema>,
   { content, note, basedOn }: Publication,
@@ -74,7 +81,7 @@ export async function publishIn(
 
   const uploaded = uploadedPictures(content);
   const known = await lockUploaded(tx, uploaded);
-  // A picture in a bucket may be another site's, which keeps it itself.
+  // Pictures in a bucket are not checked: they may belong to another site, which keeps them itself.
   const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
   if (missing.length > 0) return { kind: "no-picture", urls: missing };
 
@@ -91,7 +98,7 @@ export async function publishIn(
   await keepPictures(tx, uploaded, revision);
   if (shownBefore) await forgetPrices(tx, sampleProjectsGone(shownBefore, content));
   await writePrices(tx, content, revision, change.now);
-  // What was withdrawn may be on no page that was kept for when the database does not answer.
+  // Pages kept for times when the database is away may still show what was withdrawn, so they are all dropped.
   if (shownBefore && isLess(shownBefore, content)) await markPurge(tx, change.now);
   const changed = namesOf([...closed, ...added]);
   await recordChange(tx, change, {
@@ -107,13 +114,13 @@ export async function publishIn(
 }
 
 interface Differences {
-  /** Rows that hold no longer: changed or gone. */
+  /** Rows that are no longer current: changed or removed. */
   readonly closed: readonly PartRow[];
-  /** Rows that hold from now on: changed or new. */
+  /** Rows that are current from now on: changed or new. */
   readonly added: readonly PartRow[];
 }
 
-/** @param newer rows that a newer version wrote, with what of them this version knows */
+/** @param newer rows written by a newer version, each with the row that this version reads from it */
 function differences(
   before: Pick<StoredRevision, "rows"> | null,
   after: readonly PartRow[],
@@ -139,7 +146,7 @@ async function writeRows(
 ): Promise<void> {
   for (const table of partTables) {
     const keys = closed.flatMap((row) => (row.table === table ? [row.key] : []));
-    // As one text: a statement takes no more than some ten thousand values.
+    // The keys go as one JSON parameter: PostgreSQL allows 65,535 parameters in a statement.
     if (keys.length > 0)
       await sql`
         update ${sql.table(table)} set until_revision = ${revision} where until_revision is null
@@ -175,7 +182,10 @@ async function writeAddresses(
   await insertRows(tx, "showcase_address", rows);
 }
 
-/** The slugs of sample projects that are shown no longer: another project of that name begins its own history. */
+/**
+ * The slugs of sample projects that are no longer shown. Their price history is deleted, so that a real project of
+ * the same slug starts its own.
+ */
 function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): readonly string[] {
   const shown = new Set(after.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug)));
   return before.developers
@@ -184,7 +194,7 @@ function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): re
     .filter((slug) => !shown.has(slug));
 }
 
-/** Whether a developer or a project is shown no longer, under whatever name. */
+/** Whether a slug of a developer or project is no longer in use. */
 function isLess(before: ShowcaseContent, after: ShowcaseContent): boolean {
   const slugsOf = ({ developers }: ShowcaseContent) =>
     new Set(developers.flatMap(({ slug, projects }) => [slug, ...projects.map((project) => project.slug)]));
@@ -192,13 +202,13 @@ function isLess(before: ShowcaseContent, after: ShowcaseContent): boolean {
   return [...slugsOf(before)].some((slug) => !slugs.has(slug));
 }
 
-/** As one text, in which the many parts of a first revision are counted. */
+/** The names as one text; names beyond the limit are only counted, since a first revision has very many. */
 function listed(names: readonly string[]): string {
   const rest = names.length - namedMost;
   return names.slice(0, namedMost).join(", ") + (rest > 0 ? ` +${rest}` : "");
 }
 
-/** What changed, as somebody reads it: "project ivoire-east". In one order, whatever order the database gives rows in. */
+/** The changed rows in readable form, such as "project ivoire-east", without duplicates and sorted. */
 function namesOf(rows: readonly PartRow[]): readonly string[] {
   const names = rows.map(({ table, key }) => `${table.replace("showcase_", "").replaceAll("_", " ")} ${key}`);
   return [...new Set(names)].toSorted(compareTexts);

@@ -11,7 +11,7 @@ interface LastPrice {
   readonly to_egp: number | null;
 }
 
-/** Keeps each price of a type of homes that differs from the one published before it. */
+/** Records each price of a unit type that differs from the price published before it. */
 export async function writePrices(
   tx: Transaction<Schema>,
   { developers }: ShowcaseContent,
@@ -35,7 +35,7 @@ export async function writePrices(
       return prices.flatMap(({ type, priceEgp }) => {
         const before = last.get(`${slug}/${type}`);
         const [from, to] = [priceEgp?.from ?? null, priceEgp?.to ?? null];
-        // A type that never had a price has no history: it begins with the first one.
+        // No row for an unchanged price, nor for a type that has never had one.
         if ((before?.from_egp ?? null) === from && (before?.to_egp ?? null) === to) return [];
         return [{ project_slug: slug, unit_type: type, since, revision, from_egp: from, to_egp: to }];
       });
@@ -43,7 +43,7 @@ export async function writePrices(
   await insertRows(tx, "showcase_price", rows);
 }
 
-/** Takes the prices of projects away that were never anybody's. */
+/** Deletes the price history of projects. */
 export async function forgetPrices(tx: Transaction<Schema>, projectSlugs: readonly string[]): Promise<void> {
   if (projectSlugs.length === 0) return;
   await tx.deleteFrom("showcase_price").where("project_slug", "in", projectSlugs).execute();

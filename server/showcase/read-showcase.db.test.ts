@@ -12,7 +12,7 @@ import {
 
 describeEachDatabase("Reading the showcase again", (kind) => {
   let database: TestDatabase;
-  /** Keys of the parts that were sent with their content by the last statement. */
+  /** Keys of the parts whose content the last query sent. */
   let sent: readonly string[] = [];
   const query: QueryRows = async (text, values) => {
     const { rows } = await database.pool.query<{ of: string; key: string; content: unknown }>(text, [
@@ -30,7 +30,7 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     await database.close();
   });
 
-  test("sends the parts that changed alone, and has what a whole reading has", async () => {
+  test("sends only the parts that changed, and returns what a full read returns", async () => {
     const { publish, read } = showcaseIn(database);
     const again = createShowcaseReader(query);
     expect(await again()).toBeNull();
@@ -53,7 +53,7 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     expect(sent).toEqual([]);
   });
 
-  test("reads all of another database behind the same address, whatever number its revision has", async () => {
+  test("reads everything from another database behind the same address, whatever its revision number", async () => {
     const { publish } = showcaseIn(database);
     const again = createShowcaseReader(query);
     await publish(ownContent);

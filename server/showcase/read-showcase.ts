@@ -12,24 +12,26 @@ import {
 } from "./showcase-rows.ts";
 import { formerAddressShape, priceShape } from "./showcase-shape.ts";
 
-/** Runs a query and gives its rows, JSON in them parsed. */
+/** Runs a query and returns its rows, with JSON columns parsed. */
 export type QueryRows = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
 
-/** What of a revision is stored, before it is read as a showcase. */
+/** A revision as it is stored, before its parts are validated. */
 export interface StoredRevision {
   readonly number: number;
   readonly publishedAt: Date;
   readonly rows: readonly PartRow[];
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
-  /** For reading a later revision. */
+  /** Pass this when reading a later revision. */
   readonly known: KnownRevision;
 }
 
-/** What was read of a revision, by table, key and the revision in which it began to hold. None of it ever changes. */
+/**
+ * Rows that were read before, by table, key and the revision in which they became current. Such rows never change.
+ */
 export interface KnownRevision {
   readonly number: number;
-  /** As the database writes it: of another database behind the same address it is another moment. */
+  /** The time as the database writes it. It tells apart different databases behind the same address. */
   readonly publishedAt: string;
   readonly rows: ReadonlyMap<string, PartRow>;
   readonly prices: ReadonlyMap<string, PublishedPrice>;
@@ -41,13 +43,13 @@ interface Stored {
   readonly parent_key: string;
   readonly position: number;
   readonly since: number;
-  /** Null where it is known already. */
+  /** Null when the reader already has it. */
   readonly content: unknown;
 }
 
 const holds = "from_revision <= at.number and (until_revision is null or until_revision > at.number)";
 
-/** One statement, and so one moment of the database: a publication is seen whole, or not at all. */
+/** A single statement, so that all of it is read at the same moment and a publication is never seen in part. */
 const statement = `
   with at as (
     select number, published_at from showcase_revision
@@ -79,10 +81,10 @@ const statement = `
     .join("\n  ")}`;
 
 /**
- * Reads a revision as it is stored, with the former addresses of now.
- * @param number null for the one that holds
- * @param known what was read before: of this nothing is sent again
- * @returns null where there is no such revision
+ * Reads a revision as it is stored, with the current former addresses.
+ * @param number of the revision; null for the current one
+ * @param known what was read before; the query does not send this content again
+ * @returns null when there is no such revision
  */
 export async function readStoredRevision(
   query: QueryRows,
@@ -135,10 +137,10 @@ function found<Item>(known: ReadonlyMap<string, Item> | undefined, id: string): 
 }
 
 /**
- * A revision of the showcase, whole.
- * @param number null for the one that holds
- * @returns null where there is no such revision: nothing was published yet
- * @throws when what is stored is not of the shape that this version reads
+ * Reads a revision of the showcase.
+ * @param number of the revision; null for the current one
+ * @returns null when there is no such revision, as before the first publication
+ * @throws when this version cannot read the stored data
  */
 export async function readShowcase(query: QueryRows, number: number | null = null): Promise<Showcase | null> {
   const stored = await readStoredRevision(query, number);
@@ -146,14 +148,14 @@ export async function readShowcase(query: QueryRows, number: number | null = nul
 }
 
 /**
- * Reads the revision that holds again and again: what was read before is neither sent nor checked again, so that a
- * publication that changes one of 600 projects costs every process little.
+ * Returns a function that reads the current revision. It remembers parts between calls and neither fetches nor
+ * validates them again, so that a change of one project among 600 costs each process little.
  */
 export function createShowcaseReader(query: QueryRows): () => Promise<Showcase | null> {
   let known: KnownRevision | null = null;
   const read = new WeakSet<PartRow>();
   const readOnce: ReadPart = (shape, row) => {
-    // What was read takes the place of the stored JSON, so that memory holds each part once.
+    // The validated content replaces the stored JSON, so that memory holds each part once.
     if (!read.has(row)) read.add(Object.assign(row, { content: parsePart(shape, row) }));
     return row.content;
   };

@@ -17,7 +17,7 @@ describeEachDatabase("Removing the samples of the showcase", (kind) => {
   });
   afterEach(() => database.close());
 
-  test("takes developers, projects, and the texts about them that nobody has changed", async () => {
+  test("removes developers, projects, and seeded texts that nobody has changed", async () => {
     const samples = contentOf(sampleShowcase);
     await seedShowcase(database.db, samples, publishedAt);
     const [first, ...others] = samples.questions;
@@ -43,7 +43,7 @@ describeEachDatabase("Removing the samples of the showcase", (kind) => {
     expect(await showcase.read()).toMatchObject({ revision: 3 });
   });
 
-  test("leaves a site alone whose own files were what it began with", async () => {
+  test("changes nothing on a site that began with its own content", async () => {
     await seedShowcase(database.db, ownContent, publishedAt);
     expect(await removeSampleShowcase(database.db, change)).toBe(0);
     expect(await showcase.read()).toMatchObject({ revision: 1, questions: ownContent.questions });

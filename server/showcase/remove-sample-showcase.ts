@@ -7,9 +7,9 @@ import { readShowcase } from "./read-showcase.ts";
 import { contentOf } from "./showcase-shape.ts";
 
 /**
- * Publishes the showcase without the samples: their developers and projects, and the offers and questions that came
- * with them and that nobody has changed since. What a brokerage wrote stays.
- * @returns how many developers and projects were taken out
+ * Publishes the showcase without sample developers and projects, and without the seeded offers and questions that
+ * nobody has changed. What the brokerage wrote stays.
+ * @returns the number of developers and projects that were removed
  */
 export async function removeSampleShowcase(db: Kysely<Schema>, change: Change): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -17,7 +17,8 @@ export async function removeSampleShowcase(db: Kysely<Schema>, change: Change): 
     const [now, first] = [await readShowcase(query), await readShowcase(query, 1)];
     if (!now || !first) return 0;
     const samples = now.developers.filter(({ isSample }) => isSample);
-    // Where the first revision had developers of the brokerage's own, its texts were the brokerage's as well.
+    // If the first revision had developers that were not samples, its offers and questions were not samples
+    // either.
     const areTextsSamples = first.developers.every(({ isSample }) => isSample);
     const own = <Text>(texts: readonly Text[], seeded: readonly Text[]) =>
       areTextsSamples ? texts.filter((text) => !seeded.some((each) => isDeepStrictEqual(each, text))) : texts;

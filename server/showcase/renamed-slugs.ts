@@ -4,7 +4,9 @@ import type { Schema } from "../db/schema.ts";
 import { markPlaces } from "../places/places-mark.ts";
 import { markSpellings } from "../spellings/spellings-mark.ts";
 
-/** Has what staff said of a project or a developer go on being said of it under its slug of now. */
+/**
+ * Moves what staff stored for a project or developer (spellings, assignment rules, prices, place) to its new slug.
+ */
 export async function followRenames(
   tx: Transaction<Schema>,
   renamed: readonly FormerAddress[],
@@ -30,7 +32,10 @@ export async function followRenames(
   }
 }
 
-/** Moves rows of the former slug to the current slug, unless the current slug has rows already. @returns whether any row moved */
+/**
+ * Moves rows from the former slug to the current one, unless the current one has rows already. @returns whether
+ * rows were moved
+ */
 async function moveUnlessTaken(
   tx: Transaction<Schema>,
   table: "showcase_price" | "project_place",

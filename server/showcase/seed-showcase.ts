@@ -7,10 +7,9 @@ import type { ShowcaseContent } from "./showcase-shape.ts";
 const seedNote = "What the site started with";
 
 /**
- * Publishes the files under `content/` as the first revision of a site that has none yet. A new site starts with the
- * samples this way; an existing site starts with what its brokerage wrote into these files. A site that has any revision
- * is left alone.
- * @returns whether it was written
+ * Publishes the files under `content/` as the first revision, unless the site already has a revision. A new site
+ * starts with the samples this way; a site whose brokerage edited these files starts with their content.
+ * @returns whether it was published
  */
 export async function seedShowcase(
   db: Kysely<Schema>,
@@ -19,7 +18,7 @@ export async function seedShowcase(
 ): Promise<boolean> {
   const known = await db.selectFrom("showcase_revision").select("number").limit(1).executeTakeFirst();
   if (known) return false;
-  // Two processes that start at once both ask this; the second one then finds the first revision there.
+  // Of two processes that start at once, both may get here; `basedOn: 0` refuses the second publication.
   const seeded = await publishShowcase(db, { content, note: seedNote, basedOn: 0 }, { actorId: null, now });
   return seeded.kind === "published";
 }

@@ -16,7 +16,7 @@ const atKnownPrice = (project: Project): Project => ({
     Object.assign({}, unit, { priceEgp: { from: 6_000_000, to: 9_000_000 }, isSoldOut: false }),
   ),
 });
-/** Of the file, the number of the first line with this text after another one. */
+/** The number of the first line with this text after the line of `after`. */
 const lineWith = (text: string, after = 0) =>
   lines.findIndex((line, at) => at >= after && line.includes(text)) + 1;
 const faultsOf = (text: string) => {
@@ -25,7 +25,7 @@ const faultsOf = (text: string) => {
 };
 
 describe("The file of a showcase", () => {
-  test("is read as what was written, and written again as the same bytes", () => {
+  test("is read back as it was written, and written again as the same bytes", () => {
     const read = readShowcaseFile(file);
     expect(read).toEqual({ kind: "content", content: ownContent });
     if (read.kind !== "content") throw new Error(read.faults.join());
@@ -60,7 +60,7 @@ describe("The file of a showcase", () => {
       { en: "Register 1", ar: "سجل 1" },
     ],
   ])(
-    "takes the line about the company %j, also as it was written for both languages at once",
+    "accepts the company details %j, also in the older form of one text for both languages",
     (written, read) => {
       const { brand } = JSON.parse(file) as { brand: object };
       const changed = {
@@ -110,7 +110,7 @@ describe("The file of a showcase", () => {
     expect(JSON.parse(writeShowcaseFile(read.content))).toEqual(changed);
   });
 
-  test("carries what more is known of a project, where it is known", () => {
+  test("carries the optional facts of a project", () => {
     const [picture] = ownContent.developers[0]?.projects[0]?.pictures ?? [];
     const source = { en: "The developer", ar: "المطور" };
     const parts: ProjectParts = {
@@ -139,7 +139,7 @@ describe("The file of a showcase", () => {
     ]);
   });
 
-  test("carries floor plans with their rooms and reports of the site, and refuses what they cannot hold", () => {
+  test("carries floor plans with rooms and reports of the site, and refuses invalid ones", () => {
     const content = withProject(ownContent, "hadaba", (project) => withAllParts(atKnownPrice(project)));
     const written = writeShowcaseFile(content);
     const read = readShowcaseFile(written);
@@ -175,7 +175,7 @@ describe("The file of a showcase", () => {
   const parsed = (text: string) => JSON.parse(text) as { areas: Record<string, unknown>[] };
   const withAreas = (...areas: readonly ShowcaseArea[]) => writeShowcaseFile({ ...ownContent, areas });
 
-  test("carries an eighth area with its words and its outline", () => {
+  test("carries an eighth area with its words and outline", () => {
     const written = withAreas(...ownContent.areas, alamein);
     const read = readShowcaseFile(written);
     if (read.kind !== "content") throw new Error(read.faults.join());
@@ -199,7 +199,7 @@ describe("The file of a showcase", () => {
     expect(faultsOf(JSON.stringify(faulty))).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
   });
 
-  test("from before areas had words means what it meant then", () => {
+  test("from before areas had words gets the values that applied then", () => {
     const former = parsed(file);
     for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
     expect(readShowcaseFile(JSON.stringify(former))).toEqual({ kind: "content", content: ownContent });
@@ -221,7 +221,7 @@ describe("The file of a showcase", () => {
       (areas: Record<string, unknown>[]) => [...areas, { ...alamein, outline: alamein.outline!.slice(1) }],
       /areas\[7\]\.outline: has fewer than 3 corners\.$/,
     ],
-  ] as const)("with %s is refused, and says line and field", (_, change, said) => {
+  ] as const)("with %s is refused, with line and field", (_, change, said) => {
     const whole = parsed(file);
     const faulty = JSON.stringify({ ...whole, areas: change(whole.areas) });
     expect(faultsOf(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
@@ -334,7 +334,7 @@ describe("The file of a showcase", () => {
       [/"brand": \{[^}]*\}/, '"brand": []'],
       /brand: is not an object\.$|brand\.name: is missing\.$/,
     ],
-  ] as const)("with %s is refused, and says line and field", (_, [what, by], said) => {
+  ] as const)("with %s is refused, with line and field", (_, [what, by], said) => {
     const faulty = file.replace(what, by);
     expect(faulty).not.toBe(file);
     expect(
@@ -342,7 +342,7 @@ describe("The file of a showcase", () => {
     ).toHaveLength(1);
   });
 
-  test("that is no showcase at all is told shortly", () => {
+  test("that is no showcase at all gets a short list of faults", () => {
     expect(faultsOf("[]").length).toBeGreaterThan(0);
     expect(faultsOf("12")[0]).toBe("Line 1, the file: is not an object.");
     const many = faultsOf(file.replaceAll(/"en": ".*?"/g, '"en": 1'));

@@ -3,29 +3,29 @@ import { checkShowcase, type ShowcaseFault } from "./check-showcase.ts";
 import { JsonFault, type JsonPath, readJsonText } from "./json-lines.ts";
 import { contentShape, type ShowcaseContent } from "./showcase-shape.ts";
 
-/** Of the form that files have (docs/contracts/showcase.md). A later form gets another number. */
+/** Version of the file format (docs/contracts/showcase.md). */
 const format = 1;
 
-/** A file with more faults is another kind of file. */
+/** The largest number of faults that are listed; the others are only counted. */
 const faultsSaid = 20;
 
 /**
- * The file that a showcase is: always the same bytes for the same showcase, whichever site it is on.
- * @throws when it could not be read again
+ * Writes a showcase as a file. Equal showcases give equal bytes, on any site.
+ * @throws when the content does not match the schema
  */
 export function writeShowcaseFile(content: ShowcaseContent): string {
-  // Its fields come out in the order of the shape, whatever order they were in.
+  // Parsing puts the fields into the order of the schema.
   return `${JSON.stringify(v.parse(fileShape, { format, ...content }), null, 2)}\n`;
 }
 
-/** A showcase, or what is wrong with the file, a sentence for each fault that names line and field. */
+/** The showcase, or the faults of the file: one sentence each, with line and field. */
 export type ReadShowcaseFile =
   | { readonly kind: "content"; readonly content: ShowcaseContent }
   | { readonly kind: "faults"; readonly faults: readonly string[] };
 
 const fileShape = v.strictObject({ format: v.literal(format, `is not ${format}`), ...contentShape.entries });
 
-/** Reads a file that `writeShowcaseFile` or somebody else wrote. */
+/** Reads and checks a showcase file, from `writeShowcaseFile` or written by hand. */
 export function readShowcaseFile(text: string): ReadShowcaseFile {
   try {
     const { value, lineOf } = readJsonText(text);
@@ -50,7 +50,7 @@ export function readShowcaseFile(text: string): ReadShowcaseFile {
   }
 }
 
-/** "developers[0].projects[2].name.en"; "the file" for the whole. */
+/** The path as text, such as "developers[0].projects[2].name.en"; "the file" for the whole. */
 function nameOf(path: JsonPath): string {
   const name = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
   return name === "" ? "the file" : name.replace(/^\./, "");
@@ -61,7 +61,7 @@ function toFault(issue: v.BaseIssue<unknown>): ShowcaseFault {
   return { path, message: messageOf(issue) };
 }
 
-/** Valibot's own words are for programmers. */
+/** Replaces Valibot's messages about objects, which only programmers understand. */
 function messageOf({ type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (type === "strict_object") {
     if (expected === "never") return "is no field of the showcase; is it misspelt";

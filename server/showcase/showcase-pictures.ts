@@ -3,10 +3,10 @@ import { isUploadedPictureUrl } from "../../domain/pictures/picture.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** The addresses of all uploaded pictures that a showcase names, each once, in the order of their first mention. */
+/** Addresses of all uploaded pictures in a showcase, without duplicates, in the order of first mention. */
 export function uploadedPictures(content: ShowcaseContent): readonly string[] {
   const found = new Set<string>();
-  // Whatever field a picture is in, now and in later forms.
+  // Searches every field, so that fields added later are covered too.
   const walk = (value: unknown): void => {
     if (typeof value === "string") {
       if (isUploadedPictureUrl(value)) found.add(value);
@@ -17,7 +17,7 @@ export function uploadedPictures(content: ShowcaseContent): readonly string[] {
   return [...found];
 }
 
-/** Keeps pictures for as long as there is a revision that names them. */
+/** Records that a revision names these pictures, so that they are kept as long as there are revisions. */
 export async function keepPictures(
   tx: Transaction<Schema>,
   urls: readonly string[],

@@ -6,7 +6,7 @@ test.each([
   [null, null],
   [{ en: "Register 1", ar: "" }, "Register 1"],
   [{ en: "", ar: "سجل تجاري 1" }, "سجل تجاري 1"],
-  // In the other language than that of its letters, or in both, it cannot be one text.
+  // If the text is not in the language of its letters, or is in both languages, it cannot be stored as one text.
   [
     { en: "", ar: "Register 1" },
     { en: "", ar: "Register 1" },

@@ -19,7 +19,7 @@ import {
 } from "./showcase-shape.ts";
 import { offerShape } from "./project-shapes.ts";
 
-/** The tables with parts of the showcase, each after those that its rows are parts of. */
+/** The tables with parts of the showcase, parents before their children. */
 export const partTables = [
   "showcase_developer",
   "showcase_project",
@@ -30,22 +30,22 @@ export const partTables = [
 ] as const;
 export type PartTable = (typeof partTables)[number];
 
-/** One part of the showcase, as it is a row of its table. */
+/** One part of the showcase, as a row of its table. */
 export interface PartRow {
   readonly table: PartTable;
   readonly key: string;
-  /** The key of what it is part of; "" where it stands for itself. */
+  /** The key of the parent row; "" when there is none. */
   readonly parentKey: string;
-  /** Its place among the rows with the same parent. */
+  /** Position among the rows with the same parent, from 0. */
   readonly position: number;
-  /** Plain data: what JSON can write and read again. */
+  /** Plain data that survives being written as JSON and read back. */
   readonly content: unknown;
 }
 
-/** The lists of texts, by the key that their rows share as parent. */
+/** Lists of texts; the name is the parent key of their rows. */
 const textLists = ["offers", "questions", "about", "privacy"] as const;
 
-/** Every part of a showcase, in the order of `partTables`. */
+/** Every part of a showcase as rows, in the order of `partTables`. */
 export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
   const { brand, developers, areas, salesHours, salesHolidays } = content;
   const projects = developers.flatMap((developer) =>
@@ -69,7 +69,7 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
     ...areas.map((area, position) => row("showcase_area", area.slug, "", position, area)),
     row("showcase_text", "brand", "", 0, { ...brand, companyDetails: storedLine(brand.companyDetails) }),
     row("showcase_text", "sales-hours", "", 1, { hours: salesHours }),
-    // A row of its own, which a version of the site that knows no holidays does not read.
+    // Holidays have a row of their own, so that older versions of the site can ignore them.
     ...(salesHolidays ? [row("showcase_text", "sales-holidays", "", 2, { holidays: salesHolidays })] : []),
     ...textLists.flatMap((name) =>
       content[name].map((text, position) => row("showcase_text", `${name}/${text.id}`, name, position, text)),
@@ -78,8 +78,8 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
 }
 
 /**
- * The line about the company as it is stored: one text where it is in one language, as it was before it had two. So a
- * publication leaves the line alone while nobody changes it, and processes of the version before go on reading it.
+ * The company details as they are stored: as one string when they are in one language only, as it was before there
+ * were two. So unchanged details need no new row, and older versions can still read them.
  */
 function storedLine(line: Bilingual | null): Bilingual | string | null {
   const text = line && (line.en || line.ar);
@@ -90,7 +90,10 @@ function row(table: PartTable, key: string, parentKey: string, position: number,
   return { table, key, parentKey, position, content: JSON.parse(JSON.stringify(content)) };
 }
 
-/** Whether two rows with one key say the same in the same place; the order of fields says nothing. */
+/**
+ * Whether two rows with the same key have the same parent, position and content; the order of fields does not
+ * matter.
+ */
 export function isSameRow(one: PartRow, other: PartRow): boolean {
   return (
     one.parentKey === other.parentKey &&
@@ -99,12 +102,12 @@ export function isSameRow(one: PartRow, other: PartRow): boolean {
   );
 }
 
-/** Reads a row as a part of its shape. @throws when it is not of that shape */
+/** Validates the content of a row. @throws when it does not match the schema */
 export type ReadPart = <Shape extends v.GenericSchema>(shape: Shape, row: PartRow) => v.InferOutput<Shape>;
 
 /**
- * The showcase that these rows make up, whatever order they come in.
- * @throws when a row is not of its shape, or its developer or project is not there
+ * Builds the showcase from its rows, in any order.
+ * @throws when a row does not match its schema
  */
 export function fromPartRows(
   rows: readonly PartRow[],
@@ -154,8 +157,8 @@ function readHolidays({ holidays }: v.InferOutput<typeof holidaysRow>): Pick<Sho
 }
 
 /**
- * Reads a row as it is stored. Fields that this version does not know are left out: a newer one of the same major, which
- * runs beside this one or ran before it, has written them.
+ * Validates the content of a row. Fields that this version does not know are dropped: a newer version may have
+ * written them, running earlier or at the same time.
  */
 export const parsePart: ReadPart = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
@@ -168,9 +171,10 @@ export const parsePart: ReadPart = (shape, { content, table, key }) => {
 };
 
 /**
- * Reads the showcase that these rows make up, for whoever writes the next one.
- * @returns with it the rows in which a newer version wrote fields that this one does not know, as this one would have
- * written them: a part that says the same is not written anew, and so keeps those fields
+ * Builds the showcase from its rows, for comparing it with the next one.
+ * @returns the showcase, and for each row with unknown fields of a newer version, the row as this version would
+ * write it. Comparing with the latter keeps such a row, and its extra fields, while its known fields do not
+ * change.
  * @throws when a row cannot be read at all
  */
 export function readForWriting(

@@ -8,13 +8,13 @@ import { contentOf, type ShowcaseContent } from "./showcase-shape.ts";
 
 export const publishedAt = new Date("2026-11-25T10:00:00Z");
 
-/** A brokerage's own: the samples, of which nothing says any more that they are samples. */
+/** A brokerage's own showcase: the samples, without the mark that says that they are samples. */
 export const ownContent: ShowcaseContent = {
   ...contentOf(sampleShowcase),
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
 };
 
-/** Another showcase, in which one project differs. */
+/** The showcase with one project changed. */
 export function withProject(
   content: ShowcaseContent,
   slug: string,
@@ -29,7 +29,7 @@ export function withProject(
   };
 }
 
-/** Another showcase, without one project. */
+/** The showcase without one project. */
 export function withoutProject(content: ShowcaseContent, slug: string): ShowcaseContent {
   return {
     ...content,
@@ -40,7 +40,7 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
   };
 }
 
-/** Every home of the project dearer by so much. */
+/** Raises every price of a project by this amount. */
 export const dearerBy =
   (egp: number) =>
   (project: Project): Project => {
@@ -52,7 +52,7 @@ export const dearerBy =
     };
   };
 
-/** Publishes and reads in a database of a test. */
+/** Publishes and reads showcases in a test database. */
 export function showcaseIn({ db, pool }: Pick<Database, "db" | "pool">) {
   const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
   return {

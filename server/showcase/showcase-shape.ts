@@ -42,7 +42,7 @@ const hexColour = v.pipe(
   v.regex(/^#[\da-f]{6}$/, "is not a colour such as #1b5e63, in small letters"),
 );
 
-/** Until the line about the company was written in both languages, it was one text for all. */
+/** Older publications have the company details as one string, in one language. */
 const oneLine = v.pipe(filledLine, v.transform(inItsLanguage));
 
 export const brandShape = v.strictObject({
@@ -70,7 +70,7 @@ export const brandShape = v.strictObject({
   ),
 }) satisfies ShapeOf<Brand>;
 
-/** A developer without its projects, which are rows of their own. */
+/** A developer without its projects, which are stored in rows of their own. */
 export const developerEntries = {
   slug,
   name: nameInBoth,
@@ -104,20 +104,23 @@ const areaSlug = v.pipe(
   v.check((value) => value !== "all", 'is "all", which is the address of all areas together'),
 );
 
-/** A ring that is not closed; more corners than a coast needs on a map of a whole country help nobody. */
+/**
+ * A ring without repetition of the first corner. The maximum is more than a coastline needs on a map of the
+ * country.
+ */
 const outline = v.pipe(
   v.array(coordinates, "is not a list"),
   v.minLength(3, "has fewer than 3 corners"),
   v.maxLength(500, "has more than 500 corners"),
 );
 
-/** Which places there are is said by the gazetteer, which changes by itself: an id that it does not know means nothing. */
+/** Only the form is checked. Places come from the gazetteer, which changes separately; unknown ids are ignored. */
 const placeId = v.pipe(
   v.string("is not a text"),
   v.regex(placeIdPattern, "is not the id of a place, of small letters, digits and single hyphens"),
 );
 
-/** What was published before areas had words, an outline and a place in the finder means what it meant then. */
+/** Publications from before areas had `words`, `outline` and `finder` get the values that applied then. */
 export const areaShape = v.pipe(
   v.strictObject({
     slug: areaSlug,
@@ -179,10 +182,13 @@ export const priceShape = v.strictObject({
   priceEgp: v.nullable(range(amountEgp)),
 }) satisfies ShapeOf<Showcase["prices"][number]>;
 
-/** Of all years: the one list that grows by itself. */
+/** Not limited in length, because the list of prices grows with every change. */
 export const pricesShape = v.array(priceShape) satisfies ShapeOf<Showcase["prices"]>;
 
-/** All that a brokerage publishes; which revision it is says the site. In the order in which files are written. */
+/**
+ * Everything that a brokerage publishes, in the order of fields in files. The site itself assigns the revision
+ * number.
+ */
 export const contentShape = v.strictObject({
   brand: brandShape,
   developers: list(developerShape),
@@ -196,10 +202,9 @@ export const contentShape = v.strictObject({
   formerAddresses: list(formerAddressShape),
 }) satisfies ShapeOf<ShowcaseContent>;
 
-/** What of a showcase is published; the rest the site says itself. */
+/** The parts of a showcase that are published; revision, time and price history are added by the site. */
 export type ShowcaseContent = Omit<Showcase, "revision" | "publishedAt" | "prices">;
 
-/** What of a showcase is published. */
 export function contentOf(showcase: Showcase): ShowcaseContent {
   const { revision: _, publishedAt: __, prices: ___, ...content } = showcase;
   return content;

@@ -1,22 +1,24 @@
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 
-/** Where the published showcase comes from. */
 export interface ShowcaseSource {
   /**
-   * The one that holds now. It never changes itself, so whoever answers a request asks once and keeps to what was given.
-   * @throws while none has been read yet
+   * The current showcase, which is immutable. Call this once per request and use the result throughout.
+   * @throws before the first one has been read
    */
   current(): Showcase;
   /**
-   * Calls the listener with each showcase that takes the place of another one.
-   * @returns what ends that
+   * Calls the listener with each new showcase.
+   * @returns a function that removes the listener
    */
   onChange(listener: (showcase: Showcase) => void): () => void;
-  /** Takes up what is published by now. Never rejects: a database that does not answer leaves the showcase as it is. */
+  /**
+   * Looks for a newer publication now. Never rejects: if the database does not answer, the showcase stays as it
+   * is.
+   */
   refresh(): Promise<void>;
 }
 
-/** A showcase that is never published anew. */
+/** A source whose showcase never changes. */
 export function fixedShowcase(showcase: Showcase): ShowcaseSource {
   return { current: () => showcase, onChange: () => () => {}, refresh: async () => {} };
 }

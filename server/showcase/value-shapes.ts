@@ -3,12 +3,12 @@ import { isPictureUrl } from "../../domain/pictures/picture.ts";
 import { parseSlug } from "../../domain/text/slug.ts";
 import { isIsoDay } from "../../domain/time/month-dates.ts";
 
-/** Longer than any text of a page that somebody reads to its end. */
+/** In characters; longer than any text that a visitor would read to its end. */
 const longestText = 20_000;
-/** More than any list of the showcase has; a page with so many parts would not be read. */
+/** The largest number of items in any list of the showcase. */
 const mostItems = 2_000;
 
-/** A line break is the one control character that a text of a page can need. */
+/** A line break is the only control character allowed. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
@@ -18,7 +18,7 @@ const writable = v.pipe(
   v.check((value) => !control.test(value) && value.isWellFormed(), "has characters that nobody can read"),
 );
 
-/** A text in one language; "" where it is not written. */
+/** A text in one language; "" when it is missing. */
 export const line = writable;
 
 export const filledLine = v.pipe(
@@ -26,16 +26,16 @@ export const filledLine = v.pipe(
   v.check((value) => value.trim() !== "", "is empty"),
 );
 
-/** A text in both languages, either of which may still be missing: the page then shows the other one. */
+/** A text in both languages. One may be missing: the page then shows the other. */
 export const bilingual = v.pipe(
   v.strictObject({ en: line, ar: line }),
   v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
 );
 
-/** A name, which is needed in both languages. */
+/** A name, required in both languages. */
 export const nameInBoth = v.strictObject({ en: filledLine, ar: filledLine });
 
-/** A text that may be missing altogether, such as what a picture shows. */
+/** A text that may be missing in both languages, such as a picture's description. */
 const bilingualOrEmpty = v.strictObject({ en: line, ar: line });
 
 export const slug = v.pipe(
@@ -43,7 +43,7 @@ export const slug = v.pipe(
   v.check((value) => parseSlug(value) === value, "is not of small letters, digits and single hyphens"),
 );
 
-/** Usable as part of an address and as the id of an element. */
+/** Must be usable in an address and as the id of an HTML element. */
 export const partId = v.pipe(
   v.string("is not a text"),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not of small letters, digits and single hyphens"),
@@ -52,7 +52,7 @@ export const partId = v.pipe(
 
 export const day = v.pipe(v.string("is not a text"), v.check(isIsoDay, "is not a day such as 2027-12-31"));
 
-/** @param what names the number's unit and limits, for whoever wrote another one */
+/** @param what names the unit for the error message */
 export function whole(from: number, to: number, what = "a whole number") {
   const message = `is not ${what} from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
@@ -63,7 +63,7 @@ export function percent(from: number, to: number) {
   return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));
 }
 
-/** In pounds: the dearest homes of Egypt cost less than a hundredth of the limit. */
+/** An amount in Egyptian pounds. The limit is over a hundred times the price of the dearest homes in Egypt. */
 export const amountEgp = whole(1, 1_000_000_000_000, "an amount in EGP");
 
 export function range(bound: v.GenericSchema<number, number>) {
@@ -101,7 +101,7 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 
 export const isTrue = v.boolean("is neither true nor false");
 
-/** What a browser loads from this site, or from another one by https. */
+/** An address from which a browser loads a file: on this site, or https elsewhere. */
 export const fileUrl = v.pipe(
   v.string("is not a text"),
   v.maxLength(1_000, "is longer than 1,000 characters"),

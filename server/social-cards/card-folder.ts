@@ -3,14 +3,17 @@ import { join } from "node:path";
 import { writeWhole } from "../files/whole-file.ts";
 
 /**
- * Cards on disk: drawn once, they outlive the process.
- * @param maxBytes what is oldest goes first when there is more
+ * Stores drawn cards on disk, so that they survive a restart.
+ * @param maxBytes limit of the total size; the oldest cards are removed beyond it
  */
 export function createCardFolder(folder: string, maxBytes: number) {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
   let known: Promise<Map<string, number>> | null = null;
 
-  /** Sizes in the order of writing, read from the disk when first needed; after a fault, the next time. */
+  /**
+   * Sizes of the files in the order of writing. Read from the disk at first use; after an error, again at the next
+   * use.
+   */
   const openSizes = () =>
     (known ??= readSizes(folder).catch((error: unknown) => {
       known = null;
@@ -29,11 +32,11 @@ export function createCardFolder(folder: string, maxBytes: number) {
   };
 
   return {
-    /** Null when there is none. */
+    /** Null when there is no such card. */
     async read(name: string): Promise<Buffer | null> {
       try {
         const bytes = await readFile(fileOf(name));
-        // A disk that failed may leave a name without its bytes: the card is drawn again.
+        // After a disk failure a file may be empty; the card is then drawn again.
         return bytes.length === 0 ? null : bytes;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -53,10 +56,10 @@ export function createCardFolder(folder: string, maxBytes: number) {
 
 export type CardFolder = ReturnType<typeof createCardFolder>;
 
-/** Another process may be writing: what it has begun is left alone for so long. */
+/** In milliseconds. Younger unfinished files may still be written by another process. */
 const halfWrittenMs = 60_000;
 
-/** Sizes of the cards, the oldest first. Removes what was left half written. */
+/** Sizes of the cards, oldest first. Removes unfinished files that were left behind. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const found: { name: string; size: number; mtimeMs: number }[] = [];
   for (const name of await readdir(folder)) {
@@ -70,7 +73,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** Null when another process has meanwhile removed or renamed it. */
+/** Null when another process has removed or renamed the file. */
 async function findFacts(file: string) {
   try {
     return await stat(file);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FontDetails } from "@takumi-rs/core";
 
-/** The three files that pages use: Latin display and text, and Arabic for both (web/styles/fonts.css). */
+/** The same three font files as on pages: Latin display, Latin text, and Arabic for both (web/styles/fonts.css). */
 const files = {
   Display: "@fontsource-variable/ysabeau/files/ysabeau-latin-wght-normal.woff2",
   Text: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
@@ -17,9 +17,9 @@ export function readCardFonts(): Promise<FontDetails[]> {
   );
 }
 
-/** Families in the order in which a letter is looked for. */
+/** Font families; each is a fallback for letters missing from those before. */
 export const cardFonts = {
   en: { display: "Display, Text, Arabic", text: "Text, Arabic" },
-  // Numbers and Latin names inside Arabic are set in the text face.
+  // Digits and Latin names in Arabic text use the Latin text font.
   ar: { display: "Arabic, Text", text: "Arabic, Text" },
 } as const;

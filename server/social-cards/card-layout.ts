@@ -5,13 +5,13 @@ import { cardFonts } from "./card-fonts.ts";
 import { cardLine } from "./card-line.ts";
 import { colours, column, row, textNode } from "./card-parts.ts";
 
-/** Arabic is set smaller, lighter and wider apart than Latin (docs/design.md). */
+/** Arabic is smaller, lighter and has more line height than Latin (docs/design.md). */
 const type = {
   en: { title: 68, titleLeading: 1.08, titleWeight: 440, value: 36, valueWeight: 560 },
   ar: { title: 58, titleLeading: 1.34, titleWeight: 400, value: 30, valueWeight: 600 },
 } as const satisfies Record<Locale, object>;
 
-/** Ysabeau's own figures are the ones that hang below the line. */
+/** Ysabeau has old-style figures by default. */
 const liningFigures = '"lnum" 1';
 
 const pictureWidthPx = 430;
@@ -23,8 +23,8 @@ const mark = Buffer.from(
 );
 
 /**
- * A card as a tree of boxes and texts. Whatever the texts hold, they are only ever text.
- * @param pictures the bytes of its pictures, one beside the words or several under each other
+ * Lays out a card as a tree of boxes and texts. Texts are never interpreted as markup.
+ * @param pictures the bytes of its pictures, stacked beside the text
  */
 export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node {
   const { locale } = card;
@@ -57,7 +57,7 @@ export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node 
   };
 }
 
-/** Every letter that the three fonts hold; others would be drawn as boxes. Controls of direction are none. */
+/** Characters that none of the three fonts has, which would be drawn as boxes, and direction controls. */
 const notInFonts =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u0600-\u0603\u0606-\u061b\u061e-\u06ff\u0750-\u077f\u200c\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu;
 const presentationForm = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
@@ -118,7 +118,7 @@ function words({ locale, title, subtitle }: SocialCard): Node {
   return column({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
 }
 
-/** Figures and the line that draws them, at the foot; empty, it keeps the words in the middle. */
+/** Figures and payment line at the bottom of the card. Without any, the empty node keeps the text in the middle. */
 function money({ locale, figures, line }: SocialCard): Node {
   const nodes = figures.map((figure) => figureNode(figure, locale));
   return column({ gap: 26 }, [
@@ -141,7 +141,7 @@ function figureNode({ label, value }: CardFigure, locale: Locale): Node {
   ]);
 }
 
-/** At most so many lines, with an ellipsis where there were more. */
+/** Limits a text to this many lines, with an ellipsis. */
 function lines(count: number) {
   return {
     display: "-webkit-box",

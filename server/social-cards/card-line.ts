@@ -4,7 +4,7 @@ import { colours, column, row, type Style } from "./card-parts.ts";
 
 const lineHeightPx = 16;
 
-/** The payment line: what is filled was said by somebody, as on pages. */
+/** The payment line. As on pages, filled segments are stated and outlined ones are not. */
 export function cardLine(line: CardLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
   const piece = (share: number, look: Style): Node[] =>
@@ -28,7 +28,10 @@ export function cardLine(line: CardLine): Node {
 const dashPx = 14;
 const dashesMost = 60;
 
-/** Dashes above and below, because the renderer draws no broken borders; those for which there is no room are cut off. */
+/**
+ * An outline of dashes at top and bottom, because the renderer cannot draw dashed borders. Surplus dashes are
+ * clipped.
+ */
 function brokenOutline(share: number): Node {
   const dash: Node = {
     type: "container",

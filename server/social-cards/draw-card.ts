@@ -8,20 +8,18 @@ import { cardLayout } from "./card-layout.ts";
 
 /**
  * Draws a card as JPEG.
- * @param signal aborted when nobody waits for it any more
+ * @param signal aborted when the result is no longer needed
  * @throws when it cannot be drawn
  */
 export type DrawCard = (card: SocialCard, signal?: AbortSignal) => Promise<Buffer>;
 
-/** Below this the letters' edges are smeared; above it chats refuse the larger files. */
+/** JPEG quality. Lower values blur the edges of letters; with higher ones, chats refuse the files as too large. */
 const jpegQuality = 88;
 
-/** The file of an uploaded picture, "/uploads/…"; null where it is kept elsewhere, or not any more. */
+/** The file of an uploaded picture "/uploads/…"; null when it is not on this disk or was removed. */
 export type FindUpload = (url: string) => { readonly file: string } | null;
 
-/**
- * @param publicFolder holds `pictures/`
- */
+/** @param publicFolder the folder that contains `pictures/` */
 export function createDrawCard(publicFolder: string, findUpload: FindUpload): DrawCard {
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
@@ -29,7 +27,7 @@ export function createDrawCard(publicFolder: string, findUpload: FindUpload): Dr
     const giveUp = () => {
       if (renderer === own) renderer = null;
     };
-    // One that hangs is not asked again.
+    // After a timeout, the next card gets a new renderer.
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
       const pictures = await Promise.all(
@@ -58,16 +56,19 @@ export function createDrawCard(publicFolder: string, findUpload: FindUpload): Dr
   };
 }
 
-/** Loaded when the first card is asked for: a start does not wait for it, and a machine it cannot run on still serves pages. */
+/**
+ * Loads the renderer with the first card: a start does not wait for it, and the site still works on machines where
+ * it does not.
+ */
 async function openRenderer(): Promise<Renderer> {
   const takumi = await import("@takumi-rs/core");
-  // Each picture is drawn once, so decoded ones are not worth keeping.
+  // Each picture is drawn only once, so decoded pictures are hardly cached.
   const renderer = new takumi.Renderer({ cacheMaxBytes: 4 << 20 });
   for (const font of await readCardFonts()) await renderer.registerFont(font);
   return renderer;
 }
 
-/** A set of our own pictures: nothing in it can lead out of its folder. */
+/** Pictures that come with the site. The pattern allows no path outside their folder. */
 const ownPicture = /^\/pictures(?:\/[a-z0-9-]+)+\.webp$/;
 
 async function readPicture(
@@ -79,6 +80,6 @@ async function readPicture(
   if (ownPicture.test(url)) return readFile(join(publicFolder, src));
   const upload = findUpload(src);
   if (!upload) return null;
-  // It may have been removed since: the card is drawn without it.
+  // If the file was removed meanwhile, the card is drawn without it.
   return readFile(upload.file).catch(() => null);
 }

@@ -4,18 +4,19 @@ import { within } from "../process/within.ts";
 
 interface DrawInTurnOptions {
   readonly draw: DrawCard;
-  /** Of those that wait and the one that is drawn. */
+  /** Maximum number of cards that wait, including the one being drawn. */
   readonly maxWaiting?: number;
-  /** How long one may take; the first one opens the fonts too. */
+  /** Timeout of a card, in milliseconds. The first one includes loading the fonts. */
   readonly patienceMs?: number;
 }
 
-/** One that hangs may hold a thread for good, and files are read with the same four. */
+/** A drawing that hangs may occupy a thread of the pool forever, and reading files uses the same four threads. */
 const maxHanging = 2;
 
 /**
- * Draws one card after the other. One that hangs is left behind, and the next one has its turn.
- * @returns draws a card; null when too many wait. It throws when the card cannot be drawn, or not in time
+ * Draws one card at a time. A card that exceeds its timeout is abandoned, and the next one is drawn.
+ * @returns a function that draws a card, or returns null when too many are waiting or hanging; it throws when the
+ * card cannot be drawn in time
  */
 export function createDrawInTurn({ draw, maxWaiting = 24, patienceMs = 10_000 }: DrawInTurnOptions) {
   let queue: Promise<unknown> = Promise.resolve();

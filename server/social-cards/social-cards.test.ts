@@ -31,7 +31,7 @@ describe("the pictures beside shared links", () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test("are drawn once and then kept, also over a restart", async () => {
+  test("are drawn once and then stored, also across a restart", async () => {
     const draw = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
     const cards = () => createSocialCards({ draw, folder: makeFolder(), log: { warn } });
     const first = cards();
@@ -42,20 +42,20 @@ describe("the pictures beside shared links", () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  test("are drawn anew when what they say has changed", async () => {
+  test("are drawn again when their content has changed", async () => {
     const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(title));
     const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn } });
     await cards.get("/a", card);
     expect(String(await cards.get("/a", { ...card, title: "Ivoire West" }))).toBe("Ivoire West");
   });
 
-  test("are drawn one at a time, and none waits in a long queue", async () => {
+  test("are drawn one at a time, and the queue is limited", async () => {
     let atWork = 0;
     let most = 0;
     const refused = Promise.withResolvers<void>();
     const draw = async () => {
       most = Math.max(most, ++atWork);
-      // Nothing is done before all that find the queue full have been told.
+      // Nothing is drawn until all requests that exceed the limit have been refused.
       await refused.promise;
       atWork--;
       return Buffer.from("drawn");
@@ -73,7 +73,7 @@ describe("the pictures beside shared links", () => {
     expect(await cards.get("/7", card), "the queue is open again").not.toBeNull();
   });
 
-  test("one that fails is logged, and the next one is drawn", async () => {
+  test("a failure is logged, and the next card is drawn", async () => {
     const draw = vi.fn<DrawCard>(async ({ title }) => {
       if (title === "broken") throw new Error("no glyphs");
       return Buffer.from("drawn");
@@ -87,7 +87,7 @@ describe("the pictures beside shared links", () => {
     expect(await cards.get("/b", card)).not.toBeNull();
   });
 
-  test("one that fails is logged once, is not tried with every request, and is after a while", async () => {
+  test("a failing card is logged once, and tried again only after a while", async () => {
     let time = 0;
     let isBroken = true;
     const draw = vi.fn<DrawCard>(async () => {
@@ -106,7 +106,7 @@ describe("the pictures beside shared links", () => {
     expect(String(await cards.get("/a", card))).toBe("drawn");
   });
 
-  test("one that hangs is left behind after its time, told so, and the next one is drawn", async () => {
+  test("a card that hangs is abandoned after its timeout and aborted, and the next one is drawn", async () => {
     let isTold = false;
     const draw = vi.fn<DrawCard>(({ title }, signal) => {
       if (title !== "endless") return Promise.resolve(Buffer.from("drawn"));
@@ -122,7 +122,7 @@ describe("the pictures beside shared links", () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test("none is drawn while two that hang hold threads, and again when one of them has ended", async () => {
+  test("none is drawn while two hanging cards occupy threads, until one of them ends", async () => {
     const hanging: (() => void)[] = [];
     const draw = vi.fn<DrawCard>(({ title }) =>
       title === "endless"
@@ -138,7 +138,7 @@ describe("the pictures beside shared links", () => {
     await expect.poll(() => cards.get("/c", card), patiently).not.toBeNull();
   });
 
-  test("a disk that cannot be written costs no card", async () => {
+  test("an unwritable disk does not prevent cards", async () => {
     writeFileSync(join(root, "social"), "a file where the folder should be");
     const cards = createSocialCards({
       draw: async () => Buffer.from("drawn"),
@@ -149,9 +149,9 @@ describe("the pictures beside shared links", () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test("are kept on a disk again once it has recovered", async () => {
+  test("are stored again once the disk has recovered", async () => {
     const folder = makeFolder();
-    // A card's name that cannot be looked at: listing the folder fails, writing in it does not.
+    // A symbolic link to itself: examining it fails, but writing to the folder does not.
     mkdirSync(join(root, "social"));
     symlinkSync("loop.jpg", join(root, "social", "loop.jpg"));
     await expect(folder.write("a", Buffer.from("drawn"))).rejects.toThrow("ELOOP");
@@ -160,14 +160,14 @@ describe("the pictures beside shared links", () => {
     expect(String(await folder.read("a"))).toBe("drawn");
   });
 
-  test("of which only the name was left on the disk are drawn again", async () => {
+  test("that are empty on the disk are drawn again", async () => {
     const folder = makeFolder();
     await folder.write("a", Buffer.from("drawn"));
     writeFileSync(join(root, "social", "a.jpg"), "");
     expect(await folder.read("a")).toBeNull();
   });
 
-  test("that were half written when a process was killed are removed, those under way are not", async () => {
+  test("unfinished files of a killed process are removed, younger ones are not", async () => {
     const social = join(root, "social");
     mkdirSync(social);
     for (const name of ["old.jpg.tmp", "old.jpg.0b1c.tmp", "new.jpg.0b1c.tmp"])
@@ -177,7 +177,7 @@ describe("the pictures beside shared links", () => {
     expect(readdirSync(social).sort()).toEqual(["a.jpg", "new.jpg.0b1c.tmp"]);
   });
 
-  test("are written by two processes at once without harm", async () => {
+  test("two processes can write at the same time", async () => {
     const [one, other] = [makeFolder(), makeFolder()];
     const bytes = Buffer.alloc(200_000, 1);
     await Promise.all([one, other, one, other].map((folder) => folder.write("a", bytes)));
@@ -185,7 +185,7 @@ describe("the pictures beside shared links", () => {
     expect(readdirSync(join(root, "social"))).toEqual(["a.jpg"]);
   });
 
-  test("fill no more of the disk than they may: the oldest go", async () => {
+  test("stay within the size limit on disk: the oldest are removed", async () => {
     const folder = makeFolder(250);
     for (const name of ["a", "b"]) await folder.write(name, Buffer.alloc(100));
     utimesSync(join(root, "social", "b.jpg"), 1, 1);
@@ -213,13 +213,13 @@ describe("drawing a card", () => {
   const brick = [172, 76, 41] as const;
   const nile = [3, 89, 84] as const;
 
-  test("gives a JPEG of the size that networks ask for, small enough for chats", async () => {
+  test("gives a JPEG of the size that networks require, small enough for chats", async () => {
     const bytes = await draw({ ...card, pictures: ["/pictures/projects/the-brooks-1.webp"] });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  test("begins the payment line where reading begins", async () => {
+  test("begins the payment line on the side where reading begins", async () => {
     const english = await pixels({});
     expect(isNear(english(80, 562), brick)).toBe(true);
     expect(isNear(english(1_120, 562), nile)).toBe(true);
@@ -228,7 +228,7 @@ describe("drawing a card", () => {
     expect(isNear(arabic(80, 562), nile)).toBe(true);
   });
 
-  test("draws what nobody stated as an outline: broken, or of the colour of instalments", async () => {
+  test("outlines segments that nobody stated: dashed, or in the colour of instalments", async () => {
     const none = { downShare: 0, years: [], onDeliveryShare: 0, openShare: 0, unstatedShare: 0 };
     const open = await pixels({ line: { ...none, openShare: 100 } });
     expect([isNear(open(600, 555), nile), isNear(open(600, 562), nile)]).toEqual([true, false]);
@@ -238,7 +238,7 @@ describe("drawing a card", () => {
     expect(inked.filter((isInked) => !isInked).length).toBeGreaterThan(10);
   });
 
-  test("draws up to three pictures under each other, beside the same words", async () => {
+  test("stacks up to three pictures beside the same text", async () => {
     const brooks = "/pictures/projects/the-brooks-1.webp";
     const one = await pixels({ pictures: [brooks] });
     const two = await pixels({ pictures: [brooks, "/pictures/areas/new-cairo.webp", "/gone.webp"] });
@@ -246,7 +246,7 @@ describe("drawing a card", () => {
     expect(one(900, 40)).toEqual(two(900, 40));
   });
 
-  test("draws a picture that staff have uploaded as one of our own, and none that is gone", async () => {
+  test("draws an uploaded picture like one of our own, and leaves out one that is missing", async () => {
     const own = await draw({ ...card, pictures: ["/pictures/units/living-sea.webp"] });
     expect((await draw({ ...card, pictures: [upload] })).equals(own)).toBe(true);
     const gone = upload.replace("abcdef.webp", "000000.webp");

@@ -11,26 +11,26 @@ interface SocialCardsOptions {
   readonly folder: CardFolder;
   readonly log: Pick<Log, "warn">;
   readonly maxWaiting?: number;
-  /** How long one may take to be drawn. */
+  /** Timeout of drawing a card, in milliseconds. */
   readonly patienceMs?: number;
   readonly maxKept?: number;
   readonly now?: () => number;
 }
 
-/** One that cannot be drawn is tried again after this long. */
+/** In milliseconds. How long a card that could not be drawn is not tried again. */
 const restMs = 600_000;
 const maxFailed = 1_000;
 
 /**
- * The pictures beside shared links. Keeps what was drawn, the last ones in memory, and draws one after the other: drawing takes a core for some 30 ms,
- * and pages come first.
+ * The pictures for shared links. Drawn cards are kept on disk, the latest also in memory. Cards are drawn one at a
+ * time, because each uses a core for some 30 ms and pages have priority.
  */
 export function createSocialCards(options: SocialCardsOptions) {
   const { folder, log, maxKept = 32, now = Date.now } = options;
   const drawInTurn = createDrawInTurn(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
-  /** When each that could not be drawn is tried again. */
+  /** The time of the next attempt for each card that could not be drawn. */
   const failed = new Map<string, number>();
 
   const keep = (name: string, bytes: Buffer) => {
@@ -42,7 +42,7 @@ export function createSocialCards(options: SocialCardsOptions) {
     }
   };
 
-  /** A full or broken disk costs time, not cards. */
+  /** With a full or broken disk, cards are drawn each time instead of being stored. */
   const tryFolder = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
       return await work;
@@ -82,9 +82,9 @@ export function createSocialCards(options: SocialCardsOptions) {
 
   return {
     /**
-     * The card as JPEG: kept, or drawn now.
-     * @param address what it is of, the same for every version of it
-     * @returns null when it cannot be drawn, or not soon: then something else has to stand in
+     * Returns the card as JPEG, from the store or newly drawn.
+     * @param address of what the card shows; the same for all versions of it
+     * @returns null when it cannot be drawn now; the caller then has to use another picture
      */
     get(address: string, card: SocialCard): Promise<Buffer | null> {
       const name = fileName(address, card);
@@ -104,12 +104,12 @@ export function createSocialCards(options: SocialCardsOptions) {
 
 export type SocialCards = ReturnType<typeof createSocialCards>;
 
-/** About a thousand cards. */
+/** Room for about a thousand cards. */
 const maxBytesOnDisk = 96 << 20;
 
 /**
- * The cards of a running site, kept in its folder of data.
- * @param publicFolder holds `pictures/`
+ * Opens the cards of a running site, stored in its data folder.
+ * @param publicFolder the folder that contains `pictures/`
  */
 export function openSocialCards(
   dataDir: string,
@@ -124,7 +124,7 @@ export function openSocialCards(
   });
 }
 
-/** Of letters and digits, whatever the address holds. */
+/** A hash, so that the name has only safe characters whatever the address contains. */
 function fileName(address: string, card: SocialCard): string {
   const digest = createHash("sha256").update(address).digest("hex").slice(0, 24);
   return `${digest}-${socialCardVersion(card)}`;

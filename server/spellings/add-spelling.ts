@@ -7,21 +7,21 @@ import type { Schema } from "../db/schema.ts";
 import { findKept, type KeptSpelling } from "./kept-spelling.ts";
 import { markSpellings } from "./spellings-mark.ts";
 
-/** Words, and what they mean from now on: null sets them aside. */
+/** Words and their meaning; null marks them as words to ignore. */
 export interface NewSpelling {
   readonly typed: string;
   readonly means: Meaning | null;
 }
 
 /**
- * `again`: the same was done before, so nothing is written. `taken`: somebody else was quicker and said that the words
- * mean something else. `gone`: somebody took the same words back meanwhile, and nothing is written.
+ * Only `added` writes anything. `again`: the words have this meaning already. `taken`: somebody else gave them
+ * another meaning first. `gone`: somebody removed the same words at the same moment.
  */
 export type Added =
   | { readonly kind: "added" | "again" | "gone" }
   | { readonly kind: "taken"; readonly kept: KeptSpelling };
 
-/** Keeps what words mean and records it, in one transaction. The words were found without a fault before. */
+/** Adds a spelling and records that, in one transaction. The caller has to check the words first. */
 export function addSpelling(
   db: Kysely<Schema>,
   { typed, means }: NewSpelling,
@@ -45,7 +45,7 @@ export function addSpelling(
       .executeTakeFirst();
     if (!added) {
       const kept = await findKept(tx, spelling);
-      // Taken back at this very moment: whoever asks once more adds it.
+      // The conflicting row was removed at this very moment; another attempt would succeed.
       if (kept === null) return { kind: "gone" };
       const isSame = kept.means?.of === means?.of && kept.means?.id === means?.id;
       return isSame ? { kind: "again" } : { kind: "taken", kept };

@@ -6,14 +6,14 @@ import type { Schema } from "../db/schema.ts";
 export interface KeptSpelling {
   readonly id: number;
   readonly typed: string;
-  /** Null for words that were set aside. */
+  /** Null for words to ignore. */
   readonly means: Meaning | null;
   readonly addedAt: Date;
-  /** Who it was; "" when the account is not known. */
+  /** Name of the account; "" when it is unknown. */
   readonly addedBy: string;
 }
 
-/** All spellings, those that were added last first. */
+/** All spellings, newest first. */
 export async function listKept(db: Kysely<Schema>): Promise<readonly KeptSpelling[]> {
   const rows = await keptRows(db).orderBy("added_at", "desc").orderBy("added_spelling.id", "desc").execute();
   return rows.map(toKept);

@@ -10,10 +10,13 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 
 type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
 
-/** The names of the projects stay the same object until the catalogue changes. */
+/** Cached by the array of project names, which is the same object until the catalogue changes. */
 const remembered = new WeakMap<object, MeaningNames>();
 
-/** Everything that words of a search can mean now: places, projects and developers with homes, words of the market. */
+/**
+ * Everything that words in a search can mean: places, projects and developers with listings, and terms of the
+ * market.
+ */
 export function meaningNames(search: Named): MeaningNames {
   const projects = search.projects();
   const known = remembered.get(projects);

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** The row of `setting` that differs after every change of the added spellings. */
+/** Key of the row in `setting` whose value changes whenever an added spelling changes. */
 export const spellingsMarkKey = "spellings-changed";
 
-/** Has every process read the added spellings anew once this transaction is committed. */
+/** Makes every process reload the added spellings once this transaction is committed. */
 export async function markSpellings(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     insert into setting (key, value, updated_at)

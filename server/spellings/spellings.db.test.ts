@@ -58,7 +58,7 @@ describeEachDatabase("Added spellings", (kind) => {
     await misses.close();
   };
 
-  test("a miss becomes a spelling, and the next search finds the home", async () => {
+  test("words of a missed search become a spelling, and the next search finds the listing", async () => {
     expect(totalOf("اسطون ريزدانس")).toBe(0);
     await miss("ar q=%D8%A7%D8%B3%D8%B7%D9%88%D9%86+%D8%B1%D9%8A%D8%B2%D8%AF%D8%A7%D9%86%D8%B3&type=villa");
     const [missed, ...others] = await spellings.misses(now);
@@ -81,12 +81,12 @@ describeEachDatabase("Added spellings", (kind) => {
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
-    // Pages that were kept of the version before are not sent any more.
+    // Pages cached for the previous version are no longer used.
     expect(model.state().version).toBe(version + 1);
     expect(await spellings.misses(now)).toEqual([]);
   });
 
-  test("another process knows at its next look, and takes one back as well", async () => {
+  test("another process learns of an added and a removed spelling at its next refresh", async () => {
     const { db, pool } = scene.database;
     const other = await new ReadModel({
       pool,
@@ -114,7 +114,7 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(fresh.spellings.list).toEqual([]);
   });
 
-  test("two presses make one; who says something else at the same moment is told", async () => {
+  test("adding twice makes one spelling; a different meaning for the same words is refused", async () => {
     const typed = "Niu Qahira";
     const both = await Promise.all([
       spellings.add({ typed, means: cairo }, by()),
@@ -144,7 +144,7 @@ describeEachDatabase("Added spellings", (kind) => {
     ]);
   });
 
-  test("words that are not ours leave the list, mean nothing, and can be put back", async () => {
+  test("ignored words leave the list, have no meaning, and can be restored", async () => {
     await miss("en q=igloo", "en q=igloo", "en q=yurt", "en q=stone+residence&type=land");
     expect((await spellings.misses(now)).map(({ words, count }) => [words, count])).toEqual([
       ["igloo", 2],
@@ -161,8 +161,8 @@ describeEachDatabase("Added spellings", (kind) => {
     expect((await spellings.misses(now)).map(({ words }) => words)).toEqual(["igloo", "yurt"]);
   });
 
-  test("a word of the market finds its homes, and joins the words beside it", async () => {
-    // The server itself has no texts of pages: names of features come from elsewhere than a page's.
+  test("a term of the market finds its listings, and combines with other words", async () => {
+    // Names of features come from files of their own, because the server has no page texts here.
     expect(spellings.names().spelled("حديقة")?.means).toEqual({ of: "word", id: "feature:garden" });
     await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
     const apartments = model.find({ ...emptyQuery, unitTypes: ["apartment"] }, 24, now).total;

@@ -17,14 +17,14 @@ import { listKept } from "./kept-spelling.ts";
 import { meaningNames } from "./meaning-names.ts";
 import { takeBackSpelling } from "./take-back-spelling.ts";
 
-/** Days whose misses staff see: what was searched before says little of today's words. */
+/** Number of days whose missed searches are shown; older ones say little about the words of today. */
 const missDays = 90;
-/** Texts that are read before visitors are answered again: some milliseconds at most. */
+/** Number of texts that are parsed before other work may run; a few milliseconds at most. */
 const textsAtOnce = 20;
-/** Different searches that are looked at, the most frequent ones. */
+/** Number of different searches that are examined, the most frequent ones. */
 const searchesRead = 2_000;
 const wordsShown = 50;
-/** Each word is searched once, which takes some milliseconds of a large catalogue. */
+/** Maximum number of words to search for. Each search takes some milliseconds in a large catalogue. */
 const wordsTried = 200;
 
 type By = Change & { readonly actorId: number };
@@ -32,15 +32,18 @@ type By = Change & { readonly actorId: number };
 interface SpellingParts {
   readonly db: Kysely<Schema>;
   readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
-  /** Refreshes the search of this process, so that it knows what has just been committed. */
+  /** Refreshes the search of this process with everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
 
 export type Spellings = ReturnType<typeof createSpellings>;
 
-/** The spellings that staff add, and the words for which they are missing. Callers see to it that the one who asks may. */
+/** Spellings added by staff, and words for which a spelling is missing. The caller has to check rights. */
 export function createSpellings({ db, search, follow }: SpellingParts) {
-  /** The words of each text that nothing is known of. Thousands of texts take seconds: visitors are answered meanwhile. */
+  /**
+   * For each text, the words that the search does not know. Thousands of texts take seconds, so other work may run
+   * in between.
+   */
   async function restsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rests = new Map<string, string>();
     for (const text of new Set(texts)) {
@@ -53,21 +56,21 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
   return {
     /** Everything that words can mean. */
     names: () => meaningNames(search),
-    /** All that were added or set aside, the last first. */
+    /** All spellings and ignored words, newest first. */
     list: () => listKept(db),
-    /** Says what words mean. This process knows it when it is done, others when they look next. */
+    /** Gives words a meaning. This process uses it when the promise resolves, others after their next refresh. */
     async add(spelling: NewSpelling, change: By) {
       const added = await addSpelling(db, spelling, change);
       await follow();
       return added;
     },
-    /** @returns false when somebody was quicker */
+    /** @returns false when somebody else removed it first */
     async takeBack(id: number, change: By): Promise<boolean> {
       const isDone = await takeBackSpelling(db, id, change);
       await follow();
       return isDone;
     },
-    /** Words that were searched without success and that the search still does not know, the most frequent first. */
+    /** Words of searches without results that the search still does not know, most frequent first. */
     async misses(now: Date): Promise<readonly MissedWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
       const known = new Set((await listKept(db)).map(({ typed }) => foldText(typed)));
@@ -77,7 +80,7 @@ export function createSpellings({ db, search, follow }: SpellingParts) {
       const shown: MissedWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;
-        // Words with homes are known; what found nothing was the filters beside them.
+        // Words that find listings alone are known; it was the filters that excluded everything.
         const query = { ...emptyQuery, text: missed.words, status: "all" as const };
         if (search.find(query, 1, now).total === 0) shown.push(missed);
         await setImmediate();

@@ -5,8 +5,8 @@ import type { Schema } from "../db/schema.ts";
 import { markSpellings } from "./spellings-mark.ts";
 
 /**
- * Takes a spelling back, or words out of those that were set aside, and records it, in one transaction.
- * @returns false when it is gone: somebody was quicker
+ * Removes a spelling, or words from those to ignore, and records that, in one transaction.
+ * @returns false when it is already gone
  */
 export function takeBackSpelling(
   db: Kysely<Schema>,

@@ -1,6 +1,6 @@
 import type { SpanAttributes, SpanStart } from "./tracer.ts";
 
-/** A span that has ended. Times are milliseconds since 1970, with fractions. */
+/** A span that has ended. Times are in Unix milliseconds, with fractions. */
 export interface EndedSpan {
   /** 16 bytes in hex. */
   readonly traceId: string;
@@ -16,13 +16,13 @@ export interface EndedSpan {
   readonly isFault: boolean;
 }
 
-/** By the numbers of opentelemetry/proto/trace/v1/trace.proto. */
+/** Numbers from opentelemetry/proto/trace/v1/trace.proto. */
 const kinds: Readonly<Record<SpanStart["kind"], number>> = { internal: 1, server: 2, client: 3, consumer: 5 };
 const statusOfFault = 2;
 
 /**
- * The body of a request to /v1/traces in the JSON of OTLP 1: ids in hex, 64-bit whole numbers as text.
- * @param instanceId tells the processes of a site from each other
+ * The body of a request to /v1/traces, in JSON of OTLP 1: ids in hex, 64-bit integers as strings.
+ * @param instanceId tells apart the processes of a site
  */
 export function toOtlpJson(spans: readonly EndedSpan[], instanceId: string): string {
   return JSON.stringify({
@@ -68,7 +68,7 @@ function toKeyValues(attributes: Readonly<Record<string, string | number>>) {
   }));
 }
 
-/** To the microsecond: nanoseconds since 1970 are beyond what a number holds exactly. */
+/** Rounded to microseconds, because a JavaScript number cannot hold Unix nanoseconds exactly. */
 function toNanoseconds(ms: number): string {
   return String(BigInt(Math.round(ms * 1_000)) * 1_000n);
 }

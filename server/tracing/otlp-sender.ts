@@ -6,28 +6,31 @@ import { type EndedSpan, toOtlpJson } from "./otlp-json.ts";
 
 export interface OtlpSender {
   add(span: EndedSpan): void;
-  /** Sends what waits and takes no more; gives up after two seconds. */
+  /** Sends the waiting spans and accepts no more; gives up after two seconds. */
   close(): Promise<void>;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
 }
 
 interface OtlpSenderOptions {
-  /** Base address of the collector, to which /v1/traces is added. It may hold a name and a password. */
+  /** Base URL of the collector, without /v1/traces. It may contain a user name and a password. */
   readonly endpoint: string;
   readonly log: Pick<Log, "warn">;
   readonly everyMs?: number;
 }
 
-/** So many spans wait at most; further ones are dropped and counted. */
+/** Maximum number of waiting spans; further ones are dropped and counted. */
 const mostWaiting = 4_096;
 const mostAtOnce = 512;
 const answerMs = 5_000;
 const lastWordMs = 2_000;
-/** A collector that is away is said in the log at most so often. */
+/** In milliseconds. Shortest time between two log entries about a collector that does not accept spans. */
 const quietMs = 600_000;
 
-/** Sends spans to an OpenTelemetry collector, some seconds after they ended. What it does not take is dropped. */
+/**
+ * Sends spans to an OpenTelemetry collector, some seconds after they ended. Spans that it does not accept are
+ * dropped.
+ */
 export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions): OtlpSender {
   const { url, headers } = addressOf(endpoint);
   const instanceId = randomUUID();
@@ -86,7 +89,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
   };
 }
 
-/** A name and a password within an address become a header: `fetch` takes no address with them. */
+/** Moves user name and password from the URL into a header, because `fetch` refuses URLs with credentials. */
 function addressOf(endpoint: string): {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ describe("A trace", () => {
   const tracer = createOtlpTracer((span) => void spans.push(span));
   beforeEach(() => void spans.splice(0));
 
-  test("has its parts below it, also after a pause and in what somebody else calls", async () => {
+  test("has its parts below it, also after an await and in bound functions", async () => {
     let called = () => {};
     await inSpan(tracer.beginTrace({ name: "request", kind: "server" }), async () => {
       await Promise.resolve();
@@ -35,7 +35,7 @@ describe("A trace", () => {
     ).toBe(true);
   });
 
-  test("says of an error what kind it is, and not what it quotes", async () => {
+  test("contains the code of an error but not its message", async () => {
     const error = Object.assign(new Error("Key (phone)=(01012345678) already exists"), { code: "23505" });
     const failed = inSpan(tracer.beginTrace({ name: "job x", kind: "consumer" }), () =>
       Promise.reject(error),
@@ -45,7 +45,7 @@ describe("A trace", () => {
     expect(JSON.stringify(spans)).not.toContain("010");
   });
 
-  test("begins only so often, and without one there are no parts", () => {
+  test("has a rate limit, and without a trace no span begins", () => {
     const begun = Array.from({ length: 500 }, () => tracer.beginTrace({ name: "request", kind: "server" }));
     expect(begun.filter((span) => span !== null).length).toBeLessThan(300);
     expect(tracer.beginPart({ name: "select", kind: "client" })).toBeNull();
@@ -72,7 +72,7 @@ describe("What is sent to a collector", () => {
   const open = (endpoint: string, warn: Warn = vi.fn<Warn>()) =>
     createOtlpSender({ endpoint, log: { warn }, everyMs: 5 });
 
-  test("is OTLP as JSON, under the address with its name and password as a header", async () => {
+  test("is OTLP as JSON, with the user name and password of the URL as a header", async () => {
     const sender = open(collector.origin.replace("://", "://me:s%40cret@") + "/otel/");
     sender.add(span);
     await vi.waitFor(() => expect(collector.received).toHaveLength(1), patiently);
@@ -103,7 +103,7 @@ describe("What is sent to a collector", () => {
     ]);
   });
 
-  test("is given up where nobody takes it: said once, counted, and nothing waits without end", async () => {
+  test("is dropped when the collector refuses it: logged once, counted, and the queue is limited", async () => {
     const warn = vi.fn<Warn>();
     collector.answer = (response) => void response.writeHead(503).end();
     const sender = open(collector.origin, warn);

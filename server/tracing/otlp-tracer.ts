@@ -9,12 +9,12 @@ interface CurrentSpan {
   readonly spanId: string;
 }
 
-/** Traces that may begin: kept pages are answered faster than anybody could look at their traces. */
+/** Rate limit for traces: cached pages are served faster than anybody could look at their traces. */
 const pace = { burst: 100, perSecond: 50 };
 
 /**
- * Makes spans and hands over each that has ended. A trace never goes on from what a visitor sends (traceparent): ids of
- * theirs would be in it.
+ * Creates spans and passes on each one that has ended. Traces never continue a visitor's `traceparent` header, so
+ * visitors cannot put their own ids into traces.
  */
 export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
   const current = new AsyncLocalStorage<CurrentSpan>();
@@ -54,8 +54,8 @@ export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
   };
 }
 
-/** So many random bytes in hex. */
+/** Random bytes in hex. */
 const newId = (bytes: number) => randomBytes(bytes).toString("hex");
 
-/** Milliseconds since 1970 by a clock that never goes back. */
+/** Unix milliseconds from a monotonic clock. */
 const nowMs = () => performance.timeOrigin + performance.now();

@@ -15,7 +15,7 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Traces requests, renderings, database queries and jobs. Loaded only where an operator has named a collector. */
+/** Traces requests, rendering, database queries and jobs. Loaded only when a collector is configured. */
 export function startTracing(pools: Iterable<pg.Pool>, options: SenderOptions): Tracing {
   const { add, close, metrics } = createOtlpSender(options);
   const tracer = createOtlpTracer(add);

@@ -9,7 +9,7 @@ test.each([
   ['select "column 2", t1.a2 from "t""x"', 'select "column 2", t1.a2 from "t""x"'],
   ["select 1 -- Mona\n, /* 'Mona' */ 2", "select ? , ?"],
   ["  select\n\t a  ", "select a"],
-])("of %j is kept %j", (statement, kept) => {
+])("%j becomes %j", (statement, kept) => {
   expect(withoutValues(statement)).toBe(kept);
 });
 

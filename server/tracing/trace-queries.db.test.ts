@@ -19,7 +19,7 @@ describeEachDatabase("Statements of a trace", (kind) => {
   });
   afterAll(() => database.close());
 
-  test("belong to who asked, however many wait for a connection, and have no values", async () => {
+  test("belong to their request, even when many wait for connections, and contain no values", async () => {
     const names = Array.from({ length: 30 }, (_, index) => `request ${index}`);
     spans.splice(0);
     await Promise.all(
@@ -44,7 +44,7 @@ describeEachDatabase("Statements of a trace", (kind) => {
     expect(spans[0]?.attributes["db.query.text"]).toBe("insert into person values ($1)");
   });
 
-  test("say of a failure its code alone", async () => {
+  test("contain only the code of an error", async () => {
     spans.splice(0);
     const insert = () => database.pool.query("insert into person values ('01055512345'), ('01055512345')");
     await expect(traced("request", insert)).rejects.toThrow("duplicate key");
@@ -52,7 +52,7 @@ describeEachDatabase("Statements of a trace", (kind) => {
     expect(JSON.stringify(spans)).not.toContain("010555");
   });
 
-  test("without a trace are asked as ever, and traced nowhere", async () => {
+  test("outside a trace work as usual and make no spans", async () => {
     spans.splice(0);
     const { rows } = await database.pool.query<{ readonly one: number }>("select 1 as one");
     const client = await database.pool.connect();

@@ -5,9 +5,12 @@ import { errorType, type OpenSpan, type Tracer } from "./tracer.ts";
 type Given = readonly unknown[];
 type AnyFunction = (...given: Given) => unknown;
 
-/** Adds a span for each statement that a traced request or job sends through this pool. To be called before its first use. */
+/**
+ * Adds a span for each statement that a traced request or job sends through this pool. Call it before the first
+ * use of the pool.
+ */
 export function traceQueries(pool: pg.Pool, tracer: Tracer): void {
-  // A connection that was waited for is handed over by whoever gave it back, within what that one is doing.
+  // A waiting callback runs in the context of whoever releases the connection, so bind it to its own context.
   const connect = pool.connect.bind(pool) as AnyFunction;
   const connectWithin = (...[whenThere]: Given) =>
     typeof whenThere === "function" ? connect(tracer.bind(whenThere as AnyFunction)) : connect();
@@ -39,7 +42,7 @@ function ask(query: AnyFunction, given: Given, tracer: Tracer): unknown {
   return answer;
 }
 
-/** Null for what is no statement, such as a cursor, which has an end of its own. */
+/** Null for objects other than statements, such as cursors, which end in their own way. */
 function textOf(asked: unknown): string | null {
   if (typeof asked === "string") return asked;
   if (typeof asked !== "object" || asked === null || "submit" in asked) return null;

@@ -1,6 +1,6 @@
 /**
- * What a span may say. The list is closed, so that nothing of a visitor can be put into a trace: routes are patterns of the
- * table of addresses, statements have no values, errors are said by their class alone.
+ * The attributes that a span may have. The list is closed, so that no visitor's data can get into a trace: routes
+ * are patterns, statements have no values, and errors are only named by class or code.
  */
 export type SpanAttribute =
   | "http.request.method"
@@ -18,30 +18,30 @@ export type SpanAttributes = Readonly<Partial<Record<SpanAttribute, string | num
 
 export interface SpanStart {
   readonly name: string;
-  /** `server`: it answers somebody else. `consumer`: it does a job. `client`: it asks somebody else. */
+  /** `server`: answers a request. `consumer`: processes a job. `client`: sends a request. */
   readonly kind: "internal" | "server" | "client" | "consumer";
   readonly attributes?: SpanAttributes;
 }
 
 export interface OpenSpan {
-  /** Does this with the span as the one that others begin below. */
+  /** Runs the work with this span as the parent of spans begun within. */
   run<T>(work: () => T): T;
-  /** @param name in place of the one that it began with */
+  /** @param name replaces the name given at the start */
   end(attributes?: SpanAttributes, isFault?: boolean, name?: string): void;
 }
 
 export interface Tracer {
-  /** Begins a trace; null when there are too many of them now. */
+  /** Begins a trace; null when the rate limit is reached. */
   beginTrace(start: SpanStart): OpenSpan | null;
-  /** Begins a part of what is under way; null when that is not traced. */
+  /** Begins a span below the current one; null when the current work is not traced. */
   beginPart(start: SpanStart): OpenSpan | null;
-  /** A function that goes on in what is under way now, whoever calls it. */
+  /** Returns the function bound to the current span, whoever calls it. */
   bind<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,
   ): (...given: Given) => Result;
 }
 
-/** Does work within a span, if there is one, and ends it with the work. */
+/** Runs the work within a span, if there is one, and ends the span afterwards. */
 export async function inSpan<T>(
   span: OpenSpan | null | undefined,
   work: () => Promise<T>,
@@ -58,7 +58,10 @@ export async function inSpan<T>(
   }
 }
 
-/** The class of an error, or the database's code of it: its message may quote what people wrote. */
+/**
+ * PostgreSQL's or Node's code of an error, or else its class. Messages are left out, because they may quote user
+ * input.
+ */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

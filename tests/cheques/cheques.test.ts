@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { type ChequeBook, chequeBook } from "../../domain/plans/cheques/cheque-book.ts";
 import { planSchedule } from "../../domain/plans/plan-schedule.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
 
 /** A plan, and a visitor's options for its cheques. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 
 /**
- * Says whether a path is left out of an image by `.dockerignore`: it, or a folder that it is in, is named there. Patterns
- * that take something in again ("!") are not used in ours.
+ * Reads `.dockerignore`. Negated patterns ("!") are not supported, because ours has none.
+ * @returns whether a path is left out of the image, because a pattern matches it or a folder that it is in
  */
 export function readIgnored(root: string): (path: string) => boolean {
   const patterns = readFileSync(join(root, ".dockerignore"), "utf8")
@@ -16,7 +16,7 @@ export function readIgnored(root: string): (path: string) => boolean {
   };
 }
 
-/** Every file that an image can be made of, by its path from the root. Folders that are left out are not entered. */
+/** Paths of all files in the build context, relative to the root. Ignored folders are not entered. */
 export function contextFiles(root: string): readonly string[] {
   const isIgnored = readIgnored(root);
   const below = (folder: string): readonly string[] =>

@@ -4,21 +4,21 @@ import { basename, join } from "node:path";
 import { contextFiles } from "./build-context.ts";
 import type { Stage, Step } from "./dockerfile.ts";
 
-/** What the system's packages and users are for has no place in a folder: a base image of Debian has it. */
+/** Commands that install system packages or make system folders: skipped, because they need the Debian base image. */
 const isOfTheSystem = (command: string) => /^(?:apt-get|install -d) /.test(command);
 
 interface Places {
-  /** The folder that the image is built from. */
+  /** The build context. */
   readonly root: string;
-  /** A folder for each stage by its name, which stands for "/" in it. */
+  /** The folder that stands for "/" in the stage of this name. */
   readonly folderOf: (stage: string) => string;
   say(line: string): void;
 }
 
 /**
- * Carries out the COPY and RUN lines of a stage as plain commands in a folder of its own, where no container engine is.
- * Commands run as whoever runs this, with the programs of this machine.
- * @throws when a command fails, with what it printed
+ * Runs the COPY and RUN lines of a stage as plain commands in its own folder, for machines without a container
+ * engine. Commands run as the current user, with the programs of this machine.
+ * @throws if a command fails, with its output
  */
 export async function carryOut(stage: Stage, { root, folderOf, say }: Places): Promise<void> {
   const folder = join(folderOf(stage.name), stage.folder);

@@ -29,35 +29,35 @@ const { services, networks } = parse(text, { merge: true }) as {
   readonly networks: Readonly<Record<string, Network>>;
 };
 const named = Object.entries(services);
-/** Whether a line of an example file sets it or only shows it. */
+/** Names of the settings in an example file, commented out or not. */
 const namesIn = (example: string) =>
   [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
 const settings = new Set(namesIn(textOf("../.env.example")));
-/** What compose.yaml itself puts in. */
+/** Variables that compose.yaml interpolates. */
 const interpolated = new Set([...text.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name = ""]) => name));
 
 describe("compose.yaml", () => {
-  test("has two processes, and every service is bounded, without rights, and started again", () => {
+  test("has two processes, and every service is limited, unprivileged and restarted", () => {
     expect(named.filter(([, { image }]) => image.startsWith("home-finder:")).map(([name]) => name)).toEqual([
       "app1",
       "app2",
     ]);
-    const loose = named.filter(
+    const unprotected = named.filter(
       ([, service]) =>
         !service.read_only || service.cap_drop?.[0] !== "ALL" || !service.mem_limit || !service.restart,
     );
-    expect(loose.map(([name]) => name)).toEqual([]);
+    expect(unprotected.map(([name]) => name)).toEqual([]);
   });
 
-  test("asks every service that goes on whether it is well", () => {
-    // The image of the site has a question of its own; "bucket" ends.
-    const unasked = named.filter(
+  test("has a health check for every service that keeps running", () => {
+    // The site's image has a health check of its own; the service "bucket" ends after its work.
+    const unchecked = named.filter(
       ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
     );
-    expect(unasked.map(([name]) => name)).toEqual([]);
+    expect(unchecked.map(([name]) => name)).toEqual([]);
   });
 
-  test("has fixed addresses in its network that no other container can be given", () => {
+  test("reserves the fixed addresses of its network", () => {
     const [range] = networks["site"]?.ipam.config ?? [];
     const fixed = named.flatMap(([, { networks: of = {} }]) =>
       Object.values(of).flatMap((each) => each.ipv4_address ?? []),
@@ -73,7 +73,7 @@ describe("compose.yaml", () => {
     expect(fixed.filter(isIn(range?.ip_range))).toEqual([]);
   });
 
-  test("has the site make its own back-ups, in a volume that both processes have", () => {
+  test("lets the site make back-ups in a volume that both processes share", () => {
     for (const name of ["app1", "app2"]) {
       const { environment, volumes } = services[name] ?? {};
       expect(environment).toMatchObject({ BACKUP_TO: "/backups", BACKUP_KEY: "${BACKUP_KEY:?}" });

@@ -1,32 +1,32 @@
-/** One instruction of a stage that puts something into it. */
+/** An instruction of a stage that changes its files. */
 export type Step =
   | { readonly kind: "run"; readonly command: string }
   | {
       readonly kind: "copy";
-      /** The stage that the sources are in; null for the folder that the image is built from. */
+      /** The stage to copy from; null for the build context. */
       readonly from: string | null;
       readonly sources: readonly string[];
       readonly target: string;
     };
 
 export interface Stage {
-  /** As other stages call it; "" for one without a name. */
+  /** Name by which other stages refer to this one; "" if it has none. */
   readonly name: string;
-  /** Where its relative paths begin. */
+  /** Working directory (WORKDIR). */
   readonly folder: string;
   readonly steps: readonly Step[];
-  /** Of the programs that are started in it. */
+  /** Environment variables (ENV) of its programs. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What a container does, as an array of words; empty when the stage does not say. */
+  /** What a container runs (CMD), as an array of words; empty if the stage has none. */
   readonly command: readonly string[];
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Reads the instructions that our Dockerfile uses: FROM, WORKDIR, COPY, RUN, ENV and CMD; what else is there changes no
- * file.
- * @throws on a stage that has instructions before its FROM
+ * Parses the instructions that our Dockerfile uses: FROM, WORKDIR, COPY, RUN, ENV and CMD. Others are ignored,
+ * because they change no files.
+ * @throws if an instruction comes before the first FROM
  */
 export function parseDockerfile(text: string): readonly Stage[] {
   const lines = text

@@ -5,27 +5,30 @@ import { join, resolve } from "node:path";
 import { freePort } from "../support/postgres-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** The name that the delivered files have, as visitors would use it. */
+/** The host name in the delivered files, which the test's visitors use. */
 export const siteName = "homes.example.com";
-/** Where visitors of compose.yaml read pictures; of Caddy alone, in front of the first process as the store. */
+/**
+ * Host name for pictures, as in compose.yaml. Only Caddy serves it; here the first process stands in for the
+ * store.
+ */
 export const picturesName = `pictures.${siteName}`;
 
-/** A real proxy with the delivered file, in front of two processes. */
+/** A running proxy with the delivered configuration, in front of two processes. */
 export interface Front {
-  /** Where it listens for https, on the loopback address. */
+  /** HTTPS port on the loopback address. */
   readonly port: number;
-  /** Everything that it has written into logs and on its output. */
+  /** Everything written to its log files, stdout and stderr. */
   logs(): string;
   stop(): Promise<void>;
 }
 
 export interface Proxy {
   readonly name: string;
-  /** What is not on this machine, as a reason not to try it; null where everything is. */
+  /** Why the proxy cannot be tested here, such as a program that is not installed; null if it can. */
   readonly missing: string | null;
-  /** Whether it passes requests for pictures on to the store. */
+  /** Whether it forwards requests for pictures to the store. */
   readonly hasPictures: boolean;
-  /** Whether it asks processes for /readyz/visitors by itself. */
+  /** Whether it polls /readyz/visitors of the processes. */
   readonly asksReadiness: boolean;
   start(upstreams: readonly number[]): Promise<Front>;
 }
@@ -42,7 +45,7 @@ interface Program {
   readonly port: number;
 }
 
-/** Starts the program and waits until it takes connections. */
+/** Starts the program and waits until it accepts connections. */
 async function begin({
   folder,
   command: [program, ...args],
@@ -64,7 +67,7 @@ async function begin({
       .filter((name) => name.endsWith(".log"))
       .map((name) => readFileSync(join(folder, name), "utf8"))
       .join("\n");
-  // Its own answer, so that no process of the site hears of it.
+  // The proxy answers /metrics itself, so that no process of the site receives these requests.
   const asks = [
     "-sk",
     "-o",
@@ -90,7 +93,7 @@ async function begin({
 
 function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `home-finder-${name}-`));
-  // nginx goes on as another user than root.
+  // nginx does not keep running as root, so other users need access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -166,7 +169,7 @@ const nginx: Proxy = {
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`)
       .join("\n");
-    // As Debian's own file has it: compression on, until a site says otherwise.
+    // As in Debian's own nginx.conf: compression is on unless a site turns it off.
     const whole = `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr error;\nevents {}\nhttp {\n${temporary}\ngzip on;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`;
     writeFileSync(join(folder, "nginx.conf"), whole);
     return begin({

@@ -17,17 +17,16 @@ const finalCopies = (stages.at(-1)?.steps ?? []).filter((step) => step.kind === 
 const copied = finalCopies.filter(({ from }) => from === null).flatMap(({ sources }) => sources);
 const isIgnored = readIgnored(root);
 
-/** Whether the final image has this file of the repository. */
 const isInImage = (path: string) =>
   !isIgnored(path) && copied.some((source) => path === source || path.startsWith(`${source}/`));
 
-/** Programs that are for whoever develops the site, and for a first start that installs and builds. */
+/** npm scripts for developers, and for a first start that installs and builds: the image does not need them. */
 const forDevelopers = new Set(["start", "build", "dev", "test", "generate", "drill", "evaluate", "format"]);
 const operatorPrograms = Object.entries(packageFile.scripts)
   .filter(([name]) => !forDevelopers.has(name))
   .map(([, line]) => line.split(" ").at(-1) ?? "");
 
-/** What a running site and its commands load: files of the repository, and names of packages. */
+/** Collects what a running site and its commands load: files of the repository and names of packages. */
 function walk(entries: readonly string[]) {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -36,7 +35,7 @@ function walk(entries: readonly string[]) {
     files.add(path);
     if (!/\.(?:ts|mjs)$/.test(path)) return;
     const text = textOf(path);
-    // Programs and data by their address beside the module.
+    // Programs and data files that the code refers to with new URL(…, import.meta.url).
     const besides = [...text.matchAll(/new URL\(\s*["`]([^"`$]+\.\w+)["`],\s*import\.meta\.url/g)].map(
       ([, address = ""]) => (address.startsWith(".") ? address : `./${address}`),
     );
@@ -57,20 +56,20 @@ function walk(entries: readonly string[]) {
 }
 
 describe("The image", () => {
-  test("is copied from what is there", () => {
+  test("copies only files that exist and are not ignored", () => {
     const sources = copies.filter(({ from }) => from === null).flatMap((step) => step.sources);
     expect(sources.filter((path) => !existsSync(join(root, path)) || isIgnored(path))).toEqual([]);
   });
 
-  test("has every file that the site and its commands load, and only packages of production", () => {
+  test("has every file that the site and its commands load, and only production packages", () => {
     const { files, packages } = walk(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
     expect(files.length).toBeGreaterThan(500);
-    // A file that is written when it is first needed is none of the repository.
+    // Files that are generated when they are first needed do not exist in the repository, so they are skipped.
     expect(files.filter((path) => existsSync(join(root, path)) && !isInImage(path))).toEqual([]);
     expect(packages.filter((name) => !(name in packageFile.dependencies))).toEqual([]);
   });
 
-  test("is made without tests, documents, data and settings", () => {
+  test("leaves out tests, documents, data and settings", () => {
     const files = contextFiles(root).filter((path) => statSync(join(root, path)).isFile());
     const unwanted =
       /(?:^|\/)(?:\.git|\.env|node_modules|data|backups|docs|tests|bench)(?:\/|$)|\.test\.|\.fixture\./;
@@ -78,7 +77,7 @@ describe("The image", () => {
     expect(files).toContain("server/main.ts");
   });
 
-  test("starts by the production start, as a user without rights", () => {
+  test("runs the production start as an unprivileged user", () => {
     expect(stages.at(-1)?.command).toEqual(["node", "scripts/serve.mjs"]);
     expect(textOf("deploy/Dockerfile")).toMatch(/^USER (?!0\b|root)\d+:\d+$/m);
   });

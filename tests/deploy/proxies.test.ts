@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { proxies } from "./fronts.ts";
 import { tryProxy } from "./try-proxy.ts";
 
-/** `npm run drill -- proxies` has an upload of twenty minutes. */
+/** Kept short here; `npm run drill -- proxies` uploads for twenty minutes. */
 const uploadMs = 1_500;
 const untried = (missing: string | null) => (missing === null ? "" : ` (${missing})`);
 

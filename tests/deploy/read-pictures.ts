@@ -2,7 +2,10 @@ import type { Finding } from "../drills/drill.ts";
 import { picturesName } from "./fronts.ts";
 import { is, type Scene } from "./scene.ts";
 
-/** Reads a picture through the proxy with parameters, with which the store would list or change what it has. */
+/**
+ * Checks that visitors can only read pictures: query parameters with which the store would list or change its
+ * files, other buckets and deletions do not reach the store.
+ */
 export async function readPictures({ visitor, processes }: Scene): Promise<readonly Finding[]> {
   const headers = { ":authority": picturesName };
   const statusOf = async (path: string, method = "GET") =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { createSenders } from "../../server/http/request/client-address.ts";
 
-/** What a process of the site makes of a request, by the site's own rules. */
+/** What a process of the site reads from a request, by the site's own rules. */
 export interface Arrival {
   readonly method: string;
   readonly path: string;
@@ -13,17 +13,17 @@ export interface Arrival {
   readonly encodings: string;
 }
 
-/** Stands in for a process of the site behind a proxy of this machine. */
+/** Stands in for a process of the site behind a proxy on this machine. */
 export interface StandIn {
   readonly port: number;
   readonly arrivals: readonly Arrival[];
-  /** When the first and the last piece of the newest body came, by `performance.now()`. */
+  /** When the first and the last chunk of the most recent request body arrived, by `performance.now()`. */
   readonly body: { readonly firstAt: number; readonly lastAt: number };
-  /** What /readyz says from now on. */
+  /** Whether /readyz/visitors answers 200; otherwise it answers 503. */
   isReady: boolean;
-  /** Whether it leaves without an answer once the body of a POST has come. */
+  /** Whether it closes the connection without an answer once it has received the body of a POST. */
   breaksOff: boolean;
-  /** Takes no connections any more, and ends those that it has. */
+  /** Stops accepting connections and closes those that are open. */
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startStandIn(): Promise<StandIn> {
     });
     request.on("end", () => {
       if (request.method === "POST" && standIn.breaksOff) return void request.socket.destroy();
-      // A page's policy is long, and pages are compressed by the site itself.
+      // Like a page of the site: its policy is long, and the site compresses it itself.
       response.setHeader("Content-Security-Policy", `script-src ${"'sha256-0123456789'".repeat(500)}`);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       if (request.url === "/compressed") {

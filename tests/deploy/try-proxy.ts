@@ -5,7 +5,7 @@ import { is, type Scene } from "./scene.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 import { openVisitor, trickle } from "./visitor.ts";
 
-/** Stands where secrets stand in addresses and headers; no line of a log may have it. */
+/** Stands for secrets in addresses and headers; no log line may contain it. */
 const canary = "C4n4ry-secret";
 const secretAddresses = [
   `/en/request/${canary}?done=${canary}`,
@@ -19,11 +19,11 @@ const secretHeaders = {
   referer: `https://${siteName}/en/request/${canary}`,
   cookie: `__Host-session=${canary}`,
 };
-/** The chunks of a picture on a slow line. */
+/** Number of chunks in which a picture arrives on a slow connection. */
 const pieces = 40;
 const bytesOfEach = 16 << 10;
 
-/** Whom the site takes a visitor for who forges every header that says it. */
+/** Checks that the site does not believe forged forwarding headers, and that visitors cannot read /metrics. */
 async function passOn({ visitor, processes }: Scene): Promise<readonly Finding[]> {
   await visitor.ask("/en", {
     headers: {
@@ -84,7 +84,7 @@ async function upload({ visitor, processes }: Scene, ms: number): Promise<readon
   ];
 }
 
-/** The process that answers this visitor becomes unready, breaks a request off, and ends. */
+/** The process that answers this visitor becomes unready, then breaks off a request, and then ends. */
 async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): Promise<readonly Finding[]> {
   const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
   const isOf = (port: number) => (each: StandIn) => each.port === port;
@@ -127,7 +127,7 @@ async function failOver({ visitor, processes }: Scene, asksReadiness: boolean): 
   return findings;
 }
 
-/** Ends every process, so that errors are logged as well. */
+/** Checks that logs hold no secrets, also after every process has ended and the proxy logs errors. */
 async function keepSecrets({ front, visitor, processes }: Scene): Promise<readonly Finding[]> {
   const askAll = () =>
     Promise.all(
@@ -161,8 +161,9 @@ async function keepSecrets({ front, visitor, processes }: Scene): Promise<readon
 }
 
 /**
- * Starts a proxy with the delivered file in front of two stand-ins of the site, and does what visitors and bad days do.
- * @param uploadMs how long an upload takes; an ordinary one on a slow line has up to 20 minutes
+ * Starts a proxy with the delivered configuration in front of two stand-ins of the site, and checks forwarding,
+ * compression, uploads, failover and logs.
+ * @param uploadMs how long an upload takes; a real one on a slow connection may take 20 minutes
  */
 export async function tryProxy(proxy: Proxy, uploadMs: number): Promise<readonly Finding[]> {
   const processes = [await startStandIn(), await startStandIn()];

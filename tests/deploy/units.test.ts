@@ -7,10 +7,10 @@ import { afterAll, describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../..");
 const units = join(root, "deploy/systemd");
 const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-/** Ten times what systemd-analyze prints (deploy/README.md has the score); below 2.0 it says "OK". */
+/** Ten times the exposure score of systemd-analyze (deploy/README.md has it), which calls a score below 2.0 "OK". */
 const exposureLimit = "15";
 
-/** The units as they are for a site in this folder, with an instance of the template. */
+/** Holds copies of the units that point to this repository, and one instance of the template. */
 const folder = mkdtempSync(join(tmpdir(), "home-finder-units-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = readdirSync(units)
@@ -29,7 +29,7 @@ const analyze = (...args: string[]) => {
 const untried = (program: string, what: string) =>
   isThere(program) ? "" : ` (${program} is not installed: ${what} not tried)`;
 
-test("The site may write where it keeps its back-ups, by its example and by the documentation", () => {
+test("The site may write into the back-up folder that the example and the documentation name", () => {
   const unit = readFileSync(join(units, "home-finder@.service"), "utf8");
   const valuesOf = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.+)$`, "gm"))].flatMap(([, values = ""]) => values.split(" "));
@@ -58,7 +58,7 @@ describe.skipIf(!isThere("systemd-analyze"))(
       expect(analyze("verify", "--man=no", ...files)).toEqual({ status: 0, printed: "" });
     });
 
-    test.each(services)("leave little to reach for: %s", (file) => {
+    test.each(services)("are sandboxed well enough: %s", (file) => {
       const { status, printed } = analyze(
         "security",
         "--offline=true",

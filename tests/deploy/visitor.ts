@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: AsyncIterable<Buffer>;
 }
 
-/** A browser's connection over HTTP/2 to a proxy of this machine, whose certificate nobody vouches for. */
+/** Opens an HTTP/2 connection, as a browser does, to a proxy of this machine; its certificate is not verified. */
 export function openVisitor(port: number) {
   const session: ClientHttp2Session = connect(`https://${siteName}`, {
     rejectUnauthorized: false,
@@ -23,7 +23,7 @@ export function openVisitor(port: number) {
   });
   session.on("error", () => {});
   return {
-    /** The protocol that both ends agreed on: "h2". */
+    /** The protocol that both ends agreed on, such as "h2". */
     protocol: () => (session.socket as TLSSocket).alpnProtocol ?? "",
     async ask(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Reply> {
       const stream = session.request(
@@ -55,7 +55,7 @@ export function openVisitor(port: number) {
   };
 }
 
-/** So many bytes in equal pieces over this time. */
+/** Yields `pieces` buffers of equal size, spread evenly over `ms` milliseconds. */
 export async function* trickle(pieces: number, bytesOfEach: number, ms: number): AsyncIterable<Buffer> {
   for (let piece = 0; piece < pieces; piece++) {
     if (piece > 0) await new Promise((resolve) => setTimeout(resolve, ms / (pieces - 1)));

@@ -16,9 +16,9 @@ import { atMost, type Drill, type Finding, none, pause, scaled, timed } from "./
 
 const phone = "+201001234567";
 const pressesPerSecond = 5;
-/** From the first sign of an erasure to the kill. */
+/** Time from the request for an erasure to the kill. */
 const killAfterMs = 2_000;
-/** A hundred thousand on a machine ten times slower than ours. */
+/** Time limit for a hundred thousand requests, on a machine ten times slower than ours. */
 const erasedWithinMs = 3_600_000;
 
 export const bigErasure: Drill = {
@@ -57,15 +57,16 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
     const sender = await openLeadSender(site.origin);
     await pause(2_100);
     load = pressSteadily(sender);
-    // Old requests are erased since the start; now the person's as well.
+    // The site has been erasing old requests since its start; now the person's are to be erased as well.
     const killing = new AbortController();
     const asked = askToErase(where, killing.signal);
     await pause(killAfterMs);
     await site.stop("SIGKILL");
-    // Without a site, a command that was slow to start would open the database itself, and keep it from the next start.
+    // Without a site, a command that starts late would open the embedded database itself and keep the next start
+    // from it.
     killing.abort();
     await asked;
-    // The next start begins with the day's work before it is said to be ready.
+    // Taken before the start, because the daily work may begin before the site reports that it is ready.
     const begun = Date.now();
     site = await startSiteBehindProxy({ dataDir, port, environment });
     await askToErase(where);
@@ -95,7 +96,7 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
 
 type Where = Parameters<typeof openDatabase>[0];
 
-/** As many old requests of as many people, and as many new ones of one number. */
+/** Adds `count` old requests of as many people, and `count` new ones of one phone number. */
 async function fill(where: Where, count: number): Promise<void> {
   const database = await openDatabase(where);
   try {
@@ -115,7 +116,7 @@ async function fill(where: Where, count: number): Promise<void> {
   }
 }
 
-/** The command for whoever has a terminal, until it is done or killed. @returns what it said */
+/** Runs the operator's command until it is done or killed. @returns its output */
 function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return new Promise((resolve) => {
@@ -128,11 +129,11 @@ function askToErase({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Prom
   });
 }
 
-/** Until the site has done what it does by itself: the night's erasure, the rest of the person's, and the files. */
+/** Waits until the site's own work is done: the daily erasure, the rest of the person's erasure, and the files. */
 async function untilErased(site: RunningSite, where: Where, since: number): Promise<void> {
   for (;;) {
     await pause(1_000);
-    // A machine with other work may let a question wait too long; it is asked again.
+    // On a busy machine the request may time out; it is repeated.
     const text = await fetch(`${site.origin}/metrics`)
       .then((answer) => answer.text())
       .catch(() => "");
@@ -152,7 +153,7 @@ async function untilErased(site: RunningSite, where: Where, since: number): Prom
   }
 }
 
-/** Presses at the same pace whatever is answered, until it is stopped and all are answered. */
+/** Sends requests at a constant pace, whatever is answered, until it is stopped and all are answered. */
 function pressSteadily(sender: LeadSender): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ const homes = 1_000_000;
 const leads = 100_000;
 const longestSeconds = 3_600;
 
-/** What migrations do to large tables, from the quickest to the slowest. */
+/** Changes that migrations make to large tables, from the fastest to the slowest. */
 const steps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
   {
     name: "9990_add_columns.sql",
@@ -105,7 +105,7 @@ async function migrateBeside(
     await migrate(database, applied, { say });
     const seconds = (performance.now() - begun) / 1_000;
     findings.push(timed(atMost(what, seconds, 600, "s")));
-    // What waited behind it is answered before the next one.
+    // Requests that waited behind the migration are answered before the next one starts.
     await pause(1_000);
   }
   over.abort();
@@ -125,7 +125,7 @@ async function migrateBeside(
       `requests that failed meanwhile, of ${sender.acknowledged.length}`,
       refused.reduce((sum, [, count]) => sum + count, 0),
     ),
-    // A page's time-out may end a write that waits; the visitor's browser sends the press again.
+    // A write that waits may run into a page's timeout; the visitor's browser sends it again.
     timed(none("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
     timed(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
     none("indexes that are not finished", await countUnfinished(database)),
@@ -133,7 +133,7 @@ async function migrateBeside(
 }
 
 async function keepSending(sender: LeadSender, signal: AbortSignal): Promise<void> {
-  // Nobody fills in a form in less than two seconds.
+  // The site takes a form that is sent within two seconds for spam.
   await pause(2_100);
   while (!signal.aborted) {
     await pressUntilTold(sender, randomUUID());

@@ -29,11 +29,11 @@ import {
   until,
 } from "./drill.ts";
 
-/** Between a start and the next kill there is something to lose. Milliseconds. */
+/** Time between a start and the next kill, in which there is work that the kill may lose. In milliseconds. */
 const workMs = 1_000;
-/** Below this one process of four is killed, and nobody waits until what a kill cut off is delivered. */
+/** Below this scale only one process of four is killed, and deliveries that a kill cut off are not waited for. */
 const wholeFromScale = 0.5;
-/** What PostgreSQL allows unless it is told otherwise, shared by ten processes. */
+/** PostgreSQL's default limit for connections, shared by ten processes. */
 const connectionsMost = 100 / 10;
 
 export const cluster: Drill = {
@@ -83,7 +83,7 @@ interface ClusterOrder {
   readonly databaseUrl: string;
   readonly interruptions: Interruption[];
   readonly scale: number;
-  /** Nobody has an account yet. */
+  /** Whether no staff account exists yet. */
   readonly isFirst: boolean;
   say(line: string): void;
 }
@@ -97,7 +97,7 @@ async function tryProcesses(count: number, folders: Folders, order: ClusterOrder
   }
 }
 
-/** @param ends what has to be ended, whatever comes of it */
+/** @param ends receives the cleanup functions, which the caller runs in any case */
 async function tryEach(
   count: number,
   folders: Folders,
@@ -135,7 +135,7 @@ async function tryEach(
   const work = await letStaffWork(database, staff);
   ends.push(() => work.stop());
   const rounds = scaled(10, scale);
-  // A start takes seconds of a core: of more processes than two, the short form kills one.
+  // A start takes seconds of CPU time, so with more than two processes the short form kills only one.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= rounds; round += 1)
     for (const index of killed) {
@@ -144,7 +144,7 @@ async function tryEach(
       say(`${what}: killed process ${index + 1}, round ${round} of ${rounds}`);
     }
   const untilLastKill = visitors.sender.acknowledged.length;
-  // Something of each kind has to have been acknowledged, however slow the machine is.
+  // At least one write of each kind has to be acknowledged, however slow the machine is.
   await until(
     async () =>
       Math.min(work.told.edits, work.told.names.length, visitors.sender.acknowledged.length - untilLastKill),
@@ -188,7 +188,7 @@ async function tryEach(
     foldersTooMany(what, site),
     ...outage,
     ...site.ports.map((_, index) =>
-      // A connection is listed for a moment after it was closed, longer on a busy machine.
+      // PostgreSQL lists a connection for a moment after it is closed, longer on a busy machine.
       timed(
         atMost(
           `${what}: connections of process ${index + 1} at the peak`,

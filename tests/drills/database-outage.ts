@@ -9,11 +9,11 @@ import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } f
 import { checkForms, checkFormsAfter, openForm } from "./outage-leads.ts";
 import { ask, outagePages, type OutagePages, type PageAnswer, readCodes } from "./outage-pages.ts";
 
-/** Seconds until a page that was seen has to say that it is old: the last look at the database may be so long ago. */
+/** Seconds until a page says that it may be old: its last check of the database may be that long ago. */
 const noticedWithinS = 10;
-/** Seconds until everything is as before, once the database is back. */
+/** Seconds until everything is as before, after the database is back. */
 const recoveredWithinS = 5;
-/** Views are written every few seconds. */
+/** Seconds until views are in the database; the site writes them every few seconds. */
 const writtenWithinS = 10;
 
 export const databaseOutage: Drill = {
@@ -39,7 +39,7 @@ export const databaseOutage: Drill = {
       for (const mode of ["refuse", "blackhole"] as const) {
         const before = await Promise.all(pages.seen.map((address) => ask(site, address)));
         findings.push(noneOf(`${mode}, pages not shown before it`, before, ({ status }) => status === 200));
-        // Copies are written in the background.
+        // Copies of pages are written in the background.
         await pause(500);
         const form = await openForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
         findings.push(...(await watchOutage(site, pages, proxy, mode, scaled(30_000, scale, 1_500))));
@@ -77,7 +77,7 @@ async function watchOutage(
 ): Promise<Finding[]> {
   await proxy.become(mode);
   const wrong: PageAnswer[] = [];
-  // Until the site has noticed, pages are as they were; they are answered all the time.
+  // Until the site notices the outage, it answers pages as before; there may be no time without an answer.
   const noticed = await until(
     async () => {
       const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
@@ -94,7 +94,10 @@ async function watchOutage(
   ];
 }
 
-/** Pages seen before are old and say so; others are honestly unavailable, or old; the site is alive and not ready. */
+/**
+ * Pages seen before say that they may be old. Other pages do so too, or say that they cannot be shown now. The
+ * site is alive and not ready.
+ */
 async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const begun = Date.now();
   const answers = await Promise.all(pages.seen.map((address) => ask(site, address)));
@@ -124,7 +127,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   return { cold, findings };
 }
 
-/** Suggestions and the map's homes come from memory. */
+/** Suggestions and the map's homes are answered from memory. */
 async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<Finding> {
   const answers = await Promise.all(pages.searches().map((address) => ask(site, address)));
   return noneOf(`${mode}: searches from memory not answered, or not marked`, answers, (answer) => {
@@ -132,7 +135,7 @@ async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyM
   });
 }
 
-/** The database is back: pages seen before are fresh, the site is ready, and what failed meanwhile succeeds. */
+/** After the outage pages seen before are fresh, the site is ready, and requests that failed succeed. */
 async function measureRecovery(
   site: RunningSite,
   { seen, cold }: { readonly seen: readonly string[]; readonly cold: readonly string[] },
@@ -153,7 +156,7 @@ async function measureRecovery(
   ];
 }
 
-/** A visitor leaves a home's page while the database is away. */
+/** Sends what the browser of a visitor sends on leaving a home's page, while the database is away. */
 async function sendBeacon(site: RunningSite, code: string): Promise<void> {
   await fetch(`${site.origin}/api/beacon`, {
     method: "POST",
@@ -162,7 +165,7 @@ async function sendBeacon(site: RunningSite, code: string): Promise<void> {
   });
 }
 
-/** What was seen during the outage is written after it. */
+/** Views that were counted during the outage are written after it. */
 async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -183,7 +186,7 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
   }
 }
 
-/** None of these may be otherwise; the first that is, is named. */
+/** Counts the answers that are not right, and names the first of them. */
 function noneOf(
   what: string,
   answers: readonly PageAnswer[],

@@ -1,19 +1,18 @@
-/** What a drill found on one point. */
+/** The result of one check of a drill. */
 export interface Finding {
   readonly what: string;
   readonly required: string;
   readonly measured: string;
   readonly holds: boolean;
-  /** A time or a speed. Only a whole drill on a quiet machine is judged by it; `npm test` prints it. */
+  /** Marks a time or a speed. Only a whole drill on a quiet machine fails because of it; `npm test` prints it. */
   readonly isTime?: boolean;
 }
 
 export interface DrillOptions {
   /** 1 is the whole drill; npm test runs a twentieth. */
   readonly scale: number;
-  /** Of a drill that tries many things, those alone whose name has these words. */
+  /** In a drill that tries many things, limits it to those whose name contains these words. */
   readonly only?: string;
-  /** A line of progress. */
   say(line: string): void;
 }
 
@@ -24,17 +23,17 @@ export interface Drill {
   run(options: DrillOptions): Promise<readonly Finding[]>;
 }
 
-/** So many of the whole drill's, and never fewer than `least`. */
+/** Scales a number of the whole drill; the result is at least `least`. */
 export function scaled(whole: number, scale: number, least = 1): number {
   return Math.max(least, Math.round(whole * scale));
 }
 
-/** Nothing of this may have happened. */
+/** Requires that this never happened. */
 export function none(what: string, count: number): Finding {
   return { what, required: "0", measured: String(count), holds: count === 0 };
 }
 
-/** So many, no more and no fewer. */
+/** Requires exactly this number. */
 export function same(what: string, measured: number, required: number): Finding {
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
@@ -54,12 +53,15 @@ export function timed(finding: Finding): Finding {
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How long a drill waits for a condition: far longer than it takes on a machine ten times slower than ours. */
+/**
+ * How long a drill waits for a condition, in milliseconds: far longer than on a machine ten times slower than
+ * ours.
+ */
 export const patienceMs = 120_000;
 
 /**
- * Asks again until the condition holds or patience is at its end, with pauses of 100 ms.
- * @param most patience, in milliseconds
+ * Asks again, with pauses of 100 ms, until the condition holds or the time is up.
+ * @param most time limit in milliseconds
  * @returns the last answer, and the milliseconds until it came
  */
 export async function until<T>(
@@ -80,10 +82,10 @@ function round(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
 }
 
-/** What ends the things that a drill has begun, in the order in which they were begun. */
+/** Cleanup functions of a drill, in the order in which the things that they clean up were started. */
 export type Ends = (() => unknown)[];
 
-/** Ends everything, the last first, though some of it fails. @throws what failed first */
+/** Runs all cleanup functions, the last first, even if some fail. @throws the first error */
 export async function endAll(ends: Ends): Promise<void> {
   const failed: unknown[] = [];
   for (const end of ends.splice(0).toReversed())

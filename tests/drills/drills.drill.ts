@@ -28,12 +28,12 @@ import { uploads } from "./uploads.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What a drill measured without being judged by it, a line each. `npm test` prints them. */
+    /** Times and speeds that a drill measured without being judged by them, one a line. `npm test` prints them. */
     measured?: readonly string[];
   }
 }
 
-/** Each drill at a twentieth. Four go on at a time: all but the last chain are mostly waiting. */
+/** Every drill runs at a twentieth. The chains run side by side, because all but the last one mostly wait. */
 const scale = 0.05;
 const beside: readonly (readonly Drill[])[] = [
   [databaseOutage, restore, cluster],
@@ -47,7 +47,7 @@ const beside: readonly (readonly Drill[])[] = [
 for (const chain of beside) {
   let before: Promise<unknown> = Promise.resolve();
   for (const drill of chain)
-    // Its bound includes the drills before it.
+    // The timeout includes the drills before this one in the chain.
     test.concurrent(`${drill.name}: ${drill.summary}`, { timeout: 1_800_000 }, async ({ task }) => {
       const said: string[] = [];
       const turn = before;
@@ -67,7 +67,8 @@ for (const chain of beside) {
       const reasons = broken.map(
         ({ what, required, measured }) => `${what}: ${measured} (required: ${required})`,
       );
-      // In the message itself, because the report at the end of `npm test` has the message but no differences.
+      // The message lists the findings, because the report at the end of `npm test` has messages but no
+      // differences.
       expect(broken, [...reasons, ...said].join("\n")).toEqual([]);
     });
 }

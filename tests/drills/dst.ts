@@ -33,12 +33,12 @@ export const dst: Drill = {
 };
 
 interface Span {
-  /** Days in Egypt, "2026-10-28", both included. */
+  /** Days in Egypt, as in "2026-10-28"; both are included. */
   readonly from: string;
   readonly until: string;
 }
 
-/** The days around each change of Cairo's clocks, as the runtime knows them: first those of one year, then the others. */
+/** The days around each clock change in Cairo, by the runtime's time zone data, in the order of the years. */
 function aroundChanges(): Span[] {
   return years.flatMap((year) => {
     const spans: Span[] = [];
@@ -51,7 +51,10 @@ function aroundChanges(): Span[] {
   });
 }
 
-/** Goes through the days of each span once for each half hour at which the work of a day may begin, and closes. */
+/**
+ * Runs the chain of daily jobs over each span, once for each half hour of the day at which they may begin. Closes
+ * the database at the end.
+ */
 async function walk(
   name: string,
   database: Database,
@@ -86,7 +89,7 @@ async function walk(
           async () => chain.days.length,
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
-            // A chain that is broken stays where it is: far longer than any of its steps takes.
+            // A broken chain stays where it is; this limit is far longer than any of its steps takes.
             return chain.days.at(-1) === span.until || Date.now() - since > patienceMs / 4;
           },
         );
@@ -111,8 +114,8 @@ async function walk(
 }
 
 /**
- * The days that a chain has to do which is so late with each. One that is a whole day late, which a day of 23 hours can
- * be, does the day that has begun meanwhile and not the one before as well.
+ * The days that a chain has to do if every job begins `delayMs` late. If that is a whole day, as it may be on a
+ * day of 23 hours, the chain does the day that has begun meanwhile and leaves out the one before.
  */
 function owedDays({ from, until: last }: Span, delayMs: number): string[] {
   const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
@@ -127,8 +130,8 @@ function owedDays({ from, until: last }: Span, delayMs: number): string[] {
 }
 
 /**
- * The jobs, but that each is due at once: its work then finds the clock at the moment for which it was left, and so much
- * later as the chain is behind. What is beyond the last day is not left.
+ * Wraps the queues so that every job is due at once. The job finds the clock at the time for which it was planned,
+ * plus the delay of the chain. No job is planned beyond the last day.
  */
 function onTheirDay(
   jobs: Jobs,
@@ -143,7 +146,7 @@ function onTheirDay(
           const { at } = data as { readonly at?: string };
           if (at !== undefined) chain.clock = new Date(Date.parse(at) + chain.delayMs);
           await definition.handle(data, job);
-          // The day of the turn, however late it began.
+          // The day for which the job was planned, however late it began.
           if (at !== undefined) chain.days.push(at.slice(0, 10));
         },
       });

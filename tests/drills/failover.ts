@@ -28,10 +28,13 @@ import { startWriters } from "./failover/writers.ts";
 import { readCodes } from "./outage-pages.ts";
 
 const processes = 2;
-/** Between the loss of a primary and the promotion: whoever manages PostgreSQL has to notice it. Milliseconds. */
-const noticedAfterMs = 3_000;
-/** So long a standby that nobody waits for gets nothing before the primary is lost. Milliseconds. */
-const aloneMs = 700;
+/**
+ * Time from the loss of the primary to the promotion: whoever manages PostgreSQL first has to notice it. In
+ * milliseconds.
+ */
+const promotionDelayMs = 3_000;
+/** How long an asynchronous standby receives nothing before the primary is lost. In milliseconds. */
+const unreplicatedMs = 700;
 
 export const failover: Drill = {
   name: "failover",
@@ -47,12 +50,12 @@ export const failover: Drill = {
   },
 };
 
-/** Below this only the standby that loses nothing is tried: what `npm test` has time for. */
+/** Below this scale only the synchronous standby is tried, because `npm test` has no time for more. */
 const wholeFromScale = 0.1;
 
 interface Order {
   readonly name: string;
-  /** Whether nothing is acknowledged before the standby has it. */
+  /** Whether the primary acknowledges nothing before the standby has it. */
   readonly isSynchronous: boolean;
   readonly scale: number;
   say(line: string): void;
@@ -111,14 +114,14 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
       (kinds) => kinds.size === 2,
     );
     await pause(Math.max(2_000, scaled(60_000, scale)));
-    // What the standby has not got is lost with the primary, where that does not wait for it.
+    // An asynchronous standby loses what it has not yet received from the primary.
     if (!isSynchronous) await replication.become("blackhole");
-    if (!isSynchronous) await pause(aloneMs);
+    if (!isSynchronous) await pause(unreplicatedMs);
     const before = writers.count();
     const killedAt = Date.now();
     await primary.crash();
     say(`${name}: the primary is killed after ${before} acknowledged writes`);
-    const [missingBefore] = await Promise.all([pagesMissing(sites), pause(noticedAfterMs)]);
+    const [missingBefore] = await Promise.all([pagesMissing(sites), pause(promotionDelayMs)]);
     await standby.promote();
     const promotedAt = Date.now();
     proxy.retarget(portOf(standby.url));
@@ -169,7 +172,7 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
           },
       none(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
       atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
-      // A standby that nobody waits for does not know what it had not got.
+      // An asynchronous standby does not know what it has not received.
       ...(isSynchronous ? [none(`${name}: keys told two references`, writers.keysToldTwo())] : []),
       none(`${name}: kinds of writes that were not taken again`, 2 - writers.firstAfter(promotedAt).size),
       timed(atMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s")),
@@ -181,10 +184,10 @@ async function failOver({ name, isSynchronous, scale, say }: Order): Promise<Fin
   }
 }
 
-/** From here on the primary acknowledges nothing that the standby has not. */
+/** Makes the standby synchronous: from then on the primary acknowledges nothing that the standby does not have. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client(url);
-  // It is killed with its server.
+  // The connection breaks when its server is killed.
   client.on("error", () => {});
   await client.connect();
   await client.query("alter system set synchronous_standby_names = 'standby'");

@@ -6,13 +6,13 @@ import { errorLines } from "./load.ts";
 import { beside, signIn } from "./uploads.ts";
 
 const ofHome = 40;
-/** Numbers of this machine that stand for hosts: each is asked no more often than is polite. */
+/** Number of loopback addresses that stand for hosts: the site limits how often it asks one host. */
 const hosts = 200;
 const deafAddress = "127.1.255.1";
 const patienceMs = 30 * 60_000;
 const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
 
-/** How other people's servers answer, and of how many pictures of a hundred. */
+/** Answers of other people's servers, and for how many of a hundred pictures each is given. */
 const ways = [
   ["missing.png", 60],
   ["page.png", 20],
@@ -31,7 +31,8 @@ export const fetchedPictures: Drill = {
     try {
       const cookie = await signIn(site);
       const count = scaled(10_000, scale);
-      // Who does not answer is asked again after half a minute and after five: only the whole drill waits for that.
+      // A host that does not answer is asked again after half a minute and after five: only the whole drill waits
+      // for that.
       const isWhole = scale >= 0.5;
       const bad = addresses(count, host.port, isWhole ? deaf.port : null);
       const good = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
@@ -62,7 +63,10 @@ export const fetchedPictures: Drill = {
   },
 };
 
-/** So many addresses of which none has a picture. @param deafPort where nobody takes connections */
+/**
+ * Addresses from which no picture can be fetched.
+ * @param deafPort a port that never establishes a connection; null to leave it out
+ */
 function addresses(count: number, port: number, deafPort: number | null): string[] {
   const kinds = ways.flatMap(([path, part]) => Array.from({ length: part }, () => path));
   const closed = [
@@ -94,7 +98,7 @@ function toFile(pictures: readonly string[]): string {
 
 const headers = ({ origin }: RunningSite, cookie: string) => ({ Origin: origin, Cookie: cookie });
 
-/** Sends a file. @returns the number of its import, once it was read */
+/** Uploads an import file. @returns the id of the import, once the file has been read */
 async function applyFile(site: RunningSite, cookie: string, file: string): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([file]), "pictures.csv");

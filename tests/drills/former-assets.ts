@@ -1,20 +1,20 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { patienceMs } from "./drill.ts";
 
-/** An address of a built file, as pages, scripts and sheets name it. */
+/** An address of a built file, as it appears in pages, scripts and stylesheets. */
 const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
 
-/** What came of asking for every file of a page. */
+/** The result of requesting every file of a page. */
 interface AskedAssets {
-  /** Names of the files, those that its files name too. */
+  /** Names of the files, including those that the page's files refer to. */
   readonly names: readonly string[];
   readonly asked: number;
-  /** Ports and names that were not answered with the file. */
+  /** The port and the name of each file that was not answered. */
   readonly missing: readonly string[];
 }
 
 export interface ProcessAnswer {
-  /** 0 where nothing is answered, or not all of it. */
+  /** 0 if there was no answer or no complete one. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -22,13 +22,13 @@ export interface ProcessAnswer {
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of a form, which is sent with POST; without it the address is read. */
+  /** Fields of a form, which is sent with POST; without them the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
 const nothing: ProcessAnswer = { status: 0, headers: {}, text: "" };
 
-/** Asks a process itself for what visitors ask of the site under this host; status 0 where nothing is answered. */
+/** Sends a request to one process, with the host name that visitors use. The status is 0 if no answer is complete. */
 export function askProcess(
   port: number,
   host: string,
@@ -67,10 +67,10 @@ function formHeaders(host: string, body: string): Readonly<Record<string, string
 }
 
 /**
- * Asks each process for every built file that a page needs, and for those that these files name in turn.
- * @param ports of the processes
- * @param host of the site
- * @param html the page
+ * Requests every built file that a page needs from each process, and the files that these refer to in turn.
+ * @param ports ports of the processes
+ * @param host host name of the site
+ * @param html HTML of the page
  */
 export async function missingAssets(
   ports: readonly number[],

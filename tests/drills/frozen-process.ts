@@ -12,7 +12,7 @@ import { sealAndVerify } from "../support/sealed-audit.ts";
 import { atMost, type Drill, type Finding, none, pause, scaled, timed, until } from "./drill.ts";
 import type { FreezeOrder, FrozenNews } from "./frozen-writer.ts";
 
-/** So long a transaction may stand still (server/db/database.ts), and as much for a busy machine. */
+/** How long a transaction may be idle (server/db/database.ts), doubled for a busy machine. In milliseconds. */
 const idleMs = 10_000;
 
 const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
@@ -46,7 +46,7 @@ interface Freezing {
   say(line: string): void;
 }
 
-/** It holds the row of a home, and what recording the change takes. */
+/** The frozen process holds the lock of a home's row, and an entry of the record that is not committed. */
 async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
   const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
   const frozen = begin({ databaseUrl, listingId: held, during: "change" });
@@ -68,7 +68,7 @@ async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing):
   ];
 }
 
-/** It holds what only one process may do at a time. */
+/** The frozen process holds the lock for sealing, which only one process can have. */
 async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
   const home = await addHome(database, "C1");
   const frozen = begin({ databaseUrl, listingId: home, during: "sealing" });
@@ -109,7 +109,7 @@ async function thaw({ child, ended }: Frozen): Promise<void> {
   await ended;
 }
 
-/** Saves one home again and again. */
+/** Saves one home again and again for `ms` milliseconds. */
 async function saveFor(ms: number, database: Database, id: number) {
   const begun = Date.now();
   let saved = 0;
@@ -128,7 +128,7 @@ async function addHome({ db }: Database, unitcode: string): Promise<number> {
   return made.property.id;
 }
 
-/** As staff do: whether it was saved. */
+/** Saves a home as staff do. @returns whether it was saved */
 async function save({ db }: Database, id: number): Promise<boolean> {
   try {
     const row = await db

@@ -1,5 +1,5 @@
-// A process of its own, started and stopped in its tracks by frozen-process.ts: begins what a process of the site does in
-// a transaction, says that it is in the midst of it, and ends it when it is told to.
+// A child process of frozen-process.ts, which stops it with SIGSTOP. Begins a transaction as a process of the site
+// does, reports that it is inside of it, and ends it when told to.
 import { sql } from "kysely";
 import { recordChange } from "../../server/audit/append-audit.ts";
 import { chainLock } from "../../server/audit/seal-audit.ts";
@@ -9,16 +9,16 @@ import { updateListing } from "../../server/listings/write/update-listing.ts";
 export interface FreezeOrder {
   readonly databaseUrl: string;
   readonly listingId: number;
-  /** In the midst of what it is stopped: of a change by staff, or of sealing the record. */
+  /** Where it is stopped: in a change by staff, or in sealing the record. */
   readonly during: "change" | "sealing";
 }
 
 export type FrozenNews =
-  /** In the transaction, with all that it holds. */
+  /** It is inside of the transaction and holds its locks. */
   | "inside"
-  /** What was begun did not come to its end, which is right after so long a pause. */
+  /** The transaction was not committed, which is right after so long a pause. */
   | "given-up"
-  /** What was begun is committed although others took over meanwhile. */
+  /** The transaction was committed although others had taken over. */
   | "committed"
   /** The process can save again. */
   | "saved";
@@ -29,7 +29,7 @@ const { db } = await openDatabase({ databaseUrl, dataDir: "" });
 const tell = (news: FrozenNews) => process.send?.(news);
 const told = new Promise((resolve) => process.once("message", resolve));
 
-/** What a save of a home holds at its end: the home's row, and what recording it takes. */
+/** Holds what a save holds at its end: the lock of the home's row, and the uncommitted entry of the record. */
 async function saveSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable("listing").set({ price_egp: 9 }).where("id", "=", listingId).execute();
@@ -40,7 +40,7 @@ async function saveSlowly(): Promise<void> {
   });
 }
 
-/** What closing the chain over recorded changes holds. */
+/** Holds the lock under which recorded changes are sealed into the chain. */
 async function sealSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);

@@ -7,7 +7,7 @@ import { mayMount } from "./own-mounts.ts";
 import { anyDisk, smallDisk } from "./small-disk.ts";
 import { sendPictures, signIn } from "./uploads.ts";
 
-/** What people type in this drill, and where they come from; neither the log nor a trace may have any of it. */
+/** What people type in this drill, and their addresses; neither the log nor a trace may contain any of it. */
 const typed = {
   name: "Canarina Vogel",
   phone: "01055598765",
@@ -102,7 +102,7 @@ export const fullDisk: Drill = {
         for (const canary of found) say(`${where}: ${canary}`);
         findings.push(none(`words of people in ${where}`, found.length));
       }
-      // Without them the lines above would say nothing.
+      // Shows that the log and the traces have content; without it the findings above would prove nothing.
       const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
       const wanted = [
         "GET /:lang/listings",
@@ -133,13 +133,13 @@ async function figure({ origin }: RunningSite, name: string): Promise<number> {
 
 const freeMb = async (site: RunningSite) => Math.floor((await figure(site, "disk_free_bytes")) / 2 ** 20);
 
-/** The status that answers a picture. */
+/** Uploads a picture. @returns the status of the answer */
 async function upload({ origin }: RunningSite, cookie: string): Promise<number> {
   const picture = { name: `${typed.file}.jpg`, bytes: readPicture("noise.jpeg") };
   return (await sendPictures(origin, cookie, [picture])).status;
 }
 
-/** 0 when the file is refused in words, and what was typed beside it is there again. */
+/** Uploads an import file. @returns 0 if a message refuses it and keeps what was typed beside it, otherwise 1 */
 async function refusedImport({ origin }: RunningSite, cookie: string): Promise<number> {
   const form = new FormData();
   form.append("file", new Blob(["unitcode\nAA01-101\n"]), `${typed.file}.csv`);
@@ -151,7 +151,7 @@ async function refusedImport({ origin }: RunningSite, cookie: string): Promise<n
   return answer.status === 507 && isSaid ? 0 : 1;
 }
 
-/** 0 when it is stored. */
+/** Sends a request. @returns 0 if it is stored, otherwise 1 */
 async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string, string>>): Promise<number> {
   const { status } = await fetch(`${origin}/api/leads?lang=en`, {
     method: "POST",
@@ -161,7 +161,7 @@ async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string,
   return status === 200 || status === 201 ? 0 : 1;
 }
 
-/** Pages that nobody has asked for yet. @returns how many were not answered */
+/** Opens pages that nobody has opened yet. @returns how many were not answered */
 async function visit({ origin }: RunningSite): Promise<number> {
   const paths = [
     `/en/listings?q=${typed.search}`,

@@ -7,7 +7,7 @@ import { type RunningSite, type SiteOptions, startSite } from "../support/runnin
 import { atLeast, atMost, type Drill, type Finding, none, scaled, timed, until } from "./drill.ts";
 import { mayMount, ownMounts } from "./own-mounts.ts";
 
-/** How long a visitor waits before the drill counts the answer as missing. */
+/** How long a visitor waits before the drill counts the answer as missing. In milliseconds. */
 const answerMs = 20_000;
 
 export const fullLog: Drill = {
@@ -21,12 +21,12 @@ export const fullLog: Drill = {
 
 type Options = Parameters<Drill["run"]>[0];
 
-/** The log goes into a pipe whose reader stops, goes on, leaves, and is followed by another one. */
+/** The log goes into a pipe whose reader stops, goes on, leaves, and is replaced by another one. */
 async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-log-"));
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
-  // Both ends at once, so that neither waits for the other.
+  // Opens both ends at once, because opening one end alone would wait for the other.
   const both = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const site = await startLogging({ stdout: openSync(pipe, constants.O_WRONLY) });
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -37,9 +37,9 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
     let log = "";
     await until(
       async () => (log += drain(reader)),
-      () => accountOf(log).all >= stalled.asked,
+      () => countLines(log).all >= stalled.asked,
     );
-    const account = accountOf(log);
+    const lineCounts = countLines(log);
     closeSync(reader);
     const alone = await visit(site, 2_000);
     say("the reader has left");
@@ -47,10 +47,10 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
     let later = "";
     await until(
       async () => (later += drain(reader)),
-      () => accountOf(later).all >= alone.asked,
+      () => countLines(later).all >= alone.asked,
     );
     const dropped = await droppedBy(site);
-    // A reader that stops once more is no reason to stay.
+    // A reader that stops again must not keep the process from ending.
     await visit(site, 2_000);
     const begun = performance.now();
     const code = await site.stop();
@@ -58,18 +58,18 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
       ...answered("a reader that stops", stalled),
       none(
         "a reader that stops: lines neither read nor said to be dropped",
-        Math.max(0, stalled.asked - account.all),
+        Math.max(0, stalled.asked - lineCounts.all),
       ),
-      none("a reader that stops: lines that are no JSON", account.unreadable),
-      atLeast("a reader that stops: lines dropped", account.dropped, 1, "lines"),
+      none("a reader that stops: lines that are no JSON", lineCounts.unreadable),
+      atLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
       none(
         "a reader that stops: dropped lines that the metric has too many or too few",
-        account.dropped - dropped,
+        lineCounts.dropped - dropped,
       ),
       ...answered("no reader", alone),
       none(
         "no reader: lines that the next reader was not given",
-        Math.max(0, alone.asked - accountOf(later).all),
+        Math.max(0, alone.asked - countLines(later).all),
       ),
       none("exit code while nobody reads", code ?? 1),
       timed(atMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
@@ -82,7 +82,7 @@ async function stalledReader({ scale, say }: Options): Promise<Finding[]> {
   }
 }
 
-/** The log goes into a file on a file system that is full until somebody makes room. */
+/** The log goes into a file on a file system that is full until room is made. */
 async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
   const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
   const canMount = mayMount();
@@ -96,15 +96,15 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
     const dropped = await droppedBy(site);
     const findings = [...answered(what, full), atLeast(`${what}: lines dropped`, dropped, 1, "lines")];
     if (!canMount) return findings;
-    // The volume is seen by the site alone, and by us through it.
+    // The volume is mounted for the site alone; the drill reaches it through the site's entry in /proc.
     const seen = `/proc/${site.process.pid}/root${volume}`;
     rmSync(`${seen}/ballast`);
-    const read = async () => accountOf(readFileSync(`${seen}/log`, "utf8"));
-    const { answer: account } = await until(read, ({ all }) => all >= full.asked);
+    const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
+    const { answer: lineCounts } = await until(read, ({ all }) => all >= full.asked);
     return [
       ...findings,
-      none(`${what}: lines neither written nor said to be dropped`, Math.max(0, full.asked - account.all)),
-      none(`${what}: lines that are no JSON`, account.unreadable),
+      none(`${what}: lines neither written nor said to be dropped`, Math.max(0, full.asked - lineCounts.all)),
+      none(`${what}: lines that are no JSON`, lineCounts.unreadable),
     ];
   } finally {
     await site.stop("SIGKILL");
@@ -116,20 +116,20 @@ async function fullVolume({ scale, say }: Options): Promise<Finding[]> {
 const startLogging = (options: SiteOptions): Promise<RunningSite> =>
   startSite({ ...options, environment: { LOG_LEVEL: "info" } });
 
-/** Runs what follows with its output on a volume of 8 MiB, of which 16 KiB are free until the ballast is taken away. */
+/** A command prefix that sends output to a volume of 8 MiB, with 24 KiB free until the ballast is removed. */
 function launcherOn(volume: string): readonly string[] {
   const script = `mount -t tmpfs -o size=8192k tmpfs "$0" && head -c 8364032 /dev/zero > "$0/ballast" && exec "$@" > "$0/log"`;
   return [...ownMounts, "sh", "-c", script, volume];
 }
 
-/** Requests that were answered; the start has asked some of its own, so the log may have a few lines more. */
+/** Counts of answered requests. The start sends some requests itself, so the log may have a few lines more. */
 interface Visit {
   readonly asked: number;
   readonly unanswered: number;
   readonly slowestMs: number;
 }
 
-/** So many requests to see whether the process lives, and visitors meanwhile; each leaves a line in the log. */
+/** Sends this number of liveness checks while visitors open pages. Every request leaves a line in the log. */
 async function visit(site: RunningSite, count: number): Promise<Visit> {
   const { host, port } = new URL(site.origin);
   const paths = Array.from({ length: count }, () => "/livez");
@@ -162,13 +162,13 @@ function answered(what: string, { asked, unanswered, slowestMs }: Visit): Findin
   ];
 }
 
-/** What stands in the log: a line for each request, and how many lines it says were dropped. */
-function accountOf(log: string) {
+/** Counts the lines of requests in a log, and the lines that it reports as dropped. */
+function countLines(log: string) {
   let requests = 0;
   let dropped = 0;
   let unreadable = 0;
   for (const line of log.split("\n").slice(0, -1)) {
-    // What the start prints for the person at the terminal.
+    // Skips what the start prints for the person at the terminal.
     if (!line.startsWith("{")) continue;
     try {
       const { msg, event, count } = JSON.parse(line) as { msg?: string; event?: string; count?: number };
@@ -181,7 +181,7 @@ function accountOf(log: string) {
   return { all: requests + dropped, dropped, unreadable };
 }
 
-/** Everything that waits in the pipe. */
+/** Reads everything that waits in the pipe. */
 function drain(reader: number): string {
   const part = Buffer.alloc(1 << 20);
   let text = "";

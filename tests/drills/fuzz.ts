@@ -1,11 +1,11 @@
-import fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { parseAnswer, sendRaw } from "../support/fake-site.ts";
 import { brokenBytes, oddRequest } from "../support/hostile-requests.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type Drill, none, scaled } from "./drill.ts";
 import { errorLines } from "./load.ts";
 
-/** The same requests every time, so that what fails can be looked at. */
+/** A fixed seed sends the same requests every time, so that a failure can be reproduced. */
 const seed = 20_260_117;
 const together = 32;
 const stackTrace = /\bat .{0,200}\.(?:ts|tsx|js|mjs):\d+|node:internal|node_modules/;
@@ -58,7 +58,7 @@ export const fuzz: Drill = {
   },
 };
 
-/** @returns whether something was wrong with it */
+/** Counts what is wrong with an answer. @returns whether anything is */
 function note(tally: Tally, bytes: Buffer, isAnswerDue: boolean): boolean {
   if (bytes.length === 0) {
     if (isAnswerDue) tally.silent++;

@@ -5,10 +5,10 @@ import { blows, disturb } from "./history/nemesis.ts";
 import { judge, noted } from "./history/report.ts";
 import { runHistory } from "./history/run.ts";
 
-/** Repeats what befalls the processes, and what clients do as far as their answers come in the same order. */
+/** The seed of the faults, and of what clients do as far as their answers come in the same order. */
 const seedSetting = "DRILL_SEED";
 
-/** A process is ready again so soon after what befell it is over. */
+/** Seconds after the end of a fault until the process has to be ready again. */
 const readyWithinS = 15;
 
 export const history: Drill = {

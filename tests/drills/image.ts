@@ -9,13 +9,13 @@ import { freePort, startPostgres } from "../support/postgres-server.ts";
 import { atMost, type Drill, type Finding, none } from "./drill.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Unpacked, as its publisher says: a part of the image that no command of ours makes. */
+/** Unpacked size in MB of the base image, by its publisher: the part of the image that no command of ours makes. */
 const baseMb = 79;
 const limitMb = 400;
 
-/** What a visitor may ask first, and what native packages draw: a card (takumi), a paper (typst). */
+/** What visitors may request first, and what native packages draw: a card (takumi) and a PDF (typst). */
 const asked = ["/readyz", "/en", "/ar/listings", "/social/en/home.jpg", "/en/offers/all.pdf"];
-/** Makes a picture smaller with the image's own sharp. */
+/** A program that draws a small picture with the image's own sharp. */
 const shrink = `import sharp from "sharp";
 const { data } = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } }).webp().toBuffer({ resolveWithObject: true });
 console.log(data.length > 0 ? "drawn" : "nothing");`;
@@ -26,7 +26,7 @@ interface ImageFile {
   readonly changedMs: number;
 }
 
-/** Every file below a folder, links as such. */
+/** Every regular file below a folder; symbolic links are left out. */
 function filesBelow(folder: string): readonly ImageFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,11 +37,14 @@ function filesBelow(folder: string): readonly ImageFile[] {
     });
 }
 
-/** Outside of packages what is of the repository alone, and in all of it what installs or compiles. */
+/**
+ * Files that do not belong into the image: outside of packages those of the repository alone, and everywhere
+ * programs that install or compile.
+ */
 const unwanted =
   /^(?!node_modules\/)(?:.*\/)?(?:\.git|\.env|\.npmrc|tests|bench|docs)(?:\/|$)|^(?!node_modules\/).*\.(?:test|fixture)\.|^node_modules\/(?:npm|typescript|vite|vitest|playwright[^/]*|node-gyp)\/|\/bin\/(?:npm|npx|gcc|make)$/;
 
-/** Whether a file is of a package that the lock file marks as one of development. */
+/** Whether a file belongs to a package that the lock file marks as a development dependency. */
 function createDevelopmentCheck(): (path: string) => boolean {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
@@ -65,7 +68,7 @@ export const image: Drill = {
     "the Dockerfile's lines as plain commands: what the image holds, and that it starts without rights",
   async run({ say }) {
     const home = mkdtempSync(join(tmpdir(), "home-finder-image-"));
-    // Whoever it is started as has to reach it.
+    // The account that the image is started with has to reach it.
     chmodSync(home, 0o755);
     const server = await startPostgres({ isOwn: true });
     try {

@@ -64,7 +64,7 @@ export const kill: Drill = {
   },
 };
 
-/** Starts on this folder and is killed so many milliseconds later, wherever it is then. */
+/** Starts the site on this folder and kills it after this time, whatever it is doing then. */
 async function killBoot(dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
@@ -83,7 +83,7 @@ async function killBoot(dataDir: string, afterMs: number): Promise<void> {
   await ended;
 }
 
-/** Copies that were being written at the kill. The site that runs now may be writing others. */
+/** Number of copies that were half written at the kill. The site that runs now may be writing others. */
 function halfWrittenBefore(time: number, folder: string): number {
   return readdirSync(folder).filter((name) => {
     const file = name.endsWith(".tmp") && statSync(join(folder, name), { throwIfNoEntry: false });
@@ -91,7 +91,7 @@ function halfWrittenBefore(time: number, folder: string): number {
   }).length;
 }
 
-/** What the API says of every home, page by page: the data itself, without how it is drawn. */
+/** What the API says of every home, page by page: only data, so that rendering makes no difference. */
 async function contentsOf(origin: string): Promise<string[]> {
   const contents: string[] = [];
   for (const path of ["/api/listings", "/api/listings?page=2", "/api/listings?status=all&sort=price-asc"]) {

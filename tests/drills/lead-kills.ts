@@ -11,7 +11,7 @@ import { sealAndVerify } from "../support/sealed-audit.ts";
 import { atLeast, type Drill, type Finding, none, patienceMs, pause, scaled } from "./drill.ts";
 
 const writesPerSecond = 50;
-/** Longer than a form that a person fills in takes at least. */
+/** The site takes forms that are sent sooner for spam. In milliseconds. */
 const typingMs = 2_100;
 const settledWithinMs = 180_000;
 
@@ -34,7 +34,7 @@ export const leadKills: Drill = {
 
 interface KillOrder {
   readonly kills: number;
-  /** Waits until everything is delivered: what a kill cut off is tried again after a minute. */
+  /** Whether to wait until everything is delivered; what a kill cut off is retried after a minute. */
   readonly isWhole: boolean;
   say(line: string): void;
 }
@@ -88,7 +88,7 @@ async function killOften(
   }
 }
 
-/** Presses at the same pace whatever is answered, until it is stopped and all are answered. */
+/** Sends requests at a constant pace, whatever is answered, until it is stopped and all are answered. */
 function sendSteadily(sender: LeadSender): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
@@ -103,7 +103,7 @@ function sendSteadily(sender: LeadSender): { stop(): Promise<void> } {
   };
 }
 
-/** The site takes requests again. */
+/** Waits until the site stores requests again. */
 async function untilStored(sender: LeadSender): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while ((await sender.press()) === null) {
@@ -119,7 +119,8 @@ async function untilDelivered(
   say: (line: string) => void,
 ): Promise<void> {
   const begun = Date.now();
-  // Some that nobody was told of are stored and delivered as well: the numbers alone say nothing.
+  // Requests that were stored without an acknowledgement are delivered too, so comparing totals would prove
+  // nothing.
   const countLeft = () => {
     const delivered = referencesOf(receiver);
     return sender.acknowledged.filter(({ reference }) => !delivered.has(reference)).length;
@@ -184,7 +185,7 @@ async function judge(
   }
 }
 
-/** With what the rows say of the first of them: whether it waits, and for when. */
+/** Shows the delivery state of the first of them: whether it waits, and until when. */
 function undelivered(
   name: string,
   left: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],

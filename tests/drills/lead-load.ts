@@ -43,7 +43,7 @@ export const leadLoad: Drill = {
         timed(atLeast("requests stored", told / seconds, 100, "a second")),
         timed(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
         none("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
-        // A machine with other work may answer 503 for a moment; the visitor's browser sends the press again.
+        // A busy machine may answer 503 for a moment; the visitor's browser sends the request again.
         timed(
           none(
             "answers after which the press is sent again",
@@ -61,10 +61,10 @@ export const leadLoad: Drill = {
   },
 };
 
-/** The references that each key heard. */
+/** The references that each key was answered with. */
 async function pressTogether(sender: LeadSender, keys: number): Promise<readonly Set<string>[]> {
   const heard: Set<string>[] = [];
-  // A page's worth of people at a time: no visitor opens five thousand connections.
+  // One batch of keys after the other, because no visitor opens five thousand connections.
   for (let begun = 0; begun < keys; begun += connections) {
     const batch = Array.from({ length: Math.min(connections, keys - begun) }, () => randomUUID());
     const answers = await Promise.all(
@@ -86,7 +86,10 @@ async function pressFor(sender: LeadSender, ms: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, visitor));
 }
 
-/** As a visitor does who was told to try again: the same press once more. @returns what was told */
+/**
+ * Sends a request with the same key until it is acknowledged, as a visitor does who is told to try again.
+ * @returns its reference
+ */
 export async function pressUntilTold(sender: LeadSender, key: string): Promise<string> {
   const deadline = Date.now() + patienceMs;
   for (;;) {

@@ -56,7 +56,7 @@ export const load: Drill = {
   },
 };
 
-/** Lines of level "error" and above. */
+/** Number of log lines of level "error" and above. */
 export function errorLines(log: string): number {
   return log.split("\n").filter((line) => /^\{"level":(?:5|6)0\b/.test(line)).length;
 }

@@ -5,11 +5,11 @@ import { unknownNames } from "../support/watched-names.ts";
 import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 import { namesOfWork } from "./every-step/writes.ts";
 
-/** What a visitor may have typed by mistake; it has to be found nowhere afterwards. */
+/** Personal data that visitors may have typed into an address by mistake; the log must not contain it afterwards. */
 const phone = "01055512345";
 const email = "canary.reader@example.com";
 
-/** Paths that nobody has asked for, of every kind that is answered without a page of the table. */
+/** New paths of every kind that is answered without a page of the table of addresses. */
 const forms: readonly ((index: number) => string)[] = [
   (index) => `/a${index}/`,
   (index) => `/en/x${index}/`,
@@ -34,9 +34,9 @@ export const metricsFlood: Drill = {
     try {
       const { host, port } = new URL(site.origin);
       const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true };
-      // Until code is compiled, the heap has its size and every kind of answer has its series.
+      // Warm-up: afterwards the code is compiled, the heap has its size, and every kind of answer has its series.
       await runLoad({ ...order, paths: pathsFrom(1_000_000, 600) });
-      // Made, then kept.
+      // The first request renders the page, the second reads it from the cache.
       for (let times = 0; times < 2; times++) await timeOf(`${site.origin}/en`);
       await scrape(site.origin);
       await pause(2_000);
@@ -63,13 +63,13 @@ export const metricsFlood: Drill = {
         atMost("size of the metrics", after.bytes / 1_024, 512, "KiB"),
         timed(atMost("reading the metrics", after.ms, 250, "ms")),
         timed(atMost("a page right after the flood", pageMs, 1_000, "ms")),
-        // Pages of addresses that were not found may take 64 MB, as all kept pages together.
+        // Cached pages of unknown addresses may take 64 MB, as all cached pages together.
         atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
         none("labels with a value of no closed list", open.length),
         none("metrics of the alerts and the dashboard that there are not", unknown.length),
         none("phone numbers in the log", occurrences(logged, phone)),
         none("e-mail addresses in the log", occurrences(logged, email)),
-        // Without them the two lines above would say nothing.
+        // Without these lines in the log, the two findings above would prove nothing.
         none("requests missing from the log", Math.max(0, asked - occurrences(logged, '"msg":"request"'))),
       ];
     } finally {

@@ -2,14 +2,14 @@ import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
 import { atMost, type Finding, none, timed, until } from "./drill.ts";
 
-/** A form as a browser without scripts sends it, with its mark. */
+/** A form as a browser without scripts sends it, with its key and token. */
 export interface OpenForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const answeredWithinS = 3;
 
-/** A visitor who has begun to fill in a form; the mark needs no database. */
+/** Opens a form, as a visitor does who begins to fill it in. Its key and token need no database. */
 export async function openForm(site: RunningSite, phone: string): Promise<OpenForm> {
   const answer = await fetch(`${site.origin}/api/lead-form`);
   const mark = (await answer.json()) as { readonly key: string; readonly token: string };
@@ -26,7 +26,10 @@ export async function openForm(site: RunningSite, phone: string): Promise<OpenFo
   };
 }
 
-/** While the database is away both ways of a form say so in time, keep what was typed and offer WhatsApp and phone. */
+/**
+ * While the database is away, the form's page and its script say so in time; the page keeps what was typed and
+ * offers WhatsApp and phone.
+ */
 export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyMode): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [way, path] of [
@@ -60,8 +63,8 @@ export async function checkForms(site: RunningSite, form: OpenForm, mode: ProxyM
 }
 
 /**
- * Afterwards the same form is sent once more, by both ways: it is a single request. A busy machine may refuse a form in
- * the first seconds, so the visitor goes on pressing until it is taken.
+ * After the outage, the same form sent by the page and by the script becomes a single request. A busy machine may
+ * refuse it in the first seconds, so the visitor retries until it is taken.
  */
 export async function checkFormsAfter(
   site: RunningSite,

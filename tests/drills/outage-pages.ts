@@ -2,10 +2,10 @@ import type { RunningSite } from "../support/running-site.ts";
 import { patienceMs } from "./drill.ts";
 
 type Language = "en" | "ar";
-/** An address below its language. */
+/** The path of a page after the prefix of its language. */
 type Screen = (codes: readonly string[]) => string;
 
-/** Pages that people have opened before the database goes away. */
+/** Pages that people have opened before the outage. */
 const seenScreens: readonly Screen[] = [
   () => "",
   () => "/listings",
@@ -20,7 +20,7 @@ const seenScreens: readonly Screen[] = [
   ([first, second]) => `/listings/compare?homes=${first},${second}`,
 ];
 
-/** Pages that nobody has opened: each call of `coldAddresses` makes other ones. */
+/** Pages that nobody has opened yet: each call of `OutagePages.cold` gives new ones. */
 const coldScreens: readonly ((mark: number, code: string, next: string) => string)[] = [
   (mark) => `/listings?price=1-${mark}`,
   (mark) => `/listings/list?price=1-${mark}`,
@@ -33,20 +33,23 @@ const coldScreens: readonly ((mark: number, code: string, next: string) => strin
 
 export interface OutagePages {
   readonly seen: readonly string[];
-  /** Addresses that were not asked for before, in turn of both languages. */
+  /** Addresses that were not requested before, with the languages in turn. */
   cold(): string[];
-  /** What programs and the pages' own scripts ask: answered from memory, new or not. */
+  /**
+   * Requests of programs and of the pages' own scripts, which are answered from memory whether they are new or
+   * not.
+   */
   searches(): string[];
 }
 
-/** @param codes of homes on offer, the more the better */
+/** @param codes unit codes of homes on offer, the more the better */
 export function outagePages(codes: readonly string[]): OutagePages {
   const languages: readonly Language[] = ["en", "ar"];
   const seen = seenScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
   let turn = 0;
-  // Above every price, and no limit yet.
+  // An upper limit above every price, so that each search is new and still finds every home.
   let mark = 90_000_000;
-  // The first two were seen.
+  // The pages of the first two homes were opened already.
   let next = 2;
   const takeCode = () => codes[next++ % codes.length] ?? "";
   return {
@@ -60,7 +63,7 @@ export function outagePages(codes: readonly string[]): OutagePages {
   };
 }
 
-/** Codes of homes on offer. */
+/** The unit codes of homes on offer. */
 export async function readCodes(site: RunningSite): Promise<string[]> {
   const codes: string[] = [];
   for (let page = 1; page <= 3; page++) {
@@ -74,11 +77,14 @@ export async function readCodes(site: RunningSite): Promise<string[]> {
 export interface PageAnswer {
   readonly address: string;
   readonly status: number;
-  /** It says in its headers that it may be old. */
+  /** Whether its headers say that it may be old. */
   readonly isStale: boolean;
-  /** And on the page. */
+  /** Whether the page says so as well. */
   readonly isNoticeShown: boolean;
-  /** In the reader's language: it cannot be read now, with a number to quote and a link to this same address. */
+  /**
+   * Whether it says in the reader's language that it cannot be shown now, with a reference and a link to the same
+   * address.
+   */
   readonly isHonest: boolean;
 }
 

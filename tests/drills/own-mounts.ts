@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Runs what follows with mounts that nobody else sees. */
+/** A command prefix that runs a program in a mount namespace of its own. */
 export const ownMounts: readonly string[] = ["unshare", "--user", "--map-root-user", "--mount"];
 
 /** Whether this user may mount something in a namespace of their own, which containers often forbid. */

@@ -2,7 +2,7 @@ import { proxies as fronts } from "../deploy/fronts.ts";
 import { tryProxy } from "../deploy/try-proxy.ts";
 import type { Drill } from "./drill.ts";
 
-/** As long as the site lets a body be on its way. */
+/** How long the site waits for the body of an upload. In milliseconds. */
 const uploadMs = 20 * 60_000;
 
 export const proxies: Drill = {

@@ -5,12 +5,13 @@ import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Finding, none, scaled, timed, until } from "./drill.ts";
 
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
-/** Every process shows a publication so soon (docs/contracts/showcase.md). */
+/** Every process has to show a publication within this time (docs/contracts/showcase.md). In milliseconds. */
 const seenWithinMs = 2_000;
 
 /**
- * Publishes a price of a project again and again, and asks every process for the project's page until it shows it.
- * @param sites processes on one database, all up
+ * Publishes one price of a project after the other, and requests the project's page from every process until it
+ * shows the price.
+ * @param sites running processes on one database
  */
 export async function publishedPrice(
   databaseUrl: string,

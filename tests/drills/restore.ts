@@ -38,7 +38,10 @@ export const restore: Drill = {
   },
 };
 
-/** Homes, requests and a session after the base copy, then the deletion. @returns the moment before it */
+/**
+ * Adds one more home after the base copy, erases a person, and deletes all homes.
+ * @returns the moment before the erasure
+ */
 async function deleteMuch(
   { pool, db }: Database,
   dataDir: string,
@@ -51,9 +54,9 @@ async function deleteMuch(
     .execute();
   const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
   const moment = rows[0]?.at ?? "";
-  // A recovery to a second takes what was committed until then.
+  // The recovery includes everything up to that moment, so what follows has to be clearly later.
   await pause(1_100);
-  // Somebody is erased after that moment, as the site and the command do it.
+  // Erases a person after that moment, with the operator's command.
   const erased = runCommand("scripts/leads.ts", ["erase", phone, "--yes"], {
     databaseUrl: server.url,
     dataDir,

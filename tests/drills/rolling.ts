@@ -19,22 +19,28 @@ import { askProcess, missingAssets } from "./former-assets.ts";
 import { underLoad } from "./under-load.ts";
 import { type Drill, type Finding, none, pause, scaled, until } from "./drill.ts";
 
-/** A little more than the proxy's time between two questions: by then it has heard that a process is about to end. */
+/**
+ * A little longer than the proxy's check interval, so that the proxy learns in time that a process is about to
+ * end.
+ */
 const shutdownDelaySeconds = 1;
-/** After a process is ready the proxy has to have asked it once more. */
+/** A process that is ready receives visitors only after the proxy's next health check. In milliseconds. */
 const settleMs = 2 * healthIntervalMs;
-/** Below this only the next version takes over, behind the drill's own proxy: what `npm test` has time for. */
+/**
+ * Below this scale only the next version takes over, behind the drill's own proxy, because `npm test` has no time
+ * for more.
+ */
 const wholeFromScale = 0.1;
 const newerVersion = { version: "0.999.0", name: "9998_add_drill.sql" };
 const newerSql = "alter table listing add column drill_note text; create table drill_newer (id int);";
 
-/** Two processes and what stands in front of them. */
+/** Two processes, and the proxy in front of them. */
 interface Site {
   readonly origin: string;
   readonly ports: readonly number[];
-  /** How often a process ended without saying first that it is not ready, while it went on serving. */
+  /** How often a process ended without saying first, while it still served, that it is not ready. */
   unannounced: number;
-  /** Ends one and starts it anew, from the folder of a release. */
+  /** Stops a process and starts it again, from the folder of a release if one is given. */
   restart(index: number, release?: string): Promise<void>;
 }
 
@@ -99,7 +105,7 @@ export const rolling: Drill = {
   },
 };
 
-/** Whether a process that was asked to end says that it is not ready, and still answers a page after that. */
+/** Whether a process that was told to stop says that it is not ready, and still answers a page after that. */
 async function announcesItsEnd(port: number, host: string): Promise<boolean> {
   const { answer: readiness } = await until(
     () => askProcess(port, host, "/readyz"),
@@ -169,7 +175,7 @@ async function pageOf(site: Site, port = 0): Promise<string> {
   return (await askProcess(port, hostOf(site), "/en/listings")).text;
 }
 
-/** While one process is of each version, either answers for the pages of both. */
+/** While each process runs another version, both serve the files that the pages of either version need. */
 async function sideBySide(site: Site, former: string): Promise<Finding[]> {
   const newer = await pageOf(site, site.ports[0]);
   const ofNewer = await missingAssets(site.ports, hostOf(site), newer);

@@ -33,10 +33,11 @@ async function killOften(
   postgres: PostgresServer | null,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  // Without the samples that a prepared folder has as its first revision: the drill publishes every revision itself.
+  // An empty folder, because a prepared one has the samples as its first revision: the drill publishes every
+  // revision itself.
   const dataDir = emptyDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
-  // Written once: the sources of the samples may change while the drill goes on, and its processes start one by one.
+  // Written once, because the files of the samples may change while the drill starts one process after the other.
   const contentFile = join(dataDir, "content.json");
   writeFileSync(contentFile, JSON.stringify(ownContent));
   const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
@@ -55,7 +56,7 @@ async function killOften(
       if (found.revision > before.begun) seen.unknown++;
       if (found.revision < before.begun) seen.cutOff++;
       if (!isLook) {
-        // Every other time in the midst of the first one, which on a new folder is the longest.
+        // Half of the kills fall into the first publication of a process, which takes the longest in a new folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
         await Promise.race([moment, writer.ended, pause(patienceMs)]);
         await pause((index * 137) % 400);
@@ -80,7 +81,7 @@ async function killOften(
 
 type Found = Extract<ShowcaseNews, { readonly kind: "found" }>;
 
-/** The newest revision that was begun, and the newest that was written, as far as processes have said so. */
+/** The newest revisions of which processes have reported that they began them, and that they were written. */
 interface LastSaid {
   begun: number;
   acknowledged: number;
@@ -88,18 +89,18 @@ interface LastSaid {
 
 interface Writer {
   readonly child: ChildProcess;
-  /** What it found, and what the processes before it had said. */
+  /** What the process found, and what earlier processes had reported. */
   readonly found: Promise<{ readonly found: Found; readonly before: Readonly<LastSaid> }>;
-  /** The first publication of this process has begun. */
+  /** Resolves when the process has begun its first publication. */
   readonly begun: Promise<void>;
-  /** And is written. */
+  /** Resolves when that publication is written. */
   readonly acknowledged: Promise<void>;
   readonly ended: Promise<void>;
 }
 
 function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
   const child = fork(program, [JSON.stringify(order)], {
-    // What it says when its server is gone is not of interest.
+    // Errors are expected after the database server is killed, so they are not shown.
     stdio: ["ignore", "inherit", "ignore", "ipc"],
     execArgv: [],
   });
@@ -107,7 +108,7 @@ function begin(order: ShowcaseWriterOrder, last: LastSaid): Writer {
   const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
     child.on("message", (news: ShowcaseNews) => {
       if (news.kind !== "found") return void (last[news.kind] = news.revision);
-      // Noted here: the next messages may come before whoever waits for this one goes on.
+      // Copied here, because more messages may arrive before the code that waits for this one continues.
       resolve({ found: news, before: { ...last } });
       last.begun = last.acknowledged = news.revision;
     });

@@ -1,4 +1,4 @@
-// A process of its own, started and killed by showcase-kills.ts: publishes one revision after the other.
+// A child process of showcase-kills.ts, which kills it. Publishes one revision after the other.
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
@@ -12,9 +12,9 @@ import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-
 export interface ShowcaseWriterOrder {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** JSON of what is published, but for what marks the revision. The same for all processes of a drill. */
+  /** JSON of what is published, without what marks a revision. The same for all processes of a drill. */
   readonly contentFile: string;
-  /** Only looks, and ends. */
+  /** Whether to end after reading what is published. */
   readonly isLook: boolean;
 }
 
@@ -23,12 +23,12 @@ export type ShowcaseNews =
   | {
       readonly kind: "found";
       readonly revision: number;
-      /** Which part of it is not as it was published; null when all of it is. */
+      /** The first part that differs from what was published; null if none does. */
       readonly differs: string | null;
     }
   | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
 
-/** The showcase that is published as this revision: each differs from the one before it in every part. */
+/** The content that is published as this revision; every part of it differs from the revision before. */
 function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   const mark = { en: `Revision ${revision}`, ar: `المراجعة ${revision}` };
   const slugs = own.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
@@ -44,10 +44,10 @@ function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
   };
 }
 
-/** Characters of a part that is not as it was published: enough to see whose it is. */
+/** Length of the excerpt of a part that differs, in characters: enough to recognise its revision. */
 const longestShown = 500;
 
-/** The first part of a showcase that is not as it was published, as JSON; null when all of it is. */
+/** The first part of a showcase that differs from what was published, as JSON; null if none does. */
 function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string | null {
   if (showcase === null) return null;
   const [found, published] = [contentOf(showcase), contentFor(showcase.revision, own)];
@@ -57,7 +57,7 @@ function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string |
   return isDeepStrictEqual(found, published) ? null : Object.keys(found).join();
 }
 
-/** What was not yet sent would be lost with the process. */
+/** Waits until the message is sent, because a kill loses messages that are not. */
 const tell = (news: ShowcaseNews) =>
   new Promise<void>((resolve) => {
     process.send?.(news, () => resolve());

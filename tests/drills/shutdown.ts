@@ -2,11 +2,11 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import { otherThan, startLoad } from "../support/load.ts";
 import { atMost, type Drill, none, pause, scaled, timed } from "./drill.ts";
 
-/** The server goes on accepting for a second after it said that it is not ready (drainMs of createHttpServer). */
+/** How long the server accepts connections after it says that it is not ready (drainMs in server/http/server.ts). */
 const drainMs = 1_000;
 /**
- * At the end of that second no client can know whether its connection was still taken. On a machine with other work, as
- * `npm test` may have it, a connection may wait half a second before it is taken.
+ * Near the end of that time a client cannot know whether its connection was still accepted. On a busy machine, as
+ * with `npm test`, a connection may wait half a second before it is accepted. In milliseconds.
  */
 const unsureMs = { whole: 100, short: 500 } as const;
 
@@ -63,7 +63,7 @@ export const shutdown: Drill = {
   },
 };
 
-/** Asks until it says so, or takes no questions any more. */
+/** Polls /readyz. @returns true for an answer of 503, false if connections are no longer accepted */
 async function saysNotReady(origin: string): Promise<boolean> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);

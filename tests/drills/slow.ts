@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { atMost, type Drill, type Finding, none, patienceMs, pause, scaled, timed } from "./drill.ts";
 
-/** How an attacker keeps a connection busy with next to nothing. */
+/** A way to keep a connection busy with almost no data. */
 type Attack = (host: string) => {
   readonly first: string;
   readonly drip: string | null;
@@ -16,7 +16,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     drip: "X-Slow: 1\r\n",
     isReading: true,
   }),
-  // An address that takes a form: elsewhere the body would be refused before any of it is read.
+  // An address that takes a form; at others the body would be refused before any of it is read.
   body: (host) => ({
     first: `POST /en/contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 30000\r\n\r\n`,
     drip: "a",
@@ -29,7 +29,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   }),
 };
 
-/** Seconds after the last of them was taken until all attackers have to be cut off. */
+/** Seconds from the acceptance of the last attacker until all of them have to be cut off. */
 const cutWithinS = 15;
 const metricsToken = "drill-0123456789";
 
@@ -39,7 +39,7 @@ export const slow: Drill = {
   async run({ scale, say }) {
     const connections = scaled(1_000, scale, 40);
     const site = await startSiteBehindProxy({ environment: { METRICS_TOKEN: metricsToken } });
-    // All kinds at once in the short drill; each by itself, with all connections, in the whole one.
+    // The short drill runs all kinds at once; the whole one runs each by itself, with all connections.
     const rounds = scale < 0.5 ? [Object.keys(attacks)] : Object.keys(attacks).map((name) => [name]);
     const findings: Finding[] = [];
     try {
@@ -62,7 +62,7 @@ export const slow: Drill = {
   },
 };
 
-/** Connections of the visitor who asks meanwhile, and of who reads the metrics. */
+/** Connections of the visitor and of the request for the metrics. */
 const ownConnections = 2;
 
 async function attack(origin: string, names: readonly string[], connections: number) {
@@ -71,14 +71,14 @@ async function attack(origin: string, names: readonly string[], connections: num
   for (let index = 0; index < connections; index++) {
     const kind = attacks[names[index % names.length] ?? ""]?.(host);
     if (kind) sockets.push(begin(Number(port), kind));
-    // As fast as one client can; a burst beyond the queue of the kernel would wait there, not in the server.
+    // As fast as one client can connect; a larger burst would wait in the queue of the kernel, not in the server.
     if (index % 100 === 99) await pause(20);
   }
   let slowestMs = 0;
   let unanswered = 0;
   let open = 0;
   let mostOpen = 0;
-  // The last of them is taken some seconds after it knocked; from then on its time runs.
+  // The server accepts the last connection some seconds after it was opened; its time limit runs from then on.
   let lastTakenAt = Date.now();
   const areAllClosed = () => sockets.every((socket) => socket.destroyed);
   while (
@@ -97,7 +97,7 @@ async function attack(origin: string, names: readonly string[], connections: num
     await pause(100);
   }
   const cutAfterMs = Date.now() - lastTakenAt;
-  // Connections that were all cut off before they were first counted were cut off, too.
+  // If all connections were cut off before the first count, they count as cut off.
   const wereTaken = mostOpen > ownConnections || areAllClosed();
   const leftOpen = wereTaken ? Math.max(0, open - ownConnections) : connections;
   for (const socket of sockets) socket.destroy();

@@ -5,7 +5,7 @@ import { newDataFolder } from "../support/data-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { ownMounts } from "./own-mounts.ts";
 
-/** Where the data folder of a drilled site lies, with the limits of its disk. */
+/** A data folder for the site under test, and the limits for its disk. */
 interface TriedDisk {
   readonly options: {
     readonly dataDir: string;
@@ -14,12 +14,12 @@ interface TriedDisk {
   };
   readonly warnMb: number;
   readonly refuseMb: number;
-  /** Leaves so many MB of what is free now; 0 and 0 make room again. */
+  /** Leaves `leaveMb` of the `nowMb` that are free, or makes room again if both are 0. */
   readonly fill?: (site: RunningSite, leaveMb: number, nowMb: number) => void;
   readonly discard: () => void;
 }
 
-/** The data folder on a file system of its own, of 300 MB. */
+/** Puts the data folder on its own file system of 300 MB. */
 export function smallDisk(): TriedDisk {
   const source = newDataFolder("full-disk");
   const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
@@ -35,7 +35,7 @@ export function smallDisk(): TriedDisk {
       environment: { DISK_WARN_MB: String(warnMb), DISK_REFUSE_MB: String(refuseMb) },
     },
     fill(site, leaveMb, nowMb) {
-      // The file system is seen by the site alone, and by us through it.
+      // The volume is mounted for the site alone; the drill reaches it through the site's entry in /proc.
       const seen = `/proc/${site.process.pid}/root${volume}`;
       if (nowMb > leaveMb)
         return writeFileSync(join(seen, `ballast-${count++}`), Buffer.alloc((nowMb - leaveMb) << 20));
@@ -47,7 +47,7 @@ export function smallDisk(): TriedDisk {
   };
 }
 
-/** The disk that is there, with limits above what any disk of ours has left. */
+/** Uses the disk of this machine, with limits above the free space of any disk that we have. */
 export function anyDisk(): TriedDisk {
   const dataDir = newDataFolder("full-disk");
   const limit = "999999";

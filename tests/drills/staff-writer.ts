@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-// A process of its own, started and killed by staff-writes.ts: saves properties as staff do and imports a file, and says
-// what was acknowledged; or finishes what others left and judges it.
+// A child process of staff-writes.ts, which kills it. Saves homes as staff do, imports files, and reports what was
+// acknowledged; or finishes what others left, and judges the result.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
@@ -23,7 +23,7 @@ export interface WriterOrder {
   readonly heard?: readonly Heard[];
 }
 
-/** A save that was acknowledged: the price that a home has since, or the import that was chosen. */
+/** An acknowledged save, with the home's new price, or an import that was chosen to be applied. */
 export type Heard =
   | { readonly kind: "saved"; readonly id: number; readonly revision: number; readonly price: number }
   | { readonly kind: "chosen"; readonly runId: number };
@@ -37,7 +37,7 @@ export interface Verdict {
   readonly entries: number;
 }
 
-/** More than one batch of 500, so that a kill can fall between two. */
+/** More rows than one batch of 500, so that a kill can fall between two batches. */
 const rows = 600;
 const neverMs = 10 * 60_000;
 
@@ -57,7 +57,7 @@ async function write(order: WriterOrder): Promise<void> {
 
   const save = async () => {
     for (let count = 0; ; count++) {
-      // Codes are compared without hyphens, so letters stand between the figures.
+      // Unit codes are compared without hyphens, so a letter has to separate the numbers.
       const unitcode = `S${order.round ?? 0}x${count}`;
       const made = await createListing(db, { ...usualProperty, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
@@ -66,12 +66,12 @@ async function write(order: WriterOrder): Promise<void> {
       const saved = await updateListing(db, { price: 2 + count }, { ...change(), id, revision });
       if (saved.kind !== "saved") throw new Error(saved.kind);
       tell({ kind: "saved", id, revision: saved.property.revision, price: 2 + count });
-      // The embedded database answers without ever leaving the queue of promises.
+      // The embedded database answers within the microtask queue, so other work would never have its turn.
       await yieldToOthers();
     }
   };
 
-  /** Far from no kind, so that no row waits for an answer. */
+  /** Plausible for every kind of home, so that no row waits for a question about its price. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
     const work = (id: number) => workOnRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
@@ -106,7 +106,7 @@ async function judge(order: WriterOrder): Promise<Verdict> {
       .select(["revision", "price_egp"])
       .where("id", "=", id)
       .executeTakeFirst();
-    // One more may have been saved whose word did not come through.
+    // A later save may be stored although its acknowledgement did not arrive.
     if (!row || row.revision < revision || (row.revision === revision && row.price_egp !== price)) lost += 1;
   }
   const runs = await db.selectFrom("import_run").selectAll().execute();

@@ -33,12 +33,12 @@ async function killOften(
 ): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-writes-"));
   const order = { databaseUrl, dataDir };
-  // What the writers have said was saved: the newest of each home, and the states of imports.
+  // What the writers have reported as saved: the prices of homes, and the imports that were chosen.
   const heard: Heard[] = [];
   try {
     for (let index = 0; index < kills; index++) {
       const writer = begin({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
-      // Every other time while an import is being applied; the rest at any moment once something was saved.
+      // Every other kill falls while an import is applied; the rest at any moment after the first save.
       const moment = index % 2 === 0 ? writer.chosen : writer.saved;
       await Promise.race([moment, writer.ended, pause(patienceMs)]);
       await pause((index * 137) % 900);
@@ -61,9 +61,9 @@ async function killOften(
 
 interface Writer {
   readonly child: ChildProcess;
-  /** The first save was acknowledged. */
+  /** Resolves when the first save was acknowledged. */
   readonly saved: Promise<void>;
-  /** The first import was chosen to be applied. */
+  /** Resolves when the first import was chosen to be applied. */
   readonly chosen: Promise<void>;
   readonly ended: Promise<void>;
 }
@@ -84,7 +84,7 @@ function begin(order: WriterOrder, hear: (heard: Heard) => void): Writer {
   return { child, saved: first("saved"), chosen: first("chosen"), ended };
 }
 
-/** Lets another process finish what was begun, and compares. */
+/** Lets another process finish what was begun, and judge the result. */
 async function judge(order: WriterOrder): Promise<Verdict> {
   const child = fork(program, [], { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
   const verdict = new Promise<Verdict>((resolve, reject) => {

@@ -49,7 +49,7 @@ export const twoProcesses: Drill = {
   },
 };
 
-/** Sent as staff send it. @returns its address */
+/** Uploads a picture as staff do. @returns its path */
 async function upload(site: RunningSite): Promise<string> {
   const cookie = await signIn(site);
   const colour = { width: 64, height: 48, channels: 3, background: "teal" } as const;
@@ -64,7 +64,10 @@ async function statusOf({ origin }: RunningSite, path: string): Promise<number> 
   return (await fetch(origin + path)).status;
 }
 
-/** Either it shows what was uploaded through the other one, or it does not start and says what to do. */
+/**
+ * A second process with its own folder either shows what was uploaded through the first, or does not start and
+ * says what to do.
+ */
 async function besideOwnFolder(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
   try {
     const second = await start();
@@ -94,14 +97,14 @@ async function besideSameFolder(
 ): Promise<Finding[]> {
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
   for (const path of paths) await statusOf(first, path);
-  // Copies are written in the background.
+  // Copies of pages are written in the background.
   const { answer: before } = await until(
     async () => copiesIn(first.dataDir),
     (copies) => copies.size >= pages,
   );
   const second = await start();
   const status = await statusOf(second, picture);
-  // Once it has read the catalogue it deals with the copies that it found.
+  // After it has read the catalogue, the second process decides about the copies that it found.
   await pause(3_000);
   const after = copiesIn(first.dataDir);
   const gone = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
@@ -111,7 +114,7 @@ async function besideSameFolder(
   ];
 }
 
-/** The copies in the first folder of pages; a copy that was removed and written anew has another mark. */
+/** The copies in the first folder of pages, by name. A copy that was removed and written again has another value. */
 function copiesIn(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "pages");
   const copies = new Map<string, string>();
@@ -123,7 +126,7 @@ function copiesIn(dataDir: string): Map<string, string> {
   return copies;
 }
 
-/** A process that was killed says no word of farewell. */
+/** After the others were killed, and could not sign off, a process with another folder can start. */
 async function afterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
   const begun = Date.now();
   const isUp = await start().then(

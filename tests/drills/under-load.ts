@@ -6,21 +6,21 @@ import { otherThan, startLoad } from "../support/load.ts";
 import { pressUntilTold } from "./lead-load.ts";
 import { atMost, type Finding, none, pause, timed } from "./drill.ts";
 
-/** A bound for what is done under load, with the time in which the load begins and ends. */
+/** Upper limit for the duration of the load, including its own start and end. */
 const longestSeconds = 1_800;
 
 interface LoadedSite {
   readonly origin: string;
-  /** Where its requests are counted. */
+  /** The database in which requests are counted. */
   readonly databaseUrl: string;
   readonly connections: number;
   say(line: string): void;
 }
 
 /**
- * Does something to a site while visitors open pages and send forms.
- * @param what it is, for the findings
- * @returns that no page and no form failed, and how long the longest wait was
+ * Runs `work` on a site while visitors open pages and send forms.
+ * @param what name of the work in the findings
+ * @returns findings that no page and no form failed, and how long the longest wait was
  */
 export async function underLoad(
   { origin, databaseUrl, connections, say }: LoadedSite,
@@ -45,14 +45,14 @@ export async function underLoad(
     connections,
     seconds: longestSeconds,
     paths,
-    // A proxy may unpack what was asked for without naming an encoding, and then sends no length.
+    // A proxy may decompress an answer to a request that names no encoding, and then sends no length.
     headers: { "Accept-Encoding": "br" },
     isFromManyVisitors: true,
   });
   const sender = await openLeadSender(origin);
   const over = new AbortController();
   const sending = (async () => {
-    // Nobody fills in a form in less than two seconds.
+    // The site takes a form that is sent within two seconds for spam.
     await pause(2_100);
     while (!over.signal.aborted) {
       await pressUntilTold(sender, randomUUID());
@@ -76,13 +76,13 @@ export async function underLoad(
     ),
     none(`${what}: forms that failed, of ${presses}`, failed),
     none(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
-    // A machine with other work may answer 503 for a moment; the visitor's browser sends the press again.
+    // A busy machine may answer 503 for a moment; the visitor's browser sends the form again.
     timed(none(`${what}: answers after which the form is sent again`, again)),
     timed(atMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 5, "s")),
   ];
 }
 
-/** Presses that the site asked to send again, and those that it did not answer. */
+/** Number of answers that ask for the form again, and of other failures. */
 function countRefused({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
   let failed = 0;
   for (const [status, count] of statuses) if (![200, 201, 503].includes(status)) failed += count;

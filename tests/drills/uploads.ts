@@ -43,9 +43,12 @@ export const uploads: Drill = {
 
 const owner = { email: "drill@example.com", password: "violet tractor hums at noon" };
 
-/** Uses the newest link that the site printed, which alone is good, before it has an account. @returns the session's cookie */
+/**
+ * Creates the first account with the newest link that the site printed, because only that one works.
+ * @returns the session's cookie
+ */
 export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "output">): Promise<string> {
-  // It may be printed a moment after the site is ready.
+  // The link may be printed a moment after the site is ready.
   const { answer: link } = await until(
     async () =>
       output()
@@ -58,7 +61,7 @@ export async function signIn({ origin, output }: Pick<RunningSite, "origin" | "o
   return signInAgain(origin);
 }
 
-/** Signs in the owner that `signIn` has made. @returns the session's cookie */
+/** Signs in as the owner that `signIn` has created. @returns the session's cookie */
 export async function signInAgain(origin: string): Promise<string> {
   const answer = await post(origin, "/en/admin", owner);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
@@ -108,7 +111,7 @@ async function sendMalformed(origin: string, cookie: string, files: readonly Par
   return { serverErrors, unanswered, taken };
 }
 
-/** One by one and two at a time, as the editor of pictures does. @returns how many were kept */
+/** Sends one picture per request, two requests at a time, as the picture editor does. @returns how many were kept */
 async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: number): Promise<number> {
   const waiting = Array.from({ length: count }, (_, index) => ({
     name: `photo-${index}.jpg`,
@@ -127,7 +130,7 @@ async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: 
   return kept.reduce((sum, one) => sum + one, 0);
 }
 
-/** 3,264 × 2,448 with as much detail as a photograph has. */
+/** A picture of 3,264 × 2,448 pixels with as much detail as a photograph. */
 async function photoOf8Megapixels(): Promise<Buffer> {
   const grain = { create: { width: 816, height: 612, channels: 3, background: "#888" } } as const;
   const noise = await sharp({
@@ -138,7 +141,7 @@ async function photoOf8Megapixels(): Promise<Buffer> {
   return sharp(noise).resize(3_264, 2_448).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** Does it while a visitor asks for one page after the other. */
+/** Runs `work` while a visitor requests one page after the other. */
 export async function beside<T>(origin: string, work: () => Promise<T>, paths: readonly string[] = pages) {
   const over = new AbortController();
   const times: number[] = [];

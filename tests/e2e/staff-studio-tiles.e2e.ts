@@ -62,6 +62,15 @@ test("several pictures are added at once, described, and moved by keyboard and b
   await openHydrated(page, editor);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
   const before = await rowsOf(page, "pictures");
+  // The first save waits for both uploads: neither may be lost because the other is not saved yet.
+  let uploads = 0;
+  const bothUploaded = page.waitForResponse(
+    (response) => response.url().includes("/api/upload-images") && ++uploads === 2,
+  );
+  await page.route(/\/admin\/showcase\/part\/save\?/, async (route) => {
+    await bothUploaded;
+    await route.continue();
+  });
   const chooser = page.waitForEvent("filechooser");
   await pictures.getByRole("button", { name: "Add pictures" }).click();
   await (await chooser).setFiles([picture, "public/pictures/units/balcony-view-800.webp"]);

@@ -7,7 +7,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** The entries of the book of symptoms. */
+/** The entries below "When something is wrong" in docs/operations.md. */
 function readEntries(): readonly Entry[] {
   const [, book = ""] = readFileSync("docs/operations.md", "utf8").split("\n## When something is wrong\n");
   const [section = ""] = book.split("\n## ");
@@ -22,7 +22,7 @@ function readEntries(): readonly Entry[] {
 
 const entries = readEntries();
 
-test("every alert has an entry in the book of symptoms, and no entry is of an alert that is not there", () => {
+test("every alert has an entry in docs/operations.md, and no entry names an unknown alert", () => {
   const told = entries.flatMap(({ seen }) => {
     const [, names = ""] = /Alerts? ((?:`\w+`(?:, )?)+)/i.exec(seen) ?? [];
     return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
@@ -30,7 +30,7 @@ test("every alert has an entry in the book of symptoms, and no entry is of an al
   expect(told.toSorted()).toEqual([...readAlerts().keys()].toSorted());
 });
 
-test.each(entries)("$seen: is explained, with what to do, and was made by what there is", ({ text }) => {
+test.each(entries)("$seen: has a meaning, instructions, and a source that exists", ({ text }) => {
   expect(text).toMatch(/^- \*\*Means\*\*: .+\.\n- \*\*Do\*\*: .+\.\n- \*\*Made by\*\*: `/);
   const made = [...(/\*\*Made by\*\*: (.*)/.exec(text)?.[1] ?? "").matchAll(/`([^`]+)`/g)];
   expect(made.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);

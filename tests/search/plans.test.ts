@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { areaSlugs } from "../../content/places/sample-areas.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "./fast-check.ts";
 
 const halves = { first: 0xd800, count: 0x800 };
 

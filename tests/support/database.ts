@@ -20,7 +20,7 @@ export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {
   return isMigrated ? migratedPglite() : { ...overPglite(await openSnapshot("unmigrated")), url: null };
 }
 
-/** The site gives a query two seconds; a test on a busy machine lets it take its time. */
+/** In milliseconds. The site limits a query to two seconds; tests on a busy machine get longer. */
 const patienceMs = 240_000;
 const limits = {
   connectionTimeoutMillis: patienceMs,
@@ -29,10 +29,10 @@ const limits = {
   idle_in_transaction_session_timeout: patienceMs,
 };
 
-/** More than a site opens: a test holds several of pages at once, and asks beside them. */
+/** More connections than a site opens: a test may hold several connections of pages at once and query beside them. */
 const connections = 15;
 
-/** The same tests on both backends. */
+/** Runs the same tests on both databases. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
     tests(kind);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "./fast-check.ts";
 import { searchParamNames } from "../../domain/search/search-query.ts";
 import { pages } from "../../domain/site/pages.ts";
 

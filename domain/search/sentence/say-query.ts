@@ -79,9 +79,9 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const names = ancestorNames(gazetteer, place, locale);
       const [name = ""] = names;
       const ways = [
-        ...[name].filter(isItsOwn),
+        // A spelling of its own is read the same beside every other place; a name with its ancestors is not.
+        ...[name, ...place.spellings].filter(isItsOwn),
         ...names.slice(1).map((around) => `${name} ${around}`),
-        ...place.spellings.filter(isItsOwn),
         `${locale === "en" ? "governorate" : "محافظة"} ${name}`,
         id.replaceAll("-", " "),
         name,

@@ -15,7 +15,7 @@ interface BackupJobParts {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly config: BackupConfig;
-  /** What has to stay free on the disk of DATA_DIR. Bytes. */
+  /** Bytes that have to stay free on the disk of DATA_DIR. */
   readonly refuseBytes: number;
   /** Null where no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
@@ -25,14 +25,14 @@ interface BackupJobParts {
 }
 
 const weekMinutes = 7 * 24 * 60;
-/** A first back-up may have a hundred gigabytes of pictures to send. */
+/** In seconds. The first back-up may have to send a hundred gigabytes of pictures. */
 const patienceSeconds = 6 * 3_600;
-/** A bucket that is away is often back within the hour: after 10, 20 and 40 minutes. */
+/** A bucket that cannot be reached is often back within an hour: retries come after 10, 20 and 40 minutes. */
 const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
 
 /**
- * The daily back-up, and once a week the trial of a restore: each once for all processes, and not at a start. Staff are told
- * by mail of what has failed at every attempt, and each week of the trial.
+ * Defines the daily back-up and the weekly trial of a restore. Each runs once for all processes, and not at a
+ * start. Staff get a mail when every attempt of one has failed, and a mail each week about the trial.
  */
 export function defineBackupJobs(parts: BackupJobParts): Scheduled {
   const { jobs, database, dataDir, databaseUrl, config, refuseBytes, log, now } = parts;
@@ -57,7 +57,7 @@ export function defineBackupJobs(parts: BackupJobParts): Scheduled {
     now,
     async handle({ id, signal }) {
       const { made } = await readBackupState(database.backgroundPool);
-      // The first back-up is made within a day of the first start.
+      // There is no back-up yet; the first one is made within a day of the first start.
       if (made === null) return;
       const order = { place: config.place, key: config.key, databaseUrl, dataDir, refuseBytes };
       const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
@@ -80,7 +80,7 @@ async function tellFailure(parts: BackupJobParts, what: "backup" | "trial"): Pro
   await tell(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
 }
 
-/** A mail that is not taken is no reason to make a back-up again. */
+/** Sends a mail to staff. A failure is only logged: throwing would repeat the back-up. */
 async function tell({ mailer, config, site, database, log }: BackupJobParts, news: BackupNews, id: string) {
   if (!mailer || config.mailTo.length === 0) return;
   const state: BackupState = await readBackupState(database.backgroundPool);

@@ -1,7 +1,9 @@
 import type { Database } from "../../db/database.ts";
 import { BackupFault } from "../places/backup-fault.ts";
 
-/** Key of the PostgreSQL advisory lock that a running back-up holds. No other lock of the product has this number. */
+/**
+ * Key of the PostgreSQL advisory lock that a running back-up holds. Nothing else in this product uses this number.
+ */
 const lockNumber = 7_261_945;
 
 const busy = () => new BackupFault("busy", "Another back-up is being made: wait until it has ended.");
@@ -9,9 +11,10 @@ const busy = () => new BackupFault("busy", "Another back-up is being made: wait 
 let isRunning = false;
 
 /**
- * Does the work while no other process of the same database does: a back-up that is removed shares its parts with one
- * that is being made. The embedded database has one process alone.
- * @param work gets the database with the connection of the lock in place of one of its own
+ * Runs `work` while no other process of the same database does. Two back-ups must not overlap, because pruning
+ * could remove parts that the other one relies on. The embedded database has only one process, so it needs no lock
+ * in the database.
+ * @param work gets the database, with the connection that holds the lock
  * @throws {BackupFault} of kind "busy"
  */
 export async function alone<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
@@ -31,11 +34,11 @@ async function holdingLock<T>(database: Database, work: (database: Database) => 
       lockNumber,
     ]);
     if (!rows[0]?.got) throw busy();
-    // A process has one such connection: what the work needs one for is done on that of the lock.
+    // A process may open only one extra connection, so the work uses the one that holds the lock.
     const connect = async () => ({ client, end: async () => {} });
     return await work({ ...database, connect });
   } finally {
-    // The lock ends with its connection.
+    // Closing the connection releases the lock.
     await end();
   }
 }

@@ -6,12 +6,12 @@ import type { BackupFaultKind } from "../places/backup-fault.ts";
 import type { BackupState, RunKind } from "./backup-runs.ts";
 import type { RestoreTrial } from "./try-restore.ts";
 
-/** What staff are told of by mail: what failed for the last time, or a restore that was tried. */
+/** What the mail reports: a failure after the last retry, or the result of a trial restore. */
 export type BackupNews =
   | { readonly kind: "failed"; readonly what: RunKind; readonly fault: BackupFaultKind }
   | { readonly kind: "tried"; readonly trial: RestoreTrial };
 
-/** Tells in both languages how it stands with the back-ups. */
+/** Writes the mail about the state of the back-ups, in both languages. */
 export function toBackupMail(
   news: BackupNews,
   state: BackupState,

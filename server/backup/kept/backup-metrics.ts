@@ -5,9 +5,9 @@ import { type BackupState, readBackupState } from "./backup-runs.ts";
 
 const patienceMs = 1_000;
 
-/** What the metrics say of back-ups; nothing while the database does not answer, and of what was never done. */
+/** Metrics of back-ups. They have no value while the database does not answer, nor for what was never done. */
 export function createBackupMetrics(pool: pg.Pool): Metric[] {
-  // All of one moment: read once for each scrape.
+  // Shared by all metrics of one scrape, so that they are of the same moment.
   let reading: Promise<BackupState | null> | null = null;
   const read = () =>
     (reading ??= within(

@@ -4,20 +4,21 @@ import type { BackupPlace } from "../places/backup-place.ts";
 import { sealBytes, type Sealer } from "../places/sealer.ts";
 import { type KeptFile, partBytes, partSizes } from "./kept-manifest.ts";
 
-/** The parts of a place while a back-up is added to it: what is there already is not sent again. */
+/** Sends files to the place of back-ups in parts, and skips parts that are there already. */
 export interface PartSender {
   /**
-   * Reads a file and sends what of it is not there yet.
-   * @throws {BackupFault} when the place does not take it; an error of the file system when the file cannot be read
+   * Reads a file and sends those of its parts that are missing.
+   * @throws {BackupFault} when the place cannot be written to; an error of the file system when the file cannot be
+   * read
    */
   send(file: string): Promise<{ readonly parts: string[]; readonly bytes: number }>;
-  /** Whether all of a file, as an earlier back-up has it, is there under its names and in its sizes. */
+  /** Whether all parts of a file of an earlier back-up are there, each in its full size. */
   hasAll(file: Pick<KeptFile, "bytes" | "parts">): boolean;
-  /** Encrypted bytes that were sent. */
+  /** Number of bytes that were sent, after encryption. */
   readonly sentBytes: number;
 }
 
-/** @param there sizes by name, as the place lists "parts/" */
+/** @param there sizes in bytes by name, as the place lists "parts/" */
 export function createPartSender(
   place: BackupPlace,
   sealer: Sealer,
@@ -29,7 +30,7 @@ export function createPartSender(
   const isThere = (part: string, plainBytes: number) => known.get(`parts/${part}`) === plainBytes + sealBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
     const part = sealer.nameOf(plain);
-    // Of another size it was cut off, and is written anew.
+    // A part of another size was cut off while it was written, so it is sent again.
     if (!isThere(part, plain.length)) {
       const object = `parts/${part}`;
       const sealed = sealer.seal(plain, object);
@@ -79,9 +80,9 @@ async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
 }
 
 /**
- * The bytes of a file's parts, one after the other.
- * @param what the file, for messages
- * @throws {BackupFault} when a part is missing, cut off, altered or in another one's place
+ * The content of a file, read part by part.
+ * @param what names the file in messages
+ * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another one
  */
 export async function* readParts(
   place: BackupPlace,

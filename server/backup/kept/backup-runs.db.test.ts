@@ -19,7 +19,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-runs-"))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describeEachDatabase("The record of back-ups", (kind) => {
-  test("tells of what was made, of a restore that a process of its own tries, and of what fails", async () => {
+  test("reports back-ups, trial restores in a child process, and failures", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
     const { backgroundPool } = database;
@@ -60,7 +60,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
     expect(metrics).toContain(`backup_last_success_seconds ${seconds}`);
     expect(metrics).toContain(`backup_last_restore_success_seconds ${seconds}`);
 
-    // A place that cannot be used, and a part that is gone.
+    // A place that cannot be used, and a back-up with a part missing.
     writeFileSync(join(folder, "file"), "");
     const later = () => new Date(at.getTime() + 60_000);
     const nowhere = {

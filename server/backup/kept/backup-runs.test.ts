@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { runTrial } from "./backup-runs.ts";
 
-test("what was done is not told as failed because it could not be put on record", async () => {
+test("a back-up that could not be recorded is not reported as failed", async () => {
   const away = { query: () => Promise.reject(new Error("the database is away")) } as unknown as pg.Pool;
   const now = () => new Date("2026-05-01T02:30:00Z");
   const trial = {

@@ -4,9 +4,9 @@ import { type BackupFaultKind, faultKindOf } from "../places/backup-fault.ts";
 import { type BackupParts, makeBackup, type MadeBackup } from "./make-backup.ts";
 import type { RestoreTrial } from "./try-restore.ts";
 
-/** How it stands with the back-ups of a site, whichever process made them. */
+/** The state of a site's back-ups, whichever process made them. */
 export interface BackupState {
-  /** The newest that was made; null when none was. */
+  /** The newest successful back-up; null when there is none. */
   readonly made: {
     readonly name: string;
     readonly endedAt: Date;
@@ -14,21 +14,21 @@ export interface BackupState {
     readonly bytes: number;
     readonly sentBytes: number;
   } | null;
-  /** The newest restore that was tried and succeeded. */
+  /** The newest successful trial of a restore; null when there is none. */
   readonly tried: { readonly name: string; readonly endedAt: Date } | null;
-  /** What failed last, and has not succeeded since. */
+  /** The last failure of each kind, unless a later attempt succeeded. */
   readonly failed: readonly {
     readonly kind: RunKind;
     readonly fault: BackupFaultKind;
     readonly endedAt: Date;
   }[];
-  /** Attempts that ever failed. */
+  /** Number of all failed attempts on record. */
   readonly failures: Readonly<Record<RunKind, number>>;
 }
 
 export type RunKind = "backup" | "trial";
 
-/** Hears of a run that was done and could not be put on record. */
+/** Logs a run that was done but could not be recorded in the database. */
 type RunLog = Pick<Log, "error">;
 
 interface RunRow {
@@ -85,7 +85,7 @@ interface RunOutcome {
   readonly sentBytes: number;
 }
 
-/** Does the work and puts on record how it ended; what it throws is thrown on. */
+/** Does the work and records its result in `backup_run`. An error of the work is recorded and thrown again. */
 async function recorded<T>(
   pool: pg.Pool,
   kind: RunKind,
@@ -106,11 +106,12 @@ async function recorded<T>(
     done = await work();
   } catch (error) {
     const fault = faultKindOf(error);
-    // The one beside it says how it ends. While the database is away the error itself is what counts.
+    // A run refused as "busy" is not recorded: the run in progress records its own result. If the record cannot be
+    // written because the database is away, the error of the work matters more.
     if (fault !== "busy") await write(fault, nothing).catch(() => {});
     throw error;
   }
-  // What is done stays done: a back-up that is whole in its place must not be told as failed, and made again.
+  // Failing here only logs. Throwing would report a whole back-up as failed and repeat it.
   await write(null, outcomeOf(done)).catch((err: unknown) =>
     log.error({ event: "backup.not-recorded", kind, err }, "what was done is not on record"),
   );
@@ -119,7 +120,7 @@ async function recorded<T>(
 
 const nothing: RunOutcome = { name: "", rows: 0, files: 0, bytes: 0, sentBytes: 0 };
 
-/** Makes a back-up and puts on record how that ended. @throws {BackupFault} as `makeBackup` does */
+/** Makes a back-up and records its result in `backup_run`. @throws {BackupFault} as `makeBackup` does */
 export function runBackup(
   parts: BackupParts & { readonly log: RunLog },
   now: () => Date,

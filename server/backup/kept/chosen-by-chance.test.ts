@@ -3,14 +3,14 @@ import { chosenByChance } from "./chosen-by-chance.ts";
 
 const items = Array.from({ length: 2_000 }, (_, index) => index);
 
-test("exactly so many are chosen, and all where there are fewer", () => {
+test("exactly the wanted number of items is chosen, or all where there are fewer", () => {
   expect(chosenByChance(items, 200, Math.random)).toHaveLength(200);
   expect(chosenByChance(items.slice(0, 5), 200, Math.random)).toEqual([0, 1, 2, 3, 4]);
   expect(chosenByChance([], 200, Math.random)).toEqual([]);
 });
 
 test("the last items are chosen as often as the first", () => {
-  // A generator with a seed (Park and Miller): the same numbers at each run.
+  // The Park–Miller generator with a fixed seed, so that each run gets the same numbers.
   let seed = 42;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const perHalf = [0, 0];

@@ -1,7 +1,7 @@
 /**
- * So many of the items, or all when there are fewer, each with the same chance, in their order (selection sampling: Knuth,
- * The Art of Computer Programming, volume 2, 3.4.2, algorithm S).
- * @param random a number from 0 up to and without 1
+ * A random sample of `count` items, or all when there are fewer. Each item has the same chance; the order is kept.
+ * (Selection sampling: Knuth, The Art of Computer Programming, volume 2, 3.4.2, algorithm S.)
+ * @param random returns a number from 0 up to but not including 1
  */
 export function chosenByChance<T>(items: readonly T[], count: number, random: () => number): T[] {
   let wanted = count;

@@ -1,26 +1,26 @@
 import { type DiskReading, readFileSystem } from "../../files/disk-space.ts";
 import { BackupFault } from "../places/backup-fault.ts";
 
-/** The disk on which a back-up or a trial writes for a while, and what has to stay free on it. */
+/** The disk for temporary files of a back-up or a trial, and how much of it has to stay free. */
 export interface DiskRoom {
-  /** DATA_DIR. */
+  /** DATA_DIR, or a folder in it. */
   readonly folder: string;
-  /** DISK_REFUSE_MB, in bytes: kept for requests of visitors. */
+  /** DISK_REFUSE_MB in bytes, kept free for visitors' requests. */
   readonly refuseBytes: number;
-  /** A test says itself what is left. */
+  /** Reads the free space; tests replace it. */
   readonly read?: (folder: string) => Promise<DiskReading>;
 }
 
 /**
- * Refuses work that would take room which visitors' requests need.
- * @param neededBytes what the work writes, as far as that is known beforehand
+ * Throws when the disk has too little room for the work and for visitors' requests.
+ * @param neededBytes the most that is known beforehand of what the work will write
  * @throws {BackupFault} of kind "room"
  */
 export async function requireRoom(
   { folder, refuseBytes, read = readFileSystem }: DiskRoom,
   neededBytes: number,
 ): Promise<void> {
-  // A folder that is not there yet, or that cannot be read, fails whatever is done in it next, which says so.
+  // If the folder is missing or unreadable, the work itself will fail with a clearer error.
   const reading = await read(folder).catch(() => null);
   if (reading === null || reading.freeBytes >= refuseBytes + neededBytes) return;
   throw new BackupFault(

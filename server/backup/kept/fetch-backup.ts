@@ -10,19 +10,19 @@ import type { Sealer } from "../places/sealer.ts";
 import { readParts } from "./backup-parts.ts";
 import { type KeptFile, type KeptManifest, listBackups, partsOf, readKept, sizeOf } from "./kept-manifest.ts";
 
-/** Where the encrypted back-ups are, and what opens them. */
+/** The place of the encrypted back-ups and the key that opens them. */
 export interface BackupSource {
   readonly place: BackupPlace;
   readonly sealer: Sealer;
 }
 
 /**
- * Writes an encrypted back-up as a plain one (format 1) into a new folder, from which `restoreBackup` takes it. The folder
- * is a back-up only when all of it is there.
+ * Fetches an encrypted back-up and writes it as a plain one (format 1) into a new folder, for `restoreBackup`. The
+ * manifest is written last, so an incomplete folder does not count as a back-up.
  * @param name of the back-up, or "latest"
- * @param choose which of the uploaded files are fetched; all of them by default
- * @param onChosen is told before anything is written how many bytes will be, and may throw
- * @throws {BackupFault} when there is none, the key does not open it, or any of it is missing or altered
+ * @param choose selects which uploaded files are fetched; all of them by default
+ * @param onChosen is called before anything is written with the number of bytes to come; it may throw to stop
+ * @throws {BackupFault} when there is no such back-up, the key does not open it, or a part is missing or altered
  */
 export async function fetchBackup(
   { place, sealer }: BackupSource,

@@ -5,19 +5,19 @@ import { BackupFault } from "../places/backup-fault.ts";
 import type { BackupPlace } from "../places/backup-place.ts";
 import type { Sealer } from "../places/sealer.ts";
 
-/** Names of objects below "parts/", in the order of their bytes. */
+/** Names of objects below "parts/", in the order of the file's content. */
 const partNames = v.array(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)));
 
 const keptSchema = v.object({
   format: v.literal(2),
-  /** Of the site that made it (site-id.ts); the first back-ups did not say. */
+  /** Id of the site that made the back-up (site-id.ts). The earliest back-ups do not have it. */
   site: v.optional(v.string()),
   /** When the back-up began. */
   madeAt: v.string(),
   migrations: manifestSchema.entries.migrations,
-  /** The rows of a table are compressed JSON lines; the hash is of the lines. */
+  /** The rows of a table are stored as gzipped JSON lines; `sha256` is of the uncompressed lines. */
   tables: v.array(v.object({ ...manifestSchema.entries.tables.item.entries, parts: partNames })),
-  /** Uploaded files, below DATA_DIR. */
+  /** Uploaded files; paths are relative to DATA_DIR. */
   files: v.array(
     v.object({
       path: v.pipe(v.string(), v.regex(/^uploads(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)+$/)),
@@ -28,32 +28,35 @@ const keptSchema = v.object({
   ),
 });
 
-/** What belongs to one encrypted back-up: every part of it, by name, size and order. */
+/** The manifest of one encrypted back-up: its tables and files, with the parts of each in order. */
 export type KeptManifest = v.InferOutput<typeof keptSchema>;
 export type KeptFile = KeptManifest["files"][number];
 
-/** The bytes of one part, before they are encrypted; the last part of a file has fewer. */
+/** Bytes of one part before encryption; the last part of a file may be smaller. */
 export const partBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
-/** The name of the back-up that began at this moment, as `npm run restore` takes it: "2026-11-26T02-30-00Z". */
+/** The name of a back-up that began at this moment, as `npm run restore` takes it: "2026-11-26T02-30-00Z". */
 function backupName(madeAt: Date): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 
-/** When the back-up of this name began. */
+/** When the back-up with this name began. */
 export function backupTime(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
 }
 
-/** The names of all whole back-ups of a place, the oldest first. */
+/** The names of all complete back-ups of a place, oldest first. */
 export async function listBackups(place: BackupPlace): Promise<string[]> {
   const names = [...(await place.list("backups/")).keys()].map((name) => nameForm.exec(name)?.[1]);
   return names.filter((name) => name !== undefined).toSorted();
 }
 
-/** What makes a back-up whole: to be written when all of its parts are there. */
+/**
+ * Writes the manifest, which makes a back-up complete. Call it when all parts are there.
+ * @returns the name of the back-up
+ */
 export async function writeKept(place: BackupPlace, sealer: Sealer, kept: KeptManifest): Promise<string> {
   const name = backupName(new Date(kept.madeAt));
   const object = `backups/${name}`;
@@ -81,7 +84,7 @@ export async function readKept(place: BackupPlace, sealer: Sealer, name: string)
   return parsed.output;
 }
 
-/** The sizes that the parts of a file have before they are encrypted. */
+/** The sizes of a file's parts before encryption. */
 export function partSizes(bytes: number): number[] {
   const whole = Math.floor(bytes / partBytes);
   return [
@@ -91,8 +94,8 @@ export function partSizes(bytes: number): number[] {
 }
 
 /**
- * How much room tables or files of a back-up take where they are fetched, give or take the few bytes of encryption.
- * @param there sizes by name, as the place lists "parts/"
+ * How many bytes these tables or files take once fetched, plus a few bytes of encryption for each part.
+ * @param there sizes in bytes by name, as the place lists "parts/"
  */
 export function sizeOf(
   there: ReadonlyMap<string, number>,

@@ -30,7 +30,7 @@ let bucket: FakeBucket;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
   bucket = new FakeBucket();
-  // Less than there are objects, so that the list is read page by page.
+  // Smaller than the number of objects, so that listing takes several pages.
   bucket.pageLimit = 7;
   await bucket.listen();
   mkdirSync(join(folder, "from/uploads"), { recursive: true });
@@ -86,9 +86,9 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       { migrations, now: day(9) },
     );
 
-  // The place does not know the database: each is tried with one of the two.
+  // The kind of place does not depend on the database, so each kind is tested with only one database.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
-    "in a %s comes back whole, sends pictures once, and lets go of what no kept one names",
+    "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
     async (where) => {
       const place = placeOf(where);
       const from = await opened(kind);
@@ -141,7 +141,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     },
   );
 
-  test("is refused with another key, cut off, with parts exchanged and without a picture; nothing is restored", async () => {
+  test("is refused with another key, when a part is cut off, exchanged or missing; nothing is restored", async () => {
     const place = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
@@ -173,14 +173,14 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     const { rows } = await to.pool.query("select to_regclass('listing') as listing");
     expect(rows).toEqual([{ listing: null }]);
 
-    // The next back-up sees that the part is not there, and sends it again.
+    // The next back-up notices the missing part and sends it again.
     await make(from, place, 2);
     expect(readFileSync(small)).toHaveLength(original.small.length);
     await restore(to, place, "latest");
     expect(await codesOf(to)).toEqual(["AA01-101"]);
   });
 
-  test("that is broken off by its place leaves none behind, and one beside it is refused", async () => {
+  test("that fails because of its place leaves no back-up behind, and a second one at the same time is refused", async () => {
     const place = placeOf("bucket");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
@@ -203,7 +203,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     await bucket.listen();
   });
 
-  test("is refused to a copy that was restored from it until the copy takes over, and on a disk without room", async () => {
+  test("is refused to a restored copy of the site until the copy takes over, and on a disk without room", async () => {
     const place = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");

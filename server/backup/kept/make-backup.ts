@@ -13,17 +13,16 @@ import { type KeptFile, listBackups, readKept, sizeOf, writeKept } from "./kept-
 import { pruneBackups } from "./prune-backups.ts";
 import { refuseForeign, siteIdOf } from "./site-id.ts";
 
-/** A back-up that was made. */
 export interface MadeBackup {
-  /** As `npm run restore` takes it. */
+  /** The name, as `npm run restore` takes it. */
   readonly name: string;
   readonly rows: number;
   readonly files: number;
-  /** All of it, compressed: the rows of all tables, and the files as they are. */
+  /** Size of the whole back-up: the compressed rows of all tables, and the files as they are. */
   readonly bytes: number;
-  /** What of it had to be sent, encrypted. */
+  /** Number of bytes that were sent, after encryption. */
   readonly sentBytes: number;
-  /** Older back-ups that were removed. */
+  /** Names of the older back-ups that were removed. */
   readonly removed: readonly string[];
 }
 
@@ -31,24 +30,25 @@ export interface BackupParts {
   readonly database: Database;
   readonly dataDir: string;
   readonly config: Pick<BackupConfig, "place" | "key" | "keeping">;
-  /** What has to stay free on the disk of DATA_DIR. Bytes. */
+  /** Bytes that have to stay free on the disk of DATA_DIR. */
   readonly refuseBytes: number;
-  /** Whether to go on with back-ups that another site, or another copy of this one, has made in the place. */
+  /** Whether to continue the back-ups that another site, or another copy of this one, made in the place. */
   readonly takesOver?: boolean;
 }
 
 const never = new AbortController().signal;
 
 /**
- * Adds an encrypted back-up to the configured place: the rows of one snapshot, and those uploaded files that no earlier
- * back-up has brought there. It is one only when its manifest is written, which comes last; then back-ups that need not
- * be kept any more are removed.
- * @throws {BackupFault} when the place cannot be used, holds back-ups of another key or site, the disk of the data has too
- * little room, or another back-up is under way
+ * Adds an encrypted back-up to the configured place: the rows of one snapshot, and the uploaded files that are not
+ * there yet. The manifest is written last; without it there is no back-up. Then back-ups that are no longer to be
+ * kept are removed.
+ * @throws {BackupFault} when the place cannot be used, holds back-ups made with another key or by another site,
+ * the disk of the data has too little room, or another back-up is under way
  */
 export function makeBackup(parts: BackupParts, now: Date, signal = never): Promise<MadeBackup> {
   return alone(parts.database, async (database) => {
-    // On the disk of the data: the one session of the embedded database is not held while a bucket takes its time.
+    // The rows go to the local disk first, so that the only session of the embedded database is not held during
+    // the upload.
     const staging = join(parts.dataDir, "backup-being-made");
     await rm(staging, { recursive: true, force: true });
     try {
@@ -68,12 +68,12 @@ async function keep(
   const place = openBackupPlace(config.place);
   const sealer = createSealer(config.key);
   const earlier = (await listBackups(place)).at(-1);
-  // Read before anything is written: with another key nothing of it could be used, nor be removed later.
+  // Read before anything is written: with another key, the earlier back-ups could be neither used nor pruned.
   const previous = earlier === undefined ? null : await readKept(place, sealer, earlier);
   const site = await siteIdOf(database.backgroundPool);
   if (!takesOver) refuseForeign(previous, site, place.label);
   const there = await place.list("parts/");
-  // The rows alone are written beside the data, and grow slowly from one back-up to the next.
+  // Only the rows are staged on the local disk. The size of the previous back-up's rows is the estimate.
   await requireRoom({ folder: dataDir, refuseBytes }, sizeOf(there, previous?.tables ?? []));
   const sender = createPartSender(place, sealer, there, signal);
 
@@ -90,7 +90,7 @@ async function keep(
   await openErasureLedger(ledgerFolder(dataDir), textsOf(place)).share(now);
   signal.throwIfAborted();
   const name = await writeKept(place, sealer, { format: 2, site, madeAt, migrations, tables, files });
-  // What cannot be read back now would not be there when it is needed.
+  // Read the manifest back now, to learn at once if it cannot be read.
   await readKept(place, sealer, name);
   const removed = await pruneBackups(place, sealer, config.keeping);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -98,8 +98,8 @@ async function keep(
 }
 
 /**
- * Sends what people uploaded. A file that the previous back-up has, of the same size and time, and all of whose parts are
- * there, is not even read: uploads are never changed under their name.
+ * Sends the uploaded files. A file with the same size and time as in the previous back-up, whose parts are all
+ * there, is not read: an uploaded file never changes under its name.
  */
 async function sendFiles(
   dataDir: string,
@@ -130,14 +130,14 @@ async function listUploads(dataDir: string): Promise<string[]> {
       unlessGone,
     );
     for (const entry of entries ?? [])
-      // A file that is being written is gone before it can be read.
+      // Skip files that are still being written: they may be renamed before they are read.
       if (entry.isFile() && !entry.name.endsWith(".tmp"))
         paths.push(relative(dataDir, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
   }
   return paths.toSorted();
 }
 
-/** A picture that is removed meanwhile is shown by nothing. */
+/** For files that were removed during the back-up: no page shows them any more, so they may be left out. */
 function unlessGone(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

@@ -6,7 +6,7 @@ import { openFolderPlace } from "../places/folder-place.ts";
 import { createSealer } from "../places/sealer.ts";
 import { pruneBackups } from "./prune-backups.ts";
 
-test("half a part stays while the folder is listed, for another process may be writing it, and goes by pruning", async () => {
+test("listing leaves unfinished files alone, which another process may be writing; pruning removes them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-prune-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "parts"));

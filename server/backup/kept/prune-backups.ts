@@ -5,10 +5,10 @@ import { backupTime, listBackups, partsOf, readKept } from "./kept-manifest.ts";
 import { keptMoments } from "./retention.ts";
 
 /**
- * Removes the back-ups that need not be kept, and every part that no kept one names: pictures that were removed long ago,
- * and what a back-up that never became whole has left. To be done while no back-up is being made.
- * @returns the names of those that were removed
- * @throws {BackupFault} before any part is removed when a back-up that is kept cannot be read
+ * Removes back-ups that the retention rules do not keep, and all parts that no kept back-up uses, such as pictures
+ * removed long ago or leftovers of an interrupted back-up. Call it only while no back-up is being made.
+ * @returns the names of the removed back-ups
+ * @throws {BackupFault} before anything is removed, when a back-up that is to be kept cannot be read
  */
 export async function pruneBackups(
   place: BackupPlace,
@@ -25,7 +25,7 @@ export async function pruneBackups(
     if (kept.has(at))
       for (const part of partsOf(await readKept(place, sealer, name))) needed.add(`parts/${part}`);
   const removed = all.filter(({ at }) => !kept.has(at)).map(({ name }) => name);
-  // The manifests first: a back-up that lacks a part is none.
+  // Remove manifests before parts, so that no listed back-up lacks a part.
   for (const name of removed) await place.remove(`backups/${name}`);
   for (const part of (await place.list("parts/")).keys()) if (!needed.has(part)) await place.remove(part);
   await place.removeBrokenOff();

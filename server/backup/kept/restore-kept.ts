@@ -9,9 +9,11 @@ import { restoreBackup } from "../restore.ts";
 import { type BackupSource, fetchBackup } from "./fetch-backup.ts";
 
 /**
- * Puts an encrypted back-up into an empty database. All of it is fetched and checked before the first row is written.
+ * Restores an encrypted back-up into an empty database. All of it is fetched and checked before the first row is
+ * written.
  * @param name of the back-up, or "latest"
- * @throws {BootError} when it cannot be read whole, or the database already holds rows; then the database is as it was
+ * @throws {BootError} when it cannot be read completely, or the database already holds rows; no row is then
+ * written
  */
 export async function restoreKept(
   database: Pick<Database, "connect" | "kind" | "backgroundPool">,

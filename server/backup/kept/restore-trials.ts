@@ -4,7 +4,7 @@ import { createChildWorker } from "../../process/child-worker.ts";
 import { BackupFault, type BackupFaultKind } from "../places/backup-fault.ts";
 import type { RestoreTrial, TrialOrder } from "./try-restore.ts";
 
-/** What the process answers. */
+/** The answer of the child process. */
 export type TrialReply =
   | { readonly trial: RestoreTrial }
   | { readonly fault: BackupFaultKind; readonly message: string };
@@ -12,13 +12,14 @@ export type TrialReply =
 const trialProgram = fileURLToPath(new URL("trial-process.ts", import.meta.url));
 
 /**
- * What a trial needs of the environment to reach the bucket and the server as the site does: authorities of certificates,
- * the variables of PostgreSQL's clients, and whose password file and certificates those are.
+ * Environment variables that the child process gets, so that it can reach the bucket and the database server as
+ * the site does: certificate authorities, settings of PostgreSQL clients, and the user's home for password file
+ * and certificates.
  */
 export const passedToTrials =
   /^(?:NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(?:FILE|DIR)|PG[A-Z]+|USER|USERNAME|HOME|USERPROFILE|APPDATA)$/;
 
-/** Tries restores in a process of its own, which ends a second after the trial. */
+/** Runs trial restores in a child process, which ends after a second without work. */
 export function createRestoreTrials() {
   const worker = createChildWorker<TrialOrder, TrialReply>({
     program: trialProgram,

@@ -38,7 +38,7 @@ test.each([
   expect(days(keptMoments(moments, keeping))).toEqual(kept);
 });
 
-test("of several back-ups of one day long ago the newest is kept, by the day in Egypt", () => {
+test("of several back-ups of one day long ago the newest is kept; days are those of Egypt", () => {
   const [early, late, next, now] = [
     at("2026-05-01T02:00:00Z"),
     at("2026-05-01T20:00:00Z"),
@@ -52,7 +52,7 @@ test("of several back-ups of one day long ago the newest is kept, by the day in 
   ]);
 });
 
-test("what began less than 48 hours before the newest is kept, whatever the periods say", () => {
+test("back-ups less than 48 hours older than the newest are kept, whatever the retention rules say", () => {
   const moments = ["05-03T12:00", "05-03T11:59", "05-03T04:30", "05-02T04:30", "05-01T12:01", "05-01T12:00"];
   const all = moments.map((moment) => at(`2026-${moment}:00Z`));
   const kept = keptMoments(all, { days: 1, weeks: 0, months: 0 });

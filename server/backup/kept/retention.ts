@@ -1,19 +1,23 @@
 import type { BackupKeeping } from "../../config/backup-config.ts";
 
-/** What a back-up stands for: the day, the week and the month in Egypt in which it began. */
+/** The periods of which one back-up each is kept: the day, week and month in Egypt in which the back-up began. */
 const periods = [
   { count: "days", of: (day: Temporal.PlainDate) => day.toString() },
   { count: "weeks", of: (day: Temporal.PlainDate) => `${day.yearOfWeek}-W${day.weekOfYear}` },
   { count: "months", of: (day: Temporal.PlainDate) => day.toPlainYearMonth().toString() },
 ] as const satisfies readonly { count: keyof BackupKeeping; of: (day: Temporal.PlainDate) => string }[];
 
-/** Back-ups of the two days before the newest one are all kept: an accident is often seen a day later. Milliseconds. */
+/**
+ * In milliseconds. All back-ups from the two days before the newest one are kept, because damage is often noticed
+ * a day later.
+ */
 const allKeptMs = 48 * 3_600_000;
 
 /**
- * Which back-ups are kept: all that began less than 48 hours before the newest one, so that a back-up made after an
- * accident never removes the good one of the same day; and the newest of each of the last so many days, weeks and months that have one at all. Periods
- * without a back-up do not count, so that old ones stay where new ones fail; the newest is always kept.
+ * Which back-ups are kept. All that began less than 48 hours before the newest one are, so that a back-up made
+ * after an accident does not replace a good one of the same day. So is the newest of each of the last days, weeks
+ * and months (counts in `keeping`). Periods without a back-up do not count, so old ones are kept while new ones
+ * fail. The newest is always kept.
  * @param moments when each back-up began
  */
 export function keptMoments(moments: readonly Date[], keeping: BackupKeeping): ReadonlySet<Date> {

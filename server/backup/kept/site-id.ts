@@ -2,13 +2,13 @@ import type pg from "pg";
 import { BackupFault } from "../places/backup-fault.ts";
 import type { KeptManifest } from "./kept-manifest.ts";
 
-/** The argument of `npm run backup` that goes on with the back-ups of another site. */
+/** The argument of `npm run backup` for continuing the back-ups of another site. */
 export const takeOver = "--take-over";
 
 /**
- * The id of the site that uses this database, made when it is first asked for. It is in no restored database: a copy of
- * the site that was restored for a trial is another site.
- * @throws {BackupFault} where the tables are those of an earlier version
+ * The id of the site that uses this database; the first call creates it. Back-ups leave it out, so a restored copy
+ * counts as another site.
+ * @throws {BackupFault} when the tables are those of an earlier version
  */
 export async function siteIdOf(pool: Pick<pg.Pool, "query">): Promise<string> {
   const { rows: tables } = await pool.query<{ found: string | null }>(
@@ -27,9 +27,10 @@ export async function siteIdOf(pool: Pick<pg.Pool, "query">): Promise<string> {
 }
 
 /**
- * Back-ups of two sites in one place would count as one another's for what is kept of a day, a week and a month.
+ * Throws when another site made the newest back-up of the place. Retention would count the back-ups of both sites
+ * together and remove some of each.
  * @param newest back-up of the place; null when it has none
- * @throws {BackupFault} of kind "site" when another site made it
+ * @throws {BackupFault} of kind "site"
  */
 export function refuseForeign(newest: KeptManifest | null, site: string, label: string): void {
   if (newest?.site === undefined || newest.site === site) return;

@@ -1,5 +1,5 @@
-// A process of its own, started by restore-trials.ts: a restore fills an embedded database, whose memory the site would not
-// get back.
+// A child process, started by restore-trials.ts. A restore loads an embedded database, whose memory the site's own
+// process would not get back.
 import { setPriority } from "node:os";
 import { faultKindOf } from "../places/backup-fault.ts";
 import type { TrialReply } from "./restore-trials.ts";
@@ -17,7 +17,7 @@ process.on("message", (order: TrialOrder) => {
       } satisfies TrialReply),
   );
 });
-// The site has ended, however it did.
+// The channel closes when the site has ended, in whatever way.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Signals of the terminal reach the whole group; the site says itself when this process is to end.
+// A terminal sends its signals to the whole process group. Ignore them: the site ends this process itself.
 process.on("SIGINT", () => {});

@@ -14,39 +14,41 @@ import { chosenByChance } from "./chosen-by-chance.ts";
 import { requireRoom } from "./disk-room.ts";
 import { fetchBackup } from "./fetch-backup.ts";
 
-/** What is tried, and with what. */
+/** Which place and key to try, and where. */
 export interface TrialOrder {
   readonly place: BackupConfig["place"];
   readonly key: Uint8Array;
-  /** The site's server, which gets a scratch database beside the site's own; null for an embedded one. */
+  /** URL of the site's database server, on which the trial creates a scratch database; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** What has to stay free on the disk of DATA_DIR. Bytes. */
+  /** Bytes that have to stay free on the disk of DATA_DIR. */
   readonly refuseBytes: number;
 }
 
-/** A restore that was tried and is whole. */
+/** The result of a successful trial. */
 export interface RestoreTrial {
-  /** Of the back-up. */
+  /** Name of the back-up. */
   readonly name: string;
-  /** Where it was tried. */
+  /** The kind of database that it was restored into. */
   readonly on: Database["kind"];
   readonly rows: number;
-  /** Uploaded files of the back-up; all of their parts are there. */
+  /** Number of uploaded files in the back-up. All of their parts exist. */
   readonly files: number;
-  /** So many of them were read and compared with what was written. */
+  /** Number of files whose content was read and verified. */
   readonly readFiles: number;
-  /** Of the back-up, before it is encrypted. */
+  /** Total size of the uploaded files in the back-up, before encryption. */
   readonly bytes: number;
 }
 
-/** So many uploaded files are read at most: a large site has more than can be fetched each week. */
+/** Number of uploaded files to read at most; a large site has more than can be fetched every week. */
 const mostFiles = 200;
 
 /**
- * Restores the newest back-up into a scratch database, which is gone afterwards, and counts its rows: on the site's server
- * where its role may create a database, else in an embedded one. Some of the uploaded files, chosen by chance, are read.
- * @throws {BackupFault} when the back-up cannot be restored whole, or the disk has too little room to try it
+ * Restores the newest back-up into a scratch database, counts the rows, and drops the database. It is created on
+ * the site's server if the role may create databases, else as an embedded one. A random sample of the uploaded
+ * files is read too.
+ * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room for the
+ * trial
  */
 export async function tryRestore(
   order: TrialOrder,
@@ -65,7 +67,7 @@ export async function tryRestore(
       "latest",
       backup,
       (all) => chosenByChance(all, mostFiles, random),
-      // What is fetched is restored beside it.
+      // Room for the fetched files and for their restored copy.
       (bytes) => requireRoom(room, 2 * bytes),
     );
     const scratch = await openScratch(order.databaseUrl, folder);
@@ -82,12 +84,12 @@ export async function tryRestore(
   }
 }
 
-/** @returns how many rows there are */
+/** @returns the number of rows in the back-up */
 async function restoreAndCount(database: Database, folder: string, backup: string): Promise<number> {
   const migrations = readMigrations(migrationsFolder);
   const manifest = await restoreBackup(database, join(folder, "restored"), backup, migrations);
   const expected = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  // Newer migrations may have moved rows since.
+  // The back-up is of an older version, and newer migrations may have added or removed rows.
   if (manifest.migrations.length < migrations.length) return expected;
   const { client, end } = await database.connect();
   try {
@@ -125,10 +127,11 @@ async function openScratch(databaseUrl: string | null, folder: string): Promise<
 
 const insufficientPrivilege = "42501";
 
-/** A scratch database beside the site's own, or null when the role may not create one. */
+/** Creates a scratch database on the site's server; null when the role may not create databases. */
 async function createScratch(databaseUrl: string): Promise<Scratch | null> {
   const url = new URL(databaseUrl);
-  // Always the same name: what a killed trial has left is dropped by the next one. A name has 63 bytes at most.
+  // The name is always the same, so that the next trial drops what a killed one has left. PostgreSQL allows 63
+  // bytes.
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 40)}_restore_trial`;
   const onServer = async (...statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: databaseUrl });

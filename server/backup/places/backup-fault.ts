@@ -1,25 +1,25 @@
 import { BootError } from "../../process/boot-error.ts";
 
-/** Why a back-up was not made, read or restored; each has a sentence for staff (messages/en/audit.json). */
+/** Why a back-up could not be made, read or restored. Each has a sentence for staff in messages/en/audit.json. */
 export const backupFaults = [
   /** The folder or bucket cannot be read or written. */
   "place",
-  /** The back-ups there were made with another key. */
+  /** The back-ups in the place were made with another key. */
   "key",
-  /** Something of a back-up is missing, cut off or altered. */
+  /** Part of a back-up is missing, cut off or altered. */
   "damaged",
-  /** The disk of the data has too little room for what a back-up or a trial writes there for a while. */
+  /** The local disk has too little room for the temporary files of a back-up or a trial. */
   "room",
-  /** The back-ups there were made by another site, or by another copy of this one. */
+  /** The back-ups in the place were made by another site, or by another copy of this one. */
   "site",
   /** Another back-up is being made. */
   "busy",
-  /** Anything else; the log has it. */
+  /** Any other error; the log has the details. */
   "other",
 ] as const;
 export type BackupFaultKind = (typeof backupFaults)[number];
 
-/** A back-up cannot be made or read, in one sentence for whoever runs the site. */
+/** A back-up cannot be made or read. The message is one sentence for whoever runs the site. */
 export class BackupFault extends BootError {
   readonly kind: BackupFaultKind;
 
@@ -29,7 +29,6 @@ export class BackupFault extends BootError {
   }
 }
 
-/** What kind of fault an error is. */
 export function faultKindOf(error: unknown): BackupFaultKind {
   return error instanceof BackupFault ? error.kind : "other";
 }

@@ -1,18 +1,18 @@
 /**
- * Where back-ups are kept: objects with names such as "parts/3f…" or "backups/2026-…", written whole or not at all.
- * Whatever goes wrong with the place is thrown as a `BackupFault` of kind "place".
+ * Where back-ups are kept: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
+ * Every error of the place is thrown as a `BackupFault` of kind "place".
  */
 export interface BackupPlace {
-  /** Host and bucket, or the folder; no secrets. */
+  /** Host and bucket, or the folder; without secrets. */
   readonly label: string;
-  /** Replaces what has the name. */
+  /** Replaces an object of the same name. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Null when nothing has this name. */
+  /** Null when there is no object of this name. */
   read(name: string): Promise<Buffer | null>;
-  /** Sizes in bytes by name, of everything whose name begins with the folder: "parts/". */
+  /** Sizes in bytes by name, of all objects whose names begin with the folder. */
   list(folder: "parts/" | "backups/"): Promise<ReadonlyMap<string, number>>;
-  /** Nothing happens when nothing has this name. */
+  /** Does nothing when there is no object of this name. */
   remove(name: string): Promise<void>;
-  /** Removes what writes that were broken off have left. To be called only while nobody else writes objects. */
+  /** Removes the remains of interrupted writes. Call it only while nobody else writes objects. */
   removeBrokenOff(): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { openS3 } from "../../files/open-s3.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupPlace } from "./backup-place.ts";
 
-/** One object has at most 4 MiB, which a slow line takes within this time. Milliseconds. */
+/** In milliseconds. An object has at most 4 MiB, which a slow line transfers within this time. */
 const defaultPatienceMs = 60_000;
 
-/** Back-ups in a bucket of any service that speaks S3. */
+/** Back-ups in a bucket of any S3-compatible service. */
 export function openBucketPlace(
   config: Extract<BackupPlaceConfig, { kind: "bucket" }>,
   patienceMs = defaultPatienceMs,
@@ -41,17 +41,17 @@ export function openBucketPlace(
 
     async remove(name) {
       await bucket.deleteObject(name).catch((error: unknown) => {
-        // Some services say of an object that it is not there, where S3 says that it was deleted.
+        // Some services answer 404 for an object that does not exist, where S3 answers as if it had deleted it.
         if (!(error instanceof S3ServiceError && error.status === 404)) fault(error);
       });
     },
 
-    // An object that is sent by one request is there whole or not at all.
+    // Nothing to do: an object is sent in one request, so it exists completely or not at all.
     async removeBrokenOff() {},
   };
 }
 
-/** Why a request to the bucket failed: its status, or what stood in the way. Never what was sent. */
+/** Why a request to the bucket failed, from the status or the network error; without the content of the request. */
 function wordsOf(error: unknown): string {
   if (error instanceof S3ServiceError)
     return `it answers ${error.status}${error.serviceCode ? ` (${error.serviceCode})` : ""}`;

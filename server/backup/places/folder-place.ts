@@ -4,10 +4,13 @@ import { writeWhole } from "../../files/whole-file.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupPlace } from "./backup-place.ts";
 
-/** A file that is being written, or that a killed process has left, has this ending (whole-file.ts). */
+/** The ending of a file that is being written or was left by a killed process (whole-file.ts). */
 const isUnfinished = (name: string) => name.endsWith(".tmp");
 
-/** Back-ups in a folder, on another disk than the site's data. @param folder made when it is missing */
+/**
+ * Back-ups in a folder, which should be on another disk than the site's data. @param folder created when it is
+ * missing
+ */
 export function openFolderPlace(folder: string): BackupPlace {
   const fault = (error: unknown): never => {
     throw new BackupFault(

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts and authenticates what lies in the place of the back-ups: AES-256-GCM (NIST SP 800-38D). */
+/** Encrypts and authenticates the objects of a back-up: AES-256-GCM (NIST SP 800-38D). */
 export interface Sealer {
-  /** The same for the same bytes under the same key, and says nothing of them to whoever lacks the key: 64 digits. */
+  /** A keyed hash, 64 hexadecimal digits: equal for equal bytes, and it reveals nothing without the key. */
   nameOf(plain: Uint8Array): string;
-  /** @param name of the object, which is authenticated with it: under another name it cannot be opened */
+  /** @param name of the object; it is authenticated too, so the object cannot be opened under another name */
   seal(plain: Uint8Array, name: string): Buffer;
-  /** Null when these are not the whole bytes that were sealed under this name with this key. */
+  /** Null unless these are exactly the bytes that were sealed under this name with this key. */
   open(sealed: Uint8Array, name: string): Buffer | null;
 }
 
@@ -14,10 +14,10 @@ const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** So many bytes a sealed object has more than what is in it: version, nonce and tag. */
+/** Number of bytes that sealing adds: version, nonce and tag. */
 export const sealBytes = 1 + nonceBytes + tagBytes;
 
-/** @param key 32 bytes; one key is derived from it for encrypting and another one for names (RFC 5869) */
+/** @param key 32 bytes, from which separate keys for encryption and for names are derived (HKDF, RFC 5869) */
 export function createSealer(key: Uint8Array): Sealer {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", key, new Uint8Array(), `home-finder back-up: ${purpose}`, 32));
@@ -26,7 +26,7 @@ export function createSealer(key: Uint8Array): Sealer {
     nameOf: (plain) => createHmac("sha256", nameKey).update(plain).digest("hex"),
 
     seal(plain, name) {
-      // A random nonce for each object: below 2^32 objects under one key, two with the same one are not to be expected.
+      // A random nonce is safe for fewer than 2^32 objects under one key; a collision is then negligible.
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", sealKey, nonce, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.from(name));

@@ -8,12 +8,13 @@ import type { BackupConfig } from "../../config/backup-config.ts";
 import { fault, type Finding, ok } from "../finding.ts";
 
 const about = "Back-ups";
-/** Below the limit of a check, so that the place itself says what is wrong. Milliseconds. */
+/** In milliseconds; shorter than the limit of a check, so that the place's own error is reported. */
 const patienceMs = 8_000;
 
 /**
- * Writes, reads and removes a small object where back-ups are kept, under a name that no back-up has, and opens the manifest
- * of the newest back-up with the key. Findings name neither the folder nor the bucket.
+ * Writes, reads and removes a small object in the place of the back-ups, under a name that no back-up has, and
+ * opens the newest manifest with the key. Findings do not contain the path of the folder or the name of the
+ * bucket.
  */
 export async function checkBackupPlace(
   config: Pick<BackupConfig, "place" | "key"> | null,

@@ -8,7 +8,7 @@ import { consult } from "./consult.ts";
 
 const lines = (findings: readonly Finding[]) => toLines(findings).join("\n");
 
-test("A site that does not answer the doctor is a fault, and the rest is said all the same", async () => {
+test("A site that does not answer the doctor is a fault, and the other checks are reported all the same", async () => {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const control = await serveControl(folder, { doctor: () => new Promise(() => {}) });

@@ -16,9 +16,9 @@ import { checkSiteAddress } from "../site-address.ts";
 import { type DatabaseAnswer, readSiteDatabase } from "../site-database.ts";
 
 export interface Consultation {
-  /** Null where the settings have a fault. */
+  /** Null when the settings are faulty. */
   readonly config: Config | null;
-  /** What the site shows and from where, for a terminal. */
+  /** What the site shows and where each value comes from, as lines for a terminal. */
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -26,8 +26,8 @@ export interface Consultation {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Tries everything that the site of these settings needs, whether it runs or not.
- * @param limitMs after so many milliseconds a check is given up, and the others count
+ * Checks everything that a site with these settings needs, whether it runs or not.
+ * @param limitMs time limit of each check, in milliseconds; a check that exceeds it is reported as a fault
  */
 export async function consult(
   environment: Environment,
@@ -70,7 +70,7 @@ export async function consult(
       },
     },
   ];
-  // Of an examination that is given up nothing is known.
+  // Stays null if the examination of the database exceeds its time limit.
   const read: { examination: DatabaseExamination | null } = { examination: null };
   reading.then(
     (answer) => void (answer.kind === "read" && (read.examination = answer.value)),
@@ -84,7 +84,7 @@ export async function consult(
   };
 }
 
-/** One finding for each fault that `readConfig` names, whose lines are indented. */
+/** One finding for each fault that `readConfig` reports; those lines are indented. */
 function settingFaults(message: string): readonly Finding[] {
   return message
     .split("\n")
@@ -119,7 +119,7 @@ function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Findi
     : [warning("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
 }
 
-/** Whether a site runs; where the database does not say, it may, with the pages that it has kept. */
+/** Whether a site may be running. If the database does not answer, it may be, with its kept pages. */
 function maybeRuns(answer: DatabaseAnswer<DatabaseExamination>): boolean {
   if (answer.kind === "missing") return false;
   return answer.bySite || answer.value.processes !== 0;

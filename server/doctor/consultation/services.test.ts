@@ -22,17 +22,17 @@ describe("The place of the back-ups", () => {
     return { kind: "folder", folder } as const;
   }
 
-  test("that is not set is no fault", async () => {
+  test("when not configured is no fault", async () => {
     expect(lines(await checkBackupPlace(null))).toContain("ok       Back-ups: no place is set");
   });
 
-  test("takes, gives and removes an object, of which nothing stays", async () => {
+  test("stores, returns and removes an object and leaves nothing behind", async () => {
     const place = newFolder();
     expect(lines(await checkBackupPlace({ place, key }))).toMatch(/^ {2}ok .*there is no back-up yet$/);
     expect(readdirSync(place.folder)).toEqual([]);
   });
 
-  test("has a newest back-up that the key opens, or that another key made", async () => {
+  test("is a fault when the newest back-up was made with another key", async () => {
     const place = newFolder();
     const contents = { migrations: [], tables: [], files: [] };
     const kept = { format: 2, madeAt: "2026-11-26T02:30:00Z", ...contents } as const;
@@ -43,14 +43,14 @@ describe("The place of the back-ups", () => {
     expect(said).not.toContain(place.folder);
   });
 
-  test("that cannot be written is a fault, and its path is not told", async () => {
+  test("that cannot be written is a fault, which does not reveal its path", async () => {
     const place = { kind: "folder", folder: new URL(import.meta.url).pathname } as const;
     const said = lines(await checkBackupPlace({ place, key }));
     expect(said).toMatch(/^ {2}fault .*The folder BACKUP_TO of the back-ups cannot be used/);
     expect(said).not.toContain(place.folder);
   });
 
-  test("may be a bucket; one that refuses is a fault", async () => {
+  test("may be a bucket; refused access is a fault", async () => {
     const bucket = new FakeBucket();
     await bucket.listen();
     onTestFinished(() => bucket.close());
@@ -67,11 +67,11 @@ describe("The place of the back-ups", () => {
 describe("The collector of traces", () => {
   const { signal } = new AbortController();
 
-  test("that is not set is no fault", async () => {
+  test("when not configured is no fault", async () => {
     expect(lines(await checkTraceCollector(null, signal))).toContain("ok       Traces: no collector is set");
   });
 
-  test("takes connections, is asked nothing, and must speak TLS where its address says so", async () => {
+  test("accepts connections, gets no request, and must speak TLS if its address is https", async () => {
     let asked = 0;
     const server = createServer(() => void asked++);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -84,7 +84,7 @@ describe("The collector of traces", () => {
     expect(asked).toBe(0);
   });
 
-  test("that is away is a fault", async () => {
+  test("that cannot be reached is a fault", async () => {
     const said = lines(await checkTraceCollector("http://127.0.0.1:2", signal));
     expect(said).toMatch(/^ {2}fault .*refuses the connection/);
   });

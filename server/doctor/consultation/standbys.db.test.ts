@@ -5,7 +5,7 @@ import { startStandby } from "../../../tests/support/standby.ts";
 import { toLines } from "../finding.ts";
 import { checkStandbys } from "./standbys.ts";
 
-test("Standbys are compared with the primary, and their roles with what reading them takes", async () => {
+test("Standbys are compared with the primary, and their roles need the rights for reading", async () => {
   const primary = await startPostgres({ isOwn: true });
   onTestFinished(() => primary.stop());
   const standby = await startStandby(primary.url);

@@ -6,9 +6,9 @@ import { codeOf, fault, type Finding, ok, warning } from "../finding.ts";
 import { networkWords } from "../network-words.ts";
 
 const about = "Standbys";
-/** A connection or an answer that takes longer is given up. Milliseconds. */
+/** In milliseconds, for connecting and for each query. */
 const patienceMs = 5_000;
-/** A standby that has not replayed by then what the primary had is behind. Milliseconds. */
+/** In milliseconds. A standby is behind if it needs longer to replay what the primary had. */
 const lagMs = 1_000;
 const betweenMs = 20;
 
@@ -22,7 +22,10 @@ interface Rights {
   readonly mayRead: boolean;
 }
 
-/** Whether each standby that the settings name can be read in place of the primary, as the site would. Writes nothing. */
+/**
+ * Checks whether each configured standby can be read in place of the primary, with the same rules as the site.
+ * Writes nothing.
+ */
 export async function checkStandbys(
   databaseUrl: string | null,
   replicaUrls: readonly string[],

@@ -4,10 +4,10 @@ import { codeOf, fault, type Finding, ok } from "../finding.ts";
 import { networkWords } from "../network-words.ts";
 
 const about = "Traces";
-/** Below the limit of a check. Milliseconds. */
+/** In milliseconds; shorter than the limit of a check. */
 const patienceMs = 8_000;
 
-/** Connects to the collector of traces, with TLS where its address says https. Sends nothing. */
+/** Connects to the trace collector, with TLS if its address is https. Sends nothing. */
 export async function checkTraceCollector(
   endpoint: string | null,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function checkTraceCollector(
 
 function reach({ protocol, hostname, port }: URL, signal: AbortSignal): Promise<void> {
   const hasTls = protocol === "https:";
-  // An address of IPv6 stands in brackets in a URL.
+  // IPv6 addresses have brackets in URLs but not in `connect`.
   const host = hostname.replaceAll(/[[\]]/g, "");
   const to = { host, port: Number(port) || (hasTls ? 443 : 80) };
   return new Promise((resolve, reject) => {

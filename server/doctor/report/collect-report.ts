@@ -6,10 +6,10 @@ import { parseProcessState } from "./process-state.ts";
 import { writeReport } from "./report.ts";
 import { readSiteDatabase } from "../site-database.ts";
 
-/** Counting a million rows takes a second or two. */
+/** In milliseconds. Counting a million rows takes a second or two. */
 const patienceMs = 60_000;
 
-/** The report of a fault, as text, of the site of these settings; what cannot be reached is missing in it. */
+/** Writes a fault report of the site with these settings, as text. Parts that cannot be reached are missing. */
 export async function collectReport(
   environment: Readonly<Record<string, string | undefined>>,
   now: () => Date,

@@ -7,25 +7,25 @@ const shape = v.object({
   node: v.string(),
   logLevel: v.string(),
   upSeconds: v.number(),
-  /** Errors and warnings of its log, the oldest first. */
+  /** Errors and warnings in its log, oldest first. */
   recent: v.array(v.record(v.string(), v.unknown())),
-  /** Its metrics, by name and labels. */
+  /** Values of its metrics, by name and labels. */
   figures: v.record(v.string(), v.number()),
 });
 
-/** What one process of the site says of itself for a report: nothing in it is personal or secret. */
+/** What a report says about one process of the site. It contains nothing personal and no secrets. */
 export type ProcessState = Readonly<v.InferOutput<typeof shape>>;
 
-/** Reads the answer of a running process. @throws when it is something else */
+/** Parses the answer of a running process. @throws when the text is something else */
 export function parseProcessState(text: string): ProcessState {
   return v.parse(shape, JSON.parse(text));
 }
 
 interface StateSources {
   readonly logLevel: string;
-  /** Lines of its log of level "warn" and above. */
+  /** Lines of its log with level "warn" or above. */
   readonly recentLines: readonly string[];
-  /** Its metrics in the text format of Prometheus. */
+  /** Its metrics in Prometheus text format. */
   readonly metricsText: string;
 }
 
@@ -40,7 +40,7 @@ export function describeProcess({ logLevel, recentLines, metricsText }: StateSou
   };
 }
 
-/** Labels are from closed lists; a line that looks otherwise is left out, and so are the parts of distributions. */
+/** Label values come from closed lists. Lines with other characters are left out, and so are histogram buckets. */
 const figure = /^([a-z_]{1,80}(?:\{(?:[a-z_]+="[\w /.:*()+-]{0,80}",?)*\})?) (-?[\d.e+-]+|NaN)$/u;
 
 function toFigures(text: string): Readonly<Record<string, number>> {

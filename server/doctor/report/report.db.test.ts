@@ -16,7 +16,7 @@ import { createStaff } from "../../staff/staff.ts";
 import { collectReport } from "./collect-report.ts";
 import { describeProcess } from "./process-state.ts";
 
-/** What must not be in a report, by the door through which it could come. */
+/** Values that must not appear in a report, by the way in which they could get there. */
 const personal = {
   name: "Canary Elmasri",
   phone: "01007654321",
@@ -47,7 +47,7 @@ const secret = {
 const others = { e164: "+201007654321", localDigits: "1007654321", answered: "canary-in-an-answer" };
 const canaries = Object.values({ ...personal, ...secret, ...others });
 
-/** A text and what is made of it on the way: as bytes in base64 at any offset, in hexadecimal, in an address, hashed. */
+/** A text and its likely encodings: base64 at any offset, hexadecimal, in a URL, hashed. */
 function writings(canary: string): readonly string[] {
   const bytes = Buffer.from(canary);
   const inBase64 = [0, 1, 2].map((offset) => {
@@ -64,7 +64,7 @@ function writings(canary: string): readonly string[] {
   ];
 }
 
-test("A report of a fault holds nothing about people and no secret, through whatever door it could come", async () => {
+test("A fault report contains no personal data and no secrets, in whatever way they could get in", async () => {
   const scene = await leadScene("postgres");
   const { database } = scene;
   onTestFinished(() => database.close());
@@ -72,7 +72,7 @@ test("A report of a fault holds nothing about people and no secret, through what
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const now = () => new Date();
 
-  // The database: a request, an account, a search in vain.
+  // Database: a lead, an account and a search without results.
   const { name, phone, email, message } = personal;
   await scene.store({ name, phone, email, message });
   const staff = createStaff({ db: database.db, ownWords: [], passwords: quickPasswords });
@@ -82,7 +82,7 @@ test("A report of a fault holds nothing about people and no secret, through what
   misses.note(`en q=${personal.search}`, { userAgent: "Mozilla/5.0 (X11) Firefox/150.0", isSilent: false });
   await misses.close();
 
-  // The log: errors that quote what somebody wrote, in every field that an error can have, and the database's own.
+  // Log: errors that quote user input in every field an error can have, and an error of the database.
   const recent = keepRecentLines({ write: () => {} });
   const log = createLog("info", recent);
   const about = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
@@ -98,7 +98,7 @@ test("A report of a fault holds nothing about people and no secret, through what
   const refused = database.pool.query("insert into lead_person (phone) values ($1), ($1)", [others.e164]);
   await refused.catch((err: unknown) => log.error({ err }, "the database refused a row"));
 
-  // Servers of others, which answer with what they were told; and the site's own metrics.
+  // Other servers, which answer with what they were sent; and the site's own metrics.
   const mailbox = await openMailReceiver({ password: "another" });
   onTestFinished(() => mailbox.close());
   const receiver = await openLeadReceiver();
@@ -145,7 +145,7 @@ test("A report of a fault holds nothing about people and no secret, through what
     SALES_PHONE: personal.phone,
     SALES_EMAIL: personal.email,
   };
-  // Settings that are refused are said as well, which is another way for them to come in.
+  // Refused settings are reported too, which is another way in.
   const faulty = {
     ...environment,
     SALES_PHONE: personal.email,
@@ -161,7 +161,7 @@ test("A report of a fault holds nothing about people and no secret, through what
     readonly processes: readonly { readonly recent: readonly Record<string, unknown>[] }[];
     readonly settings: Record<string, string>;
   };
-  // It holds what it is for,
+  // The report contains what it is for.
   expect(read.database.rows).toMatchObject({ lead: 1, staff_account: 1 });
   expect(read.settings).toMatchObject({
     SMTP_URL: `127.0.0.1:${mailbox.port}`,
@@ -177,9 +177,9 @@ test("A report of a fault holds nothing about people and no secret, through what
   expect(report).toContain("server/doctor/report/report.db.test.ts:");
   expect(report).toContain("http_requests_open");
   expect(ofFaulty).toContain("SMTP_URL is not an address");
-  // and the search itself finds what is there:
+  // The search for encoded texts finds something to search for.
   expect(writings(randomUUID()).every((each) => each.length > 8)).toBe(true);
-  // but nothing of anybody.
+  // None of the personal or secret values is in the report.
   const found = [report, ofFaulty].flatMap((text) => {
     const written = text + JSON.stringify(JSON.parse(text));
     return canaries.filter((canary) =>

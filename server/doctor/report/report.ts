@@ -9,14 +9,14 @@ import { toShownSettings } from "./shown-settings.ts";
 interface ReportParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly findings: readonly Finding[];
-  /** Processes of this machine that have the same data folder. */
+  /** The processes on this machine that use the same data folder. */
   readonly processes: readonly ProcessState[];
-  /** Null where it could not be read. */
+  /** Null when the database could not be read. */
   readonly database: DatabaseFacts | null;
   readonly now: Date;
 }
 
-/** One file for whoever looks into a fault: nothing in it is secret, and nothing is about people. */
+/** Writes one JSON file for whoever looks into a fault. It contains no secrets and nothing about people. */
 export function writeReport({ environment, findings, processes, database, now }: ReportParts): string {
   const { version, dependencies } = readPackageFile();
   const report = {
@@ -37,7 +37,7 @@ export function writeReport({ environment, findings, processes, database, now }:
   return `${JSON.stringify(report, null, 1)}\n`;
 }
 
-/** Null where it is not installed. */
+/** Null when the package is not installed. */
 function installedVersion(name: string): string | null {
   try {
     const file = new URL(`../../../node_modules/${name}/package.json`, import.meta.url);

@@ -1,28 +1,27 @@
 import * as v from "valibot";
 
 /**
- * Fields of a line of the log that a report may hold: names that the code gives, numbers and times. Sentences are none of
- * them, neither a line's nor an error's, because a library may quote in one what somebody wrote: the event and the places
- * in the code say what happened.
+ * Fields of a log line that a report may contain: names that come from the code, numbers and times. Messages are
+ * left out, because a library may quote user input in them; the event and the stack say what happened.
  */
 const textFields = ["time", "event", "reference", "queue"] as const;
 const numberFields = ["level", "attempt", "of", "count", "erased"] as const;
 
-/** What PostgreSQL and Node say of an error besides its message: names of tables, columns and functions. */
+/** What PostgreSQL and Node add to an error besides its message: names of tables, columns and functions. */
 const errorFields = ["type", "code", "table", "column", "constraint", "routine", "syscall"] as const;
 
 const name = /^[\w .:/-]{1,120}$/u;
-/** A line of a stack in our own code or a package's; of a file's path only what follows the project's folder. */
+/** A stack line in our code or in a package; of the path, only the part below the project's folder is kept. */
 const frame =
   /^\s+at (?:([\w.<>[\] $#]{1,120}) )?\(?(?:file:\/\/)?(?:\S*\/)?((?:server|web|domain|build|scripts|node_modules)\/[\w@./+-]{1,200}:\d+:\d+|node:[\w/]+:\d+:\d+)\)?$/u;
 const mostFrames = 12;
 
 const lineShape = v.looseObject({ err: v.optional(v.looseObject({})) });
 
-/** A line of the log as a report of a fault has it. */
+/** A log line as a report contains it. */
 export type ReportedFault = Readonly<Record<string, unknown>>;
 
-/** @returns null for what is no line of the log */
+/** @returns null when the text is no log line */
 export function toReportedFault(line: string): ReportedFault | null {
   let read: v.InferOutput<typeof lineShape>;
   try {

@@ -17,6 +17,6 @@ test.each([
     "collector.example.com:4318",
   ],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "", "not set"],
-])("of %s=%s a report holds: %s", (name, value, shown) => {
+])("a report shows %s=%s as: %s", (name, value, shown) => {
   expect(toShownSettings({ [name]: value })[name]).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import { settingNames } from "../../config/config.ts";
 
-/** Settings that are numbers or words from a list: a report may hold them as they are. */
+/** Settings that are numbers or words from a list, so a report may contain them. */
 const plain: ReadonlySet<string> = new Set([
   "PORT",
   "DATABASE_CONNECTIONS",
@@ -25,7 +25,7 @@ const plain: ReadonlySet<string> = new Set([
 ]);
 const plainValue = /^(?:[\w.-]{1,20}|\d+(?:[,:]\d+){1,4})$/u;
 
-/** Addresses, of which a report holds the host: what is before and behind it may be a password or a token. */
+/** Settings that are URLs. A report contains only the host, because the rest may hold a password or a token. */
 const addresses: ReadonlySet<string> = new Set([
   "PUBLIC_ORIGIN",
   "DATABASE_URL",
@@ -41,8 +41,8 @@ const addresses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Every setting of the site as a report may hold it. Whatever is in neither list above, a setting of a later version too,
- * is only said to be set or not.
+ * Every setting as a report may show it. A setting in neither list, including one added later, is shown only as
+ * "set" or "not set".
  */
 export function toShownSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBrotliLevel } from "./brotli-level.ts";
 
-test("the level is lower from the twenty-first and the sixty-first body within a second on, and rises when there are fewer", () => {
+test("the level drops at the twenty-first and sixty-first body within a second, and rises when there are fewer", () => {
   let at = 0;
   const level = createBrotliLevel(() => at);
   const levels = (count: number, everyMs: number) =>
@@ -13,7 +13,7 @@ test("the level is lower from the twenty-first and the sixty-first body within a
   expect(levels(40, 10)).toEqual(Array(40).fill(4));
   expect(levels(30, 10)).toEqual(Array(30).fill(3));
   expect(levels(100, 49).slice(60)).toEqual(Array(40).fill(4));
-  // Twenty in exactly a second are not more than twenty.
+  // Twenty bodies in exactly one second do not exceed the limit.
   expect(levels(40, 50).slice(20)).toEqual(Array(20).fill(5));
   at += 10_000;
   expect(levels(20, 1)).toEqual(Array(20).fill(5));

@@ -1,20 +1,21 @@
 /**
- * Levels of Brotli for what is compressed while somebody waits. A listings page of 154 KB, processor time and bytes:
- * level 3 0.8 ms and 29.8 KB, 4 1.1 ms and 28.1 KB, 5 1.8 ms and 26.1 KB, 6 2.0 ms and 25.9 KB, 7 2.8 ms and 25.6 KB. The
- * encoder's tables of a level take 0.3, 0.5, 1, 2 and 8 MiB. Level 9 takes ten times as long and saves next to nothing.
+ * Brotli levels for bodies that are compressed while a visitor waits. Measured on a listings page of 154 KB,
+ * processor time and bytes: level 3 0.8 ms and 29.8 KB, 4 1.1 ms and 28.1 KB, 5 1.8 ms and 26.1 KB, 6 2.0 ms and
+ * 25.9 KB, 7 2.8 ms and 25.6 KB. The encoder's tables take 0.3, 0.5, 1, 2 and 8 MiB at these levels. Level 9 takes
+ * ten times as long and saves next to nothing.
  */
 export const usualLevel = 5;
 
-/** The level while more bodies than `above` are begun within a second; a person who looks around asks for one or two. */
+/** The level while more than `above` bodies are begun within a second; one visitor who browses causes one or two. */
 const busyLevels = [
   { above: 60, level: 3 },
   { above: 20, level: 4 },
 ] as const;
 const mostCounted = busyLevels[0].above;
 
-/** A page that is asked for often is compressed at level 11 later, whichever it had first (server/http/pages/recompress.ts). */
+/** Returns a function that gives the level for the next body. Pages in demand get level 11 later (recompress.ts). */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
-  /** When the last bodies were begun, in a ring. */
+  /** Ring buffer of the times at which the last bodies were begun. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);
   let next = 0;
   return () => {

@@ -17,6 +17,6 @@ test.each([
   ["bytes=-", null],
   ["lines=0-9", null],
   ["bytes=a-b", null],
-])("%s of 100 bytes asks for %j", (header, range) => {
+])("%s of a file of 100 bytes gives %j", (header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });

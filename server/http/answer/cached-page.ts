@@ -5,51 +5,51 @@ import { approveInline, type InlineHashes } from "./inline-parts.ts";
 import type { HomeIds } from "../../search/search.ts";
 import type { Rendered } from "./rendered.ts";
 
-/** A page as it is kept: complete, belonging to nobody, with the approval of its own scripts. */
+/** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
 export interface CachedPage {
-  /** Path and sorted parameters. */
+  /** Path, sorted parameters and the reader's choices (request/page-key.ts). */
   readonly key: string;
   readonly status: 200 | 404;
   readonly contentType: string;
-  /** CSP sources of its inline scripts and styles; null when it is no HTML. */
+  /** CSP sources of the page's inline scripts and styles; null if it is not HTML. */
   readonly hashes: InlineHashes | null;
-  /** A language and a search, when it says that the search found nothing. */
+  /** The language and the search, if the page reports a search without results; otherwise null. */
   readonly searchMiss: string | null;
-  /** Of the unencoded bytes. */
+  /** Digest of the unencoded bytes. */
   readonly digest: string;
-  /** Of the data that it was drawn from; null when that is not known. */
+  /** Digest of the data that the page was rendered from; null if not known. */
   dataDigest: string | null;
-  /** Version of the catalogue it shows; null when that had not been read, or is not known any more. */
+  /** Catalogue version that the page shows; null if it had not been read, or is no longer known. */
   version: number | null;
-  /** When its rendering, or the last look that found its data the same, began, milliseconds since 1970. */
+  /** When the rendering, or the last check that found the data unchanged, began; milliseconds since 1970. */
   renderedAt: number;
-  /** Renderings are numbered as they begin: a later one is never replaced by an earlier one. */
+  /** Renderings are numbered as they begin, so that an earlier one never replaces a later one. */
   turn: number;
-  /** Homes that it may show. */
+  /** Listings that the page may show. */
   homes: HomeIds;
-  /** It shows the notice that its data is old. */
+  /** Whether the page shows the notice that its data is old. */
   readonly isStaleCopy: boolean;
-  /** The encodings that somebody asked for; never empty. */
+  /** The body in each encoding that was requested so far; never empty. */
   readonly bodies: Map<Encoding, Buffer>;
-  /** Somebody asked for it unencoded, so that body stays. */
+  /** Whether the page was requested unencoded; its unencoded body is then kept. */
   isPlainWanted: boolean;
-  /** Its Brotli body is as small as can be, and is another one than before. */
+  /** Whether the Brotli body was recompressed at the highest level; its bytes then differ from those sent before. */
   isPolished: boolean;
-  /** Times it was sent from the cache. */
+  /** How many times the page was sent from the cache. */
   hits: number;
-  /** About what it holds in memory. */
+  /** Approximate memory use. */
   bytes: number;
 }
 
-/** Key, policy, maps and the object itself. */
+/** Memory of the key, the policy, the maps and the object itself. */
 const overheadBytes = 3_072;
 
-/** When and from what a page was made. A page that is made again as it was takes the new one's in place. */
+/** When and from what data a page was rendered. A cached page with the same content takes over a new stamp. */
 export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest" | "homes">;
 
 export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;
 
-/** What the application rendered, made ready to be kept. */
+/** Turns a rendered page into an entry of the cache. */
 export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: PageOrigin): CachedPage {
   const { body, hashes } = approve(rendered);
   return {
@@ -68,7 +68,7 @@ export function toCachedPage(rendered: Rendered, status: 200 | 404, origin: Page
   };
 }
 
-/** The body that may be sent, and its approved scripts and styles; null for anything but HTML. */
+/** The body that may be sent, with its approved scripts and styles; `hashes` is null for anything but HTML. */
 export function approve({
   contentType,
   body,
@@ -98,7 +98,7 @@ function encoded(parts: readonly string[]): Buffer {
   return bytes;
 }
 
-/** A page read back from disk: good enough to be shown as old. */
+/** A page read back from disk; it may only be shown as old. */
 export function fromDisk(
   kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "homes">,
   brotli: Buffer,
@@ -109,7 +109,7 @@ export function fromDisk(
     ...kept,
     status: 200,
     dataDigest: null,
-    // Whoever is shown it now did not find what there is today.
+    // The page may be old by now: it must not count as a search without results today.
     searchMiss: null,
     version: null,
     turn: 0,
@@ -122,7 +122,7 @@ export function fromDisk(
   };
 }
 
-/** The page in an encoding, when it is at hand. */
+/** The page's body in an encoding; undefined if it has not been made yet. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity") page.isPlainWanted = true;
   return page.bodies.get(encoding);
@@ -131,8 +131,8 @@ export function bodyOf(page: CachedPage, encoding: Encoding): Buffer | undefined
 const inTheMaking = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
 
 /**
- * Makes the page in an encoding and keeps it with the page; asked twice at once, it is made once. The unencoded body,
- * many times the size, is then let go unless somebody wants it.
+ * Encodes the page and stores the body with it; concurrent calls share one encoding. The unencoded body, many
+ * times the size, is then dropped unless it was requested.
  */
 export async function makeBody(
   page: CachedPage,
@@ -169,13 +169,13 @@ export async function plainBody(page: CachedPage): Promise<Buffer> {
   return decode(first[1], first[0]);
 }
 
-/** Where the page holds its notice about old data, hidden until it is needed. */
+/** The hidden notice about old data in the HTML of a page. */
 const hiddenNotice = /(<div[^>]*\sid="stale-notice"[^>]*?)\shidden(?:="[^"]*")?/;
 
-/** The same page with the notice shown that its data is old. Its scripts, and so its policy, are the same. */
+/** A copy of the page that shows the notice about old data. Its scripts, and therefore its policy, are unchanged. */
 export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
   const plain = await plainBody(page);
-  // Always a body of its own, never the page's: headers are remembered by body.
+  // Always a separate buffer, never the page's own: headers are cached by body.
   const body = Buffer.from(page.hashes ? plain.toString().replace(hiddenNotice, "$1") : plain);
   return {
     ...page,

@@ -6,7 +6,7 @@ import { decode, encode, encodeSmallest } from "./compression.ts";
 const text = (bytes: number) =>
   Buffer.from("A villa in New Cairo, فيلا. ".repeat(bytes / 28)).subarray(0, bytes);
 
-describe("A body that is compressed and unpacked is what it was", () => {
+describe("Decompressing a compressed body gives the original", () => {
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["one byte", Buffer.from("a")],
@@ -18,19 +18,19 @@ describe("A body that is compressed and unpacked is what it was", () => {
     for (const encoding of ["br", "gzip"] as const) {
       const encoded = await encode(body, encoding);
       expect((await decode(encoded, encoding)).equals(body)).toBe(true);
-      // Kept as it is, a view would hold all that it is a view of.
+      // A view would keep the whole buffer behind it in memory.
       expect(encoded.buffer.byteLength).toBe(encoded.length);
     }
   });
 
-  test("many at once", async () => {
+  test("with many compressions at once", async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => text(20_000 + index));
     const encoded = await Promise.all(bodies.map((body) => encode(body, "br")));
     for (const [index, each] of encoded.entries())
       expect(brotliDecompressSync(each).equals(bodies[index]!)).toBe(true);
   });
 
-  test("as small as can be", async () => {
+  test("at the highest level", async () => {
     const small = await encodeSmallest(text(50_000));
     expect(brotliDecompressSync(small).equals(text(50_000))).toBe(true);
   });

@@ -13,8 +13,8 @@ import { inTurns } from "../../process/in-turns.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
 /**
- * Each compression that has begun holds about 3 MiB, even while it waits for one of Node's four threads or for a core. One
- * compression more than there are cores is enough to keep every core busy.
+ * Each running compression holds about 3 MiB, even while it waits for one of Node's four threads or for a core.
+ * Running one compression more than there are cores is enough to keep every core busy.
  */
 const mostAtOnce = Math.min(4, availableParallelism() + 1);
 const brotliAsync = inTurns(mostAtOnce, compressAtOnce);
@@ -23,46 +23,46 @@ const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
 const promptQuality = createBrotliLevel();
-/** Takes about 100 ms and saves 11 %: for pages that are much asked for. */
+/** Takes about 100 ms and saves 11 %, which pays for pages in demand. */
 const smallestQuality = 11;
 
-/** No page of ours is larger; a damaged file on disk cannot unpack to more. */
+/** No page of this site is larger. The limit also keeps a damaged file on disk from unpacking to more. */
 const pageMaxBytes = 8 << 20;
 
-/** Bytes in the given encoding, made off the main thread, in a buffer of exactly their size. */
+/** Encodes a body off the main thread, into a buffer of exactly its size. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));
   return brotli(body, promptQuality());
 }
 
-/** The smallest that Brotli can make of it; takes a tenth of a second of another thread. */
+/** Compresses with Brotli at the highest level; takes about 100 ms of another thread. */
 export function encodeSmallest(body: Buffer): Promise<Buffer> {
   return brotli(body, smallestQuality);
 }
 
-/** At one level, whatever else is compressed at this moment. */
+/** Compresses at a fixed level, regardless of the current load. */
 export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // A window as large as the page finds all that a larger one would, and takes less memory.
+    // A window as large as the page compresses as well as a larger one, and takes less memory.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   };
   return exact(await brotliAsync(body, { params, chunkSize: partBytes(body.length) }));
 }
 
 /**
- * Room for the whole of what a body becomes, so that there is one part as a rule. Pages become a fifth to a sixth; what
- * of a part stays empty is memory that nobody gives back before the next collection of garbage.
+ * Size of an output chunk: large enough for the whole compressed body, so that there is usually one chunk. Pages
+ * shrink to a fifth or a sixth; the unused rest of a chunk stays allocated until the next garbage collection.
  */
 function partBytes(bytes: number): number {
   return Math.min(64 << 10, Math.max(4 << 10, bytes >> 2));
 }
 
 /**
- * As `brotliCompress` does it, but the first word to the encoder is also the last one. Node would ask another thread once
- * to take the bytes in and once more to finish: 0.2 ms of 2.8 for a page of 154 KB.
+ * Like `brotliCompress`, but the first write to the encoder also finishes the stream. Node would use another
+ * thread twice, once to take in the bytes and once to finish: 0.2 ms of 2.8 for a page of 154 KB.
  */
 function compressAtOnce(body: Buffer, options: BrotliOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -76,14 +76,14 @@ function compressAtOnce(body: Buffer, options: BrotliOptions): Promise<Buffer> {
   });
 }
 
-/** @throws when the bytes are not of that encoding */
+/** @throws if the bytes are not in that encoding */
 export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   const unpack = encoding === "gzip" ? gunzipAsync : unbrotliAsync;
   return exact(await unpack(body, { maxOutputLength: pageMaxBytes }));
 }
 
-/** zlib hands out views of 16 KiB chunks; kept as they are, they would hold several times their size. */
+/** Copies zlib's result: it is a view of 16 KiB chunks, which would keep several times its size in memory. */
 function exact(view: Buffer): Buffer {
   if (view.buffer.byteLength === view.length) return view;
   const copy = Buffer.allocUnsafeSlow(view.length);
@@ -91,7 +91,7 @@ function exact(view: Buffer): Buffer {
   return copy;
 }
 
-/** The exponent of the smallest window that holds so many bytes, as far as Brotli has it. */
+/** Exponent of the smallest window that holds this many bytes, within Brotli's limits. */
 function windowBits(bytes: number): number {
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(18, Math.ceil(Math.log2(bytes + 16))));
 }

@@ -2,15 +2,15 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** Reads a file of a known size: from memory, or piece by piece. */
+/** Reads a file of a known size: from memory, or as a stream. */
 export type FileMemory = (file: string, size: number) => Promise<Buffer> | Readable;
 
-/** Built files and pictures are about 20 MB. */
+/** Built files and pictures take about 20 MB. */
 const keptMaxBytes = 48 << 20;
 
 /**
- * Reads files once and keeps them, as long as there is room; the others are read anew each time. Everybody is sent the
- * same bytes, so that a thousand slow visitors to a picture hold it in memory once.
+ * Reads each file once and keeps it in memory while there is room; other files are read anew each time. All
+ * visitors are sent the same buffer, so a thousand slow downloads of a picture hold it in memory once.
  */
 export function createFileMemory(): FileMemory {
   const kept = new Map<string, Promise<Buffer>>();

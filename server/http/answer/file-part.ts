@@ -4,20 +4,20 @@ import { parseRange } from "./byte-range.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** The answer to who asks for a part of a file. */
+/** The answer to a range request for a file. */
 interface FilePart {
   readonly status: 206 | 416;
   readonly headers: AnswerHeaders;
-  /** Null where the file has no such part. */
+  /** Null if the file has no such part. */
   readonly read: (() => Readable) | null;
 }
 
-/** The part of a file that is asked for; null where the whole is, or where the file is sent whole alone. */
+/** The requested part of a file; null if the whole file is to be sent. */
 export function partOf(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
   const { readPart, size, etag, headers } = file;
   const { range } = asked;
   const ifRange = asked["if-range"];
-  // Whoever has a part of another version is sent the whole.
+  // If-Range names another version of the file: send the whole file.
   const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
   if (!readPart || typeof range !== "string" || !isSame) return null;
   const part = parseRange(range, size);

@@ -19,7 +19,7 @@ afterEach(async () => {
 const renderer = { render: async () => fakePage("from the application", 404) };
 const scriptOf = (build: string) => `export const build = "${build}";\n`.repeat(100);
 
-/** A process of a build whose script is called `app-NAME.js`, on the data folder of all. */
+/** Opens a process with a build whose script is called `app-NAME.js`, on the shared data folder. */
 async function start(build: string, dataDir = join(folder, "data")): Promise<FakeSite> {
   const clientFolder = join(folder, build);
   mkdirSync(join(clientFolder, "assets"), { recursive: true });
@@ -34,7 +34,7 @@ async function start(build: string, dataDir = join(folder, "data")): Promise<Fak
 
 const keptBuilds = () => readdirSync(join(folder, "data", "assets"));
 
-test("a page of the build before is answered by the build of now, as its own was: compressed, and for a year", async () => {
+test("assets of the previous build are served by the current one as before: compressed, and cached for a year", async () => {
   await (await start("aaaaaaaa")).server.close();
   const site = await start("bbbbbbbb");
   const answer = await site.ask("/assets/app-aaaaaaaa.js", { "Accept-Encoding": "gzip" });
@@ -48,14 +48,14 @@ test("a page of the build before is answered by the build of now, as its own was
   expect((await site.ask("/robots.txt")).body.toString()).toBe("bbbbbbbb");
 });
 
-test("while both serve side by side, a page of the newer build is answered by the older process too", async () => {
+test("while both run side by side, the older process also serves assets of the newer build", async () => {
   const older = await start("aaaaaaaa");
   expect((await older.ask("/assets/app-bbbbbbbb.js")).status).toBe(404);
   await start("bbbbbbbb");
   expect((await older.ask("/assets/app-bbbbbbbb.js")).body.toString()).toBe(scriptOf("bbbbbbbb"));
 });
 
-test("no path leads to anything but an asset of a build", async () => {
+test("no path leads to a file other than an asset of a build", async () => {
   writeFileSync(join(folder, "secret.js"), "secret");
   await (await start("aaaaaaaa")).server.close();
   writeFileSync(join(folder, "data", "assets", "loose.js"), "loose");
@@ -65,13 +65,13 @@ test("no path leads to anything but an asset of a build", async () => {
     expect([path, (await site.ask(`/assets/${path}`)).status]).not.toEqual([path, 200]);
 });
 
-test("builds are forgotten a month after they last served, but for the one before, and all but the last five", async () => {
+test("builds are deleted a month after they last served, except the previous one, and only the last five are kept", async () => {
   await (await start("aaaaaaaa")).server.close();
   const [first = ""] = keptBuilds();
   const month = new Date(Date.now() - 31 * 86_400_000);
   utimesSync(join(folder, "data", "assets", first), month, month);
   await (await start("bbbbbbbb")).server.close();
-  // It may have served until now without a restart.
+  // The previous build may have served until now without a restart.
   expect(keptBuilds()).toContain(first);
   await (await start("hhhhhhhh")).server.close();
   expect(keptBuilds()).not.toContain(first);

@@ -8,7 +8,7 @@ import type { SecurityHeaders } from "./security-headers.ts";
 import { openStaticFiles, type StaticFile, type StaticFiles } from "./static-files.ts";
 
 interface FormerAssetsOptions {
-  /** Where the assets of all builds are kept: one folder for all processes that share a data folder. */
+  /** Folder with the assets of all builds, shared by all processes that share a data folder. */
   readonly folder: string;
   /** The client build of this process. */
   readonly clientFolder: string;
@@ -18,24 +18,24 @@ interface FormerAssetsOptions {
   readonly log: Pick<Log, "warn">;
 }
 
-/** A page that was opened so long ago is not open any more, in all likelihood. */
+/** A page that was opened longer ago than this is most likely closed. */
 const keptDays = 30;
-/** The own build and those before it; of a site that is built many times a day these are the last ones. */
+/** Number of builds to keep, with this one. This limit matters on a site that is built many times a day. */
 const keptBuilds = 5;
 const dayMs = 86_400_000;
-/** A copy that a killed process left behind. */
+/** A copy that a killed process left unfinished. */
 const partialForm = /\.partial$/;
-/** Of a build: what its name is made of. */
+/** Folder name of a build: its build id. */
 const buildForm = /^[\w-]{16}$/;
 
-/** Whether a path can be one of an asset: a folder of its own holds nothing but files with a hash in their names. */
+/** Whether a path can be an asset's: /assets/ holds only files with a hash in their names. */
 const isAssetPath = (path: string) => path.startsWith("/assets/");
 
 /**
- * Keeps the assets of this build for the processes that come after it, and answers those of other builds. A page of the
- * build before asks for them long after that build has ended, and while two versions serve side by side a page of one is
- * as likely to ask the other (docs/decisions/0032-releases-and-upgrades.md).
- * Where the folder cannot be written, as on a full disk, the site starts all the same.
+ * Keeps the assets of this build for the processes that come after it, and serves those of other builds. A page of
+ * the previous build requests its assets long after that build has ended, and while two versions run side by side,
+ * a page of one version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the
+ * folder cannot be written, for example on a full disk, the site starts all the same.
  */
 export async function keepAssets(options: FormerAssetsOptions) {
   const { folder, clientFolder, own, security, now, log } = options;
@@ -46,20 +46,20 @@ export async function keepAssets(options: FormerAssetsOptions) {
   } catch (err) {
     log.warn({ event: "assets.not-kept", err }, "the assets of this build are not kept for later ones");
   }
-  // A build that serves for months is none that nobody asks for.
+  // Mark this build as in use every day, so that one that serves for months does not count as old.
   const serving = setInterval(() => {
     const at = new Date();
     void utimes(join(folder, own.buildId), at, at).catch(() => {});
   }, dayMs).unref();
   const opened = new Map<string, Promise<StaticFiles | null>>();
 
-  /** Other builds, as they are in the folder now: a newer process may have added its own. */
+  /** The other builds that are in the folder now; a newer process may have added its own. */
   const others = async (): Promise<readonly StaticFiles[]> => {
     const names = (await listBuilds(folder)).filter((name) => name !== own.buildId);
     for (const known of opened.keys()) if (!names.includes(known)) opened.delete(known);
     for (const name of names)
       if (!opened.has(name))
-        // One that is removed in this moment is none.
+        // A build that is being removed at this moment cannot be opened and counts as missing.
         opened.set(
           name,
           openStaticFiles(join(folder, name), security).catch(() => null),
@@ -70,7 +70,7 @@ export async function keepAssets(options: FormerAssetsOptions) {
   return {
     isAssetPath,
     stop: () => clearInterval(serving),
-    /** The file of another build; null where none has it. */
+    /** The file of another build; null if no build has it. */
     async find(path: string, encoding: Encoding): Promise<StaticFile | null> {
       for (const files of await others()) {
         const found = files.find(path, encoding);
@@ -83,7 +83,7 @@ export async function keepAssets(options: FormerAssetsOptions) {
 
 export type FormerAssets = Awaited<ReturnType<typeof keepAssets>>;
 
-/** Copies the assets of a build, whole or not at all, and notes that it serves now. */
+/** Copies the assets of a build, as a whole or not at all, and marks the build as in use now. */
 async function addBuild(target: string, assets: string, now: Date): Promise<void> {
   if (!existsSync(assets)) return;
   if (!existsSync(target)) {
@@ -92,15 +92,15 @@ async function addBuild(target: string, assets: string, now: Date): Promise<void
     await Promise.all(
       (await readdir(assets)).map((name) => linkOrCopy(join(assets, name), join(partial, "assets", name))),
     );
-    // Of two processes that start at once one is first, and the other one's copy is the same.
+    // If two processes start at once, the second one finds an identical copy in place and drops its own.
     await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   }
   await utimes(target, now, now);
 }
 
-/** A second name costs no room on the disk, and the file outlives the folder of its release. */
+/** A hard link takes no space on the disk, and the file outlives the folder of its release. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
-  // Another disk, or a file of another user: Linux lets nobody link those.
+  // Links fail across disks and, on Linux, for files of another user: copy instead.
   await link(from, to).catch(() => copyFile(from, to));
 }
 
@@ -108,7 +108,7 @@ async function listBuilds(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
 }
 
-/** Removes what no page asks for any more: builds that have not served for a month, and all but the last ones. */
+/** Removes builds that have not served for a month, all but the newest ones, and old unfinished copies. */
 async function forgetOld(folder: string, own: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
   const aged = await Promise.all(
@@ -121,7 +121,7 @@ async function forgetOld(folder: string, own: string, now: Date): Promise<void> 
     .filter(({ name }) => name !== own && buildForm.test(name))
     .toSorted((one, other) => one.ageMs - other.ageMs);
   const old = [
-    // The newest of them is the one before this, however long it has served.
+    // The newest of them is the previous build: keep it regardless of its age.
     ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || (at > 0 && ageMs > keptDays * dayMs)),
     ...aged.filter(({ name, ageMs }) => partialForm.test(name) && ageMs > dayMs),
   ];

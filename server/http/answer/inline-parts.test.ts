@@ -21,7 +21,7 @@ describe("The scripts of a page", () => {
     expect(approveInline(html, null).hashes.scripts).toEqual(texts.map(hash));
   });
 
-  test("Where the application marks its own, one that got in by someone's text is not approved", () => {
+  test("If the application marks its own scripts, an injected script is not approved", () => {
     const page = approveInline(
       '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">x()</script>',
       "n1",
@@ -33,7 +33,7 @@ describe("The scripts of a page", () => {
   });
 });
 
-test("Marked links, files and data keep all but the mark, and letters outside of Latin stay whole", () => {
+test("Only the nonce is removed from marked links, files and data, and non-Latin letters are preserved", () => {
   const page = approveInline(
     '<p>شقة</p><link rel="modulepreload" href="/a.js" nonce="n1"/><script nonce="n1" src="/b.js"></script>' +
       '<script type="application/ld+json" nonce="n1">{"a":1}</script><script nonce="n1"></script><b>فيلا</b>',
@@ -47,7 +47,7 @@ test("Marked links, files and data keep all but the mark, and letters outside of
 });
 
 describe("The styles of a page", () => {
-  test("are hashed as they stand there", () => {
+  test("are hashed by their exact text", () => {
     const { hashes } = approveInline(
       "<style data-page>a{color:red}</style><style></style><styled>no</styled>",
       null,
@@ -55,12 +55,12 @@ describe("The styles of a page", () => {
     expect(hashes).toEqual({ scripts: [], styles: [hash("a{color:red}")] });
   });
 
-  test("of the same length have hashes of their own, also when they were seen before", () => {
+  test("of the same length have different hashes, also when they were seen before", () => {
     for (const sheet of ["a{top:1px}", "b{top:2px}", "a{top:1px}", "c{top:3px}"])
       expect(approveInline(`<style nonce="n1">${sheet}</style>`, "n1").hashes.styles).toEqual([hash(sheet)]);
   });
 
-  test("Where the application marks its own, those that got in by someone's text are not approved", () => {
+  test("If the application marks its own styles, injected styles are not approved", () => {
     const page = approveInline('<style nonce="n1">own{}</style><style>theirs{}</style>', "n1");
     expect(page.hashes.styles).toEqual([hash("own{}")]);
     expect(page.parts.join("")).toBe("<style>own{}</style><style>theirs{}</style>");

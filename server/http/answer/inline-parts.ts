@@ -1,31 +1,31 @@
 import { hash } from "node:crypto";
 
-/** Types that browsers never run. */
+/** Script elements of these types hold data; browsers never run them. */
 const dataBlock = /\stype\s*=\s*["']?application\/(?:ld\+)?json["'\s>]/i;
 const scriptElement = /<script(?=[\s>/])((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/script\s*>/gi;
 const styleElement = /<style(?=[\s>/])((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/style\s*>/gi;
 
-/** The CSP sources of the scripts and styles that stand in a page: `'sha256-…'` of their exact text. */
+/** The CSP sources of a page's inline scripts and styles: `'sha256-…'` of their exact text. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Other sites that the page may show in a frame; absent where there are none. */
+  /** Other sites that the page may show in a frame; absent if there are none. */
   readonly frames?: readonly string[];
-  /** Pages of this site may show it in a frame. */
+  /** Whether pages of this site may show the page in a frame. */
   readonly mayBeFramed?: boolean;
 }
 
-/** A page as it may be sent. */
+/** A page that may be sent: only approved scripts and styles have hashes. */
 export interface ApprovedPage {
-  /** One after the other they are the page. Put together, they would be copied once more before they are encoded. */
+  /** The page in parts, in order. Joining them would copy the page once more before it is encoded. */
   readonly parts: readonly string[];
   readonly hashes: InlineHashes;
 }
 
 /**
- * Hashes the inline scripts and styles of a rendered page. When the renderer marked its own with a nonce made for this
- * one rendering, only those are approved and the mark is taken out: a script that got in through someone's text has no
- * mark, gets no hash, and does not run. Without a nonce every inline script and style is approved.
+ * Hashes the inline scripts and styles of a rendered page. If the renderer marked its own elements with a nonce
+ * made for this one rendering, only those are approved, and the nonce is removed from the page: an injected script
+ * has no nonce, gets no hash and does not run. Without a nonce every inline script and style is approved.
  */
 export function approveInline(rendered: string, nonce: string | null): ApprovedPage {
   return nonce === null ? approveAll(rendered) : approveMarked(rendered, ` nonce="${nonce}"`);
@@ -44,8 +44,8 @@ function approveAll(html: string): ApprovedPage {
 }
 
 /**
- * Looks at the marked elements alone, because reading a page of 150 KB through takes longer than all else here. React
- * writes the marks: it escapes "<" and ">" within attributes, and writes names in lower case.
+ * Looks at the marked elements only, because scanning a page of 150 KB takes longer than everything else here.
+ * React writes the nonces: it escapes "<" and ">" within attributes, and writes names in lower case.
  */
 function approveMarked(rendered: string, mark: string): ApprovedPage {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
@@ -69,9 +69,9 @@ function runsNothingOfItsOwn(attributes: string): boolean {
   return /\ssrc\s*=/i.test(attributes) || dataBlock.test(`${attributes}>`);
 }
 
-/** A sheet is the same on all pages of a route. Comparing 46 KB takes a tenth of the time of hashing them. */
+/** By length. All pages of a route share a sheet; comparing 46 KB takes a tenth of the time of hashing them. */
 const knownSheets = new Map<number, { readonly sheet: string; readonly source: string }>();
-/** By their lengths, of which all sheets of all routes have fewer; they are 3 MB at most. */
+/** More than all routes have sheets of different lengths; 64 sheets take 3 MB at most. */
 const mostSheets = 64;
 
 function sourceOfSheet(text: string): string {
@@ -79,7 +79,7 @@ function sourceOfSheet(text: string): string {
   if (known?.sheet === text) return known.source;
   const source = sourceOf(text);
   if (knownSheets.size >= mostSheets) knownSheets.clear();
-  // A copy of its own: a part of a text holds the whole page in memory.
+  // Copy the text: a slice of a string keeps the whole page in memory.
   knownSheets.set(text.length, { sheet: Buffer.from(text).toString(), source });
   return source;
 }

@@ -35,7 +35,7 @@ const ask = async (width: number, headers: Readonly<Record<string, string>>, sea
   return { status, body: body.toString(), of: (name: string) => answer.headers.get(name) };
 };
 
-describe("A picture of our own", () => {
+describe("A picture of the site", () => {
   test.each([
     ["a browser that takes AVIF", chrome, 800, "avif 800", "image/avif"],
     ["the same, where AVIF saves nothing", chrome, 400, "webp 400", "image/webp"],
@@ -43,7 +43,7 @@ describe("A picture of our own", () => {
     ["a program that says it takes anything", "*/*", 800, "webp 800", "image/webp"],
     ["somebody who refuses AVIF", "image/avif;q=0, image/webp", 800, "webp 800", "image/webp"],
     ["somebody who likes AVIF less", "image/webp, image/avif;q=0.5", 800, "avif 800", "image/avif"],
-  ])("is sent to %s as it suits", async (_, accept, width, body, type) => {
+  ])("is sent to %s in a suitable format", async (_, accept, width, body, type) => {
     const answer = await ask(width, { Accept: accept });
     expect([answer.status, answer.body, answer.of("content-type")]).toEqual([200, body, type]);
     expect(answer.of("vary")).toBe("Accept, Save-Data");
@@ -55,19 +55,19 @@ describe("A picture of our own", () => {
     [800, safari15, "webp 400"],
     [400, safari15, "webp 400"],
     [400, chrome, "avif 200"],
-  ])("of %i px comes smaller to who saves data", async (width, accept, body) => {
+  ])("of %i px is sent in a smaller size for Save-Data", async (width, accept, body) => {
     expect((await ask(width, { Accept: accept, "Save-Data": "on" })).body).toBe(body);
     expect((await ask(width, { Accept: safari15, "Save-Data": "off" })).body).toBe(`webp ${width}`);
   });
 
-  test("is kept for good under its version, and a while without one or under another", async () => {
+  test("is cached for a year under its current version, and briefly without a version or under another one", async () => {
     const cachingOf = async (search: string) => (await ask(1600, {}, search)).of("cache-control");
     expect(await cachingOf(`?v=${version}`)).toBe("public, max-age=31536000, immutable");
     expect(await cachingOf("")).toBe("public, max-age=86400");
     expect(await cachingOf("?v=older")).toBe("public, max-age=60");
   });
 
-  test("that is not just what its address names is kept by the visitor's browser alone", async () => {
+  test("in another form than its address names is cached by the visitor's browser only", async () => {
     const scopeOf = async (width: number, headers: Readonly<Record<string, string>>) =>
       (await ask(width, headers, `?v=${version}`)).of("cache-control")?.split(",")[0];
     expect(await scopeOf(800, { Accept: safari15 })).toBe("public");
@@ -76,7 +76,7 @@ describe("A picture of our own", () => {
     expect(await scopeOf(400, { Accept: safari15, "Save-Data": "on" })).toBe("public");
   });
 
-  test("is not sent again to whoever has it, in either form", async () => {
+  test("is answered with 304 if the browser has it, in either form", async () => {
     for (const accept of [chrome, safari15]) {
       const first = await ask(800, { Accept: accept });
       const again = await ask(800, { Accept: accept, "If-None-Match": first.of("etag") ?? "" });
@@ -86,7 +86,7 @@ describe("A picture of our own", () => {
     expect((await ask(800, { Accept: chrome, "If-None-Match": webp.of("etag") ?? "" })).status).toBe(200);
   });
 
-  test("under an address that names no picture of ours is not found", async () => {
+  test("under an address that names no picture of the site is not found", async () => {
     for (const path of ["/pictures/units/none-800.webp", `${set}.webp`, `${set}-400.avif`, `${set}-801.webp`])
       expect([path, (await site.ask(path, { Accept: chrome })).status]).toEqual([path, 404]);
   });

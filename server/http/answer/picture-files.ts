@@ -14,16 +14,16 @@ import type { Target } from "../request/target.ts";
 
 interface PictureFilesOptions {
   readonly files: StaticFiles;
-  /** Versions of our own pictures by set. */
+  /** Current version of each of the site's own picture sets. */
   readonly versions: ReadonlyMap<string, string>;
   readonly security: SecurityHeaders;
 }
 
-/** What a request for a picture is given. */
+/** How to answer a request for a picture. */
 interface Choice {
   readonly set: string;
   readonly width: AvifWidth;
-  /** Whether the browser takes AVIF. */
+  /** Whether the browser accepts AVIF. */
   readonly isAvif: boolean;
   /** The width in the address. */
   readonly namedWidth: NamedWidth;
@@ -31,16 +31,16 @@ interface Choice {
 }
 
 const yearSeconds = 365 * 86_400;
-/** How long an address without a version, and one with a version that is not (or no more) ours, is believed. */
+/** Caching of addresses without a version, and of addresses with a version other than the current one. */
 const unversioned = "max-age=86400";
 const otherVersion = "max-age=60";
 
 /**
- * Pictures of our own, each address in the form that suits who asks: AVIF where the browser takes it and it is smaller,
- * the next smaller width for `Save-Data: on`. Pages name the same addresses for everybody, so they can be kept whole. What
- * is not what the address names is for the visitor's own browser alone: caches that ignore Vary would hand it to those
- * who cannot show it (docs/decisions/0009-pictures.md).
- * @returns the file for a request; null when its path is none of a picture of ours
+ * Serves the site's own pictures in the form that suits the browser: AVIF if it is accepted and smaller, the next
+ * smaller width for `Save-Data: on`. Pages use the same addresses for all visitors, so that they can be cached
+ * whole. A form other than the one named in the address is cached by the visitor's browser only: shared caches
+ * that ignore Vary would send it to browsers that cannot show it (docs/decisions/0009-pictures.md).
+ * @returns the file for a request; null if its path is not that of a site picture
  */
 export function createPictureFiles({ files, versions, security }: PictureFilesOptions) {
   const choose = ({ path, search }: Target, headers: IncomingHttpHeaders): Choice | null => {
@@ -62,7 +62,7 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
   const answer = (path: string, type: "avif" | "webp", caching: string): StaticFile | null => {
     const found = files.find(path, "identity");
     if (!found) return null;
-    // Two forms of one address need two tags, even where their files had the same size and age.
+    // Two forms of one address need two ETags, even if their files have the same size and time.
     const etag = `${found.etag.slice(0, -1)}-${type}"`;
     const headers = {
       "Content-Type": `image/${type}`,
@@ -95,13 +95,13 @@ export function createPictureFiles({ files, versions, security }: PictureFilesOp
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>;
 
-/** Only who names the format is sent it: programs that accept anything are often older than it is. */
+/** True only if the header names AVIF: programs that accept any type are often older than the format. */
 function acceptsAvif(accept: string | undefined): boolean {
   const named = /(?:^|,)\s*image\/avif\s*(?:;([^,]*))?(?:,|$)/i.exec(accept ?? "");
   return named !== null && !/\bq=0(?:\.0*)?(?:[;\s]|$)/i.test(named[1] ?? "");
 }
 
-/** The header is a list of which "on" is the only defined word (draft-grigorik-http-client-hints, Save-Data). */
+/** The header is a list in which "on" is the only defined word (draft-grigorik-http-client-hints, Save-Data). */
 function savesData(headers: IncomingHttpHeaders): boolean {
   const given = headers["save-data"];
   return typeof given === "string" && given.split(/[;,]/).some((word) => word.trim().toLowerCase() === "on");

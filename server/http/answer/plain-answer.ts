@@ -1,7 +1,7 @@
 import { directionOf, type Locale, locales, parseLocale } from "../../../domain/text/locale.ts";
 import { getServerTexts, serverMessages } from "../../../messages/server-texts.ts";
 
-/** A short answer without the application: for requests that are refused, and when rendering itself fails. */
+/** A short answer that needs no rendering: for refused requests, and for when rendering itself fails. */
 export interface PlainAnswer {
   readonly status: number;
   readonly body: string;
@@ -9,18 +9,18 @@ export interface PlainAnswer {
 }
 
 const sentences = serverMessages.en.plainAnswer.status;
-/** What is said of a status; some have another reason than their own. */
+/** Key of the sentence for a status; some statuses have several sentences, by reason. */
 export type PlainReason = keyof typeof sentences;
 
-/** A status without a sentence of its own is answered with that of its class. */
+/** A status without a sentence of its own gets that of its class. */
 function reasonOf(status: number): PlainReason {
   if (String(status) in sentences) return String(status) as PlainReason;
   return status < 500 ? "400" : "500";
 }
 
 /**
- * The answer of a status in both languages, with the reference number where there is one to quote.
- * @param address where trying again may help: path and parameters; its language comes first
+ * The answer for a status in both languages, with the reference number to quote, if there is one.
+ * @param address path and parameters of a link to try again; null for no link. Its language comes first
  */
 export function plainAnswer(
   status: number,

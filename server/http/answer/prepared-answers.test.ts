@@ -12,7 +12,7 @@ import {
 let site: FakeSite;
 const writeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 beforeEach(async () => {
-  // The clock stands still, so that all answers are of one second.
+  // The clock stands still, so that all answers belong to one second.
   vi.useFakeTimers({ toFake: ["Date"] });
   site = await startFakeSite({ render: async () => fakePage("homes") });
   await site.ask("/en");
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 afterAll(() => writeHead.mockRestore());
 
-/** The answers to these requests, sent all at once on one connection. */
+/** Sends these requests at once on one connection and returns the answers. */
 async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
   const sent = requests.map((request, index) => {
     const isLast = index === requests.length - 1;
@@ -44,7 +44,7 @@ async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
 const get = "GET /en HTTP/1.1\r\n";
 const headersOf = ({ headers }: Answer) => [...headers];
 
-test("A page that is asked for again in the same second has the headers and the body that Node first wrote", async () => {
+test("A page requested again within a second has the headers and body that Node wrote first", async () => {
   const [first, ...others] = await askTogether(get, get, get, get, get);
   const [last] = others.splice(-1);
   expect(first?.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
@@ -58,7 +58,7 @@ test("A page that is asked for again in the same second has the headers and the 
   expect(writeHead, "of five answers two are prepared").toHaveBeenCalledTimes(3);
 });
 
-test("What is asked for in another way is answered in that way", async () => {
+test("Other kinds of requests for the same page are answered as usual", async () => {
   await askTogether(get, get, get);
   const tag = (await site.ask("/en")).headers.get("etag") ?? "";
   const [whole, head, known, coded, again] = await askTogether(
@@ -74,7 +74,7 @@ test("What is asked for in another way is answered in that way", async () => {
   expect(again?.body.equals(whole?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("The next second has its own time", async () => {
+test("The Date header changes with the next second", async () => {
   const [first] = await askTogether(get, get, get);
   vi.setSystemTime(Date.now() + 3_000);
   writeHead.mockClear();

@@ -1,26 +1,26 @@
 import type { ServerResponse } from "node:http";
 import type { Exchange } from "../request/exchange.ts";
 
-/** Where Node's answer has the text of its headers, and whether that has been sent. */
+/** Internal properties of Node's response: the text of its headers, and whether that was sent. */
 const headText = "_header";
 const isHeadSent = "_headerSent";
 
-/** Each holds a body once more, of 64 KiB at most. */
+/** Each prepared answer holds another copy of a body, 64 KiB at most. */
 const maxPrepared = 100;
 
 /**
- * Answers that are asked for more than once in a second, as one piece of memory with headers and body. Their headers are
- * what Node itself wrote for the second of them, and hold for that second because they have the time. Node then neither
- * checks and writes them again, nor sends headers and body as two pieces.
- * @param isClosing while the server shuts down every answer ends its connection, and says so
+ * Caches answers that are requested more than once within a second, headers and body in one buffer. The headers
+ * are those that Node wrote for the second request; they hold for that second because they contain the time. Node
+ * then neither checks and writes them again, nor sends headers and body separately.
+ * @param isClosing while the server shuts down every answer closes its connection, with a header that says so
  */
 export function createPreparedAnswers(isClosing: () => boolean) {
   let second = 0;
-  // By body, which is another one for each page and encoding. Null: it was sent once, and is prepared the next time.
+  // By body; each page and encoding has its own. Null: sent once, to be prepared the next time.
   const prepared = new Map<Buffer, Buffer | null>();
 
   return {
-    /** Sends the answer with this body if it is prepared, and says whether it has done so. */
+    /** Sends the answer with this body if it is prepared; returns whether it was sent. */
     send({ request, response }: Exchange, status: number, body: Buffer): boolean {
       const now = Math.floor(Date.now() / 1_000);
       if (now !== second) {
@@ -36,7 +36,7 @@ export function createPreparedAnswers(isClosing: () => boolean) {
       return true;
     },
 
-    /** To be told of an answer with this body when its headers have been written and nothing has been sent. */
+    /** Call when the headers of an answer with this body have been written and nothing has been sent yet. */
     note({ request, response }: Exchange, body: Buffer): void {
       if (!isUsual(request, response) || isClosing()) return;
       const times = prepared.get(body);
@@ -48,7 +48,7 @@ export function createPreparedAnswers(isClosing: () => boolean) {
   };
 }
 
-/** What else the headers depend on: the connection stays open, as it does by default since HTTP 1.1. */
+/** Whether the headers depend on nothing else: the connection stays open, as is the default since HTTP 1.1. */
 function isUsual(request: Exchange["request"], response: ServerResponse): boolean {
   return request.method === "GET" && request.httpVersion === "1.1" && response.shouldKeepAlive;
 }

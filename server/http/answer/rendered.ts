@@ -2,43 +2,43 @@ import { playerOrigins } from "../../../domain/showcase/project-video.ts";
 import type { HomeIds } from "../../search/search.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
-/** What the application answered. A page comes as a text beside it, which has not to be copied out of a stream. */
+/** The application's answer. A page also comes as a string, which need not be copied out of a stream. */
 export type Answer = Response & {
   readonly html?: string;
-  /** Homes that it may show; all where nothing is said. */
+  /** Listings that the page may show; all if absent. */
   readonly homes?: HomeIds;
 };
 
-/** What the application answered, read to the end. */
+/** The application's answer, read to the end. */
 export interface Rendered {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer | string;
-  /** Of an answer that goes out as it is made; its `body` is empty. */
+  /** Body of an answer that is streamed; `body` is then empty. */
   readonly stream?: ReadableStream<Uint8Array>;
-  /** Null when the application says nothing. */
+  /** Null if the application sets none. */
   readonly cacheControl: string | null;
   /** Other headers of the answer, with names in lower case. */
   readonly headers: AnswerHeaders;
-  /** Set by the application when it marked its own scripts and styles (inline-parts.ts). */
+  /** Set by the application if it marked its own scripts and styles (inline-parts.ts). */
   readonly scriptNonce: string | null;
-  /** Sites of players of films that the page may show in a frame. */
+  /** Sites of video players that the page may show in a frame. */
   readonly frameSites: readonly string[];
-  /** Pages of this site may show it in a frame: what staff preview. */
+  /** Whether pages of this site may show this page in a frame, as in the staff preview. */
   readonly mayBeFramed?: boolean;
-  /** A page: the application did not forbid keeping it, and it carries nothing of one visitor. */
+  /** Whether the page may be cached: the application allows it, and nothing in it is specific to one visitor. */
   readonly isKeepable: boolean;
-  /** The page lacks what could not be read: an older copy that has it all is better. */
+  /** Whether data that could not be read is missing from the page; an older complete copy is better. */
   readonly isPartial: boolean;
-  /** A language and a search, when it says that the search found nothing. */
+  /** The language and the search, if the page reports a search without results; otherwise null. */
   readonly searchMiss: string | null;
-  /** Of the data that it was drawn from: a page of the same address with the same is the same page. Null when not told. */
+  /** Digest of the page's data: pages of one address with the same digest are equal. Null if not given. */
   readonly dataDigest: string | null;
-  /** Homes that the page may show. */
+  /** Listings that the page may show. */
   readonly homes: HomeIds;
 }
 
-/** Set by this server itself, or without meaning between application and visitor. */
+/** Headers that this server sets itself, or that only concern application and server. */
 const ownHeaders = new Set([
   "cache-control",
   "connection",
@@ -60,13 +60,13 @@ const ownHeaders = new Set([
   "x-streamed",
 ]);
 
-/** Of what the application says, known players alone reach the page's policy. */
+/** Only known video players reach the page's policy, whatever the application asks for. */
 function readFrameSites(text: string | null): readonly string[] {
   const asked = text?.split(" ") ?? [];
   return playerOrigins.filter((origin) => asked.includes(origin));
 }
 
-/** Reads a Response whole: pages are rendered to completion. Only what says so itself goes out as it is made. */
+/** Reads a Response to the end. Only an answer marked `X-Streamed` is passed on as a stream. */
 export async function readRendered(response: Answer): Promise<Rendered> {
   const stream = response.headers.has("x-streamed") ? response.body : null;
   const body = response.html ?? (stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));
@@ -91,7 +91,7 @@ export async function readRendered(response: Answer): Promise<Rendered> {
     isKeepable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&
-      // Pictures are kept where they are drawn, and say themselves for how long.
+      // Pictures are cached where they are drawn, and set their own cache lifetime.
       !contentType.startsWith("image/") &&
       cookies.length === 0 &&
       !/no-store|no-cache|private/i.test(cacheControl ?? ""),

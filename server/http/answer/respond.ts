@@ -14,7 +14,7 @@ import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { staysHere } from "./safe-redirect.ts";
 
-/** Up to this size an answer is written at once; what the kernel does not take at once is little. */
+/** Up to this size a body is written in one call; at most this much waits in memory for a slow visitor. */
 const wholeMaxBytes = 64 << 10;
 const partBytes = 16 << 10;
 const smallestWorthEncoding = 1_024;
@@ -31,12 +31,12 @@ interface Head {
 }
 
 /**
- * Writes answers. Every answer leaves through here, with the security headers that fit it.
- * @param publicOrigin redirects of the application may lead there
- * @param isClosing while the server shuts down every answer ends its connection
+ * Writes answers. Every answer is sent from here, with the security headers for its kind.
+ * @param publicOrigin the only origin, besides WhatsApp's, to which redirects may lead
+ * @param isClosing while the server shuts down every answer closes its connection
  */
 export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
-  // By body, which is another one for each page and encoding.
+  // By body; each page and encoding has its own.
   const heads = new WeakMap<Buffer, Head>();
   const prepared = createPreparedAnswers(isClosing);
 
@@ -60,7 +60,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
         yield part as Buffer;
       }
     };
-    // A visitor who went away is no fault.
+    // A visitor who disconnects is not an error.
     await pipeline(noted, exchange.response).catch(() => exchange.response.destroy());
   };
 
@@ -80,12 +80,12 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     const headers = {
       "Content-Type": page.contentType,
       ...caching,
-      // The cookie says which figures and which currency the page is written with.
+      // The reader's cookie sets the figures and the currency that the page is written with.
       Vary: "Accept-Encoding, Cookie",
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...security.of(page),
     };
-    // Polished or not, the page is the same: a browser that has either has it.
+    // A recompressed body is the same page: a browser that has either body has the page.
     const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
     const whole = { ...headers, "Content-Length": String(body.length) };
     const head = { etags, whole, notModified: withoutBodyHeaders(headers) };
@@ -111,7 +111,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     exchange.response.end();
   };
 
-  /** An answer of the server itself, which nobody keeps. */
+  /** An answer of the server itself; no cache may store it. */
   const sendOwn = async (
     exchange: Exchange,
     status: number,
@@ -131,7 +131,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   };
 
   return {
-    /** A kept page in the encoding that suits the visitor. @param grow counts the memory of another encoding */
+    /** Sends a cached page in the encoding that suits the visitor. @param grow counts the memory of a new encoding */
     page(
       exchange: Exchange,
       page: CachedPage,
@@ -145,7 +145,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       );
     },
 
-    /** What the application answered to this request alone. */
+    /** Sends what the application answered to this one request. */
     async rendered(exchange: Exchange, rendered: Rendered): Promise<void> {
       const { status, contentType, headers, cacheControl, stream } = rendered;
       const { location } = headers;
@@ -198,7 +198,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       await sendParts(exchange, content);
     },
 
-    /** A short answer of the server itself; with a reference when the exchange has one. */
+    /** Sends a short answer of the server itself, with the exchange's reference if it has one. */
     plain(exchange: Exchange, status: number, headers: AnswerHeaders = {}, why?: PlainReason): Promise<void> {
       const { contentType, body } = plainAnswer(status, exchange.reference, null, why);
       return sendOwn(exchange, status, contentType, body, headers);
@@ -207,7 +207,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     text: (exchange: Exchange, status: number, contentType: string, body: string) =>
       sendOwn(exchange, status, contentType, body),
 
-    /** @param location a path on this site that begins with one slash, or an address of its public origin */
+    /** @param location a path on this site that begins with one slash, or an address on its public origin */
     async redirect(exchange: Exchange, status: 302 | 308, location: string): Promise<void> {
       if (!staysHere(location, publicOrigin))
         throw new Error(`A redirect may not lead to ${location.slice(0, 200)}`);
@@ -224,7 +224,7 @@ function* partsOf(body: Buffer): Generator<Buffer> {
     yield body.subarray(offset, offset + partBytes);
 }
 
-/** A 304 says what a 200 would have said of the page, but describes no body. */
+/** A 304 has the headers of the 200 except those that describe the body. */
 function withoutBodyHeaders(headers: AnswerHeaders): AnswerHeaders {
   const { "Content-Encoding": _encoding, "Content-Type": _type, ...others } = headers;
   return others;

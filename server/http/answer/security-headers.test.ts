@@ -20,13 +20,13 @@ test("pictures may be shown by others, and nothing else", () => {
 });
 
 describe("The policy of a page", () => {
-  test("lets in the styles that stand in it, and files of this site", () => {
+  test("allows its inline styles, and files of this site", () => {
     const { ofPage } = createSecurityHeaders("https://homes.example.com");
     const policy = ofPage({ scripts: [], styles: ["'sha256-abc='"] })["Content-Security-Policy"];
     expect(policy).toContain("style-src 'self' 'sha256-abc='; style-src-attr 'unsafe-inline';");
   });
 
-  test("lets it show the player of a film in a frame where it has one, and no other site", () => {
+  test("allows the player of its video in a frame, and no other site", () => {
     const { ofPage } = createSecurityHeaders("https://homes.example.com");
     const frames = ["https://www.youtube-nocookie.com"];
     const policy = ofPage({ ...none, frames })["Content-Security-Policy"];
@@ -34,14 +34,14 @@ describe("The policy of a page", () => {
     expect(policyOf(null)).not.toContain("frame-src");
   });
 
-  test("lets it ask nobody but this site, and run no worker but a file of it", () => {
+  test("allows connections to this site only, and workers only from its files", () => {
     expect(policyOf(null)).toContain("connect-src 'self';");
     expect(policyOf(null)).toContain("script-src 'self';");
-    // Without a rule of its own a worker falls under `script-src`.
+    // Without `worker-src`, workers fall under `script-src`.
     expect(policyOf(null)).not.toMatch(/worker-src|child-src|blob:/);
   });
 
-  test("lets a configured map style come from its own site, and from no other", () => {
+  test("allows the origin of a configured map style, and no other", () => {
     const policy = policyOf("https://tiles.example.net/styles/calm.json?key=abc");
     expect(policy).toContain("connect-src 'self' https://tiles.example.net;");
     expect(policy).toContain("script-src 'self';");

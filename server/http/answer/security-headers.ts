@@ -6,10 +6,11 @@ export type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
 /**
- * The headers that keep a page to itself. No script runs and no style is used that the page did not come with, or that is
- * no file of ours. Style attributes are allowed (`style-src-attr`), because the payment line and the pictures' waiting colour are
- * lengths and colours of the data; an attribute can restyle its element but not load or run anything. The live map's
- * worker is a file of ours, which `script-src` allows; a configured map style may be fetched from its own origin.
+ * Security headers by kind of answer. Only scripts and styles run that came with the page or are files of this
+ * site. Style attributes are allowed (`style-src-attr`), because the payment line and the placeholder colours of
+ * pictures are lengths and colours from data; an attribute can restyle its element but not load or run anything.
+ * The live map's worker is a file of this site, which `script-src` allows; a configured map style may be fetched
+ * from its own origin.
  */
 export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string | null = null) {
   const isHttps = publicOrigin.startsWith("https:");
@@ -29,7 +30,7 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
   });
   const policyEnd = [
     "style-src-attr 'unsafe-inline'",
-    // A listing's pictures and the brokerage's logo may stand on another https site.
+    // A listing's pictures and the brokerage's logo may be on another https site.
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...(mapStyleUrl ? [new URL(mapStyleUrl).origin] : [])].join(" "),
@@ -43,11 +44,11 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   );
   const picture = { ...other, "Cross-Origin-Resource-Policy": "cross-origin" };
-  /** For a page: its policy allows the scripts and styles of these hashes, and files of our own. */
+  /** For a page: its policy allows scripts and styles with these hashes, and files of this site. */
   const ofPage = (hashes: InlineHashes) => {
     const scripts = ["'self'", ...hashes.scripts].join(" ");
     const styles = ["'self'", ...hashes.styles].join(" ");
-    // Without a rule of its own a frame falls under `default-src`.
+    // Without `frame-src`, frames fall under `default-src`.
     const frames = hashes.frames ? `frame-src ${hashes.frames.join(" ")}; ` : "";
     const end = hashes.mayBeFramed
       ? policyEnd.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
@@ -59,14 +60,14 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
   };
   return {
     ofPage,
-    /** For what the application made. @param answer with the hashes of its scripts and styles when it is a page */
+    /** For an answer of the application. @param answer has the hashes of its scripts and styles if it is a page */
     of(answer: { readonly contentType: string; readonly hashes: InlineHashes | null }) {
       if (answer.hashes) return ofPage(answer.hashes);
       return answer.contentType.startsWith("image/") ? picture : other;
     },
-    /** For answers that hold no page: redirects, plain texts, JSON. */
+    /** For answers other than pages: redirects, plain texts, JSON. */
     ofOther: other,
-    /** For pictures, which feeds and shared links show on the pages of others. Nothing in them is about who asks. */
+    /** For pictures, which feeds and shared links show on other sites. Nothing in them concerns the visitor. */
     ofPicture: picture,
     /** For files that pages load: scripts, styles, fonts. */
     ofAsset: common,

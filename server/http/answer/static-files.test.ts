@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("A built file", () => {
-  test("is sent compressed as it was built, for a year, and never asked for again", async () => {
+  test("is sent in its prebuilt compression and cached for a year as immutable", async () => {
     const answer = await site.ask("/assets/app-abc123.js", { "Accept-Encoding": "gzip, br" });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -47,7 +47,7 @@ describe("A built file", () => {
     expect((await site.ask("/assets/app-abc123.js")).body.toString()).toBe(script);
   });
 
-  test("is not sent again to whoever has it", async () => {
+  test("is answered with 304 if the browser has it", async () => {
     const first = await site.ask("/assets/app-abc123.js");
     const again = await site.ask("/assets/app-abc123.js", {
       "If-None-Match": first.headers.get("etag") ?? "",
@@ -59,14 +59,14 @@ describe("A built file", () => {
     expect(since.status).toBe(304);
   });
 
-  test("that is missing is said to be missing, without rendering a page", async () => {
+  test("that is missing is answered with 404 without rendering", async () => {
     const answer = await site.ask("/assets/old-000000.js");
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain("from the application");
   });
 });
 
-test("A large picture arrives whole, and HEAD tells its size alone", async () => {
+test("A large picture arrives whole, and HEAD sends its size only", async () => {
   const answer = await site.ask("/pictures/units/a%201.webp");
   expect(answer.status).toBe(200);
   expect(answer.body.equals(picture)).toBe(true);

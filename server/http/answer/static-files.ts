@@ -7,15 +7,15 @@ import { createFileMemory, type FileMemory } from "./file-memory.ts";
 import type { ByteRange } from "./byte-range.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 
-/** A built or public file, in one of its encodings. */
+/** A built or public file in one of its encodings. */
 export interface StaticFile {
   readonly size: number;
   readonly etag: string;
-  /** Content-Type, caching and security; without the length. */
+  /** Content-Type, caching and security; without Content-Length. */
   readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
-  /** The bytes: in memory, where all who are sent them share them, or else from disk piece by piece. */
+  /** The bytes: from memory, shared by all who are sent them, or streamed from disk. */
   read(): Promise<Buffer> | Readable;
-  /** Its bytes from the first to the last of a part, for files of which parts may be asked. */
+  /** The bytes of a part; absent for files that are only sent whole. */
   readPart?(part: ByteRange): Readable;
 }
 
@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/** Scripts, styles and fonts are parts of a page and fall under its policy; all else could be opened as a page. */
+/** Scripts, styles and fonts fall under the policy of their page; any other file could be opened as a page. */
 const pageParts = new Set([".js", ".css", ".woff2"]);
 
 const day = 86_400;
@@ -50,9 +50,9 @@ const suffixes = [
 ] as const satisfies readonly (readonly [Encoding, string])[];
 
 /**
- * Looks through the built files once. A path is answered only when it is, letter by letter, the name of a file found
- * then, so no path can lead anywhere else. Files of `assets/` carry their hash in their name and never change.
- * @param root folder of the client build, which holds the public files too
+ * Lists the built files once. A path is answered only if it is exactly the name of a file found then, so no path
+ * can lead anywhere else. Files of `assets/` have their hash in their name and never change.
+ * @param root folder of the client build, which also holds the public files
  */
 export async function openStaticFiles(root: string, security: SecurityHeaders) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
@@ -65,7 +65,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
   const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
-    // Build leftovers such as Vite's manifest are nobody's business.
+    // Do not serve build leftovers such as Vite's manifest.
     if (types[extname(name)] === undefined || name.includes("/.")) continue;
     const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
     const variants: Partial<Record<Encoding, StaticFile>> = {};
@@ -87,11 +87,11 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
   );
   const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
   return {
-    /** Changes whenever the names of the built files do. */
+    /** Changes whenever the names of the built files change. */
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
-    /** Whether a path is one of files and of nothing else, be there such a file or not. */
+    /** Whether a path can only be a file's, whether or not the file exists. */
     isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
-    /** The file of a path; null when there is none. */
+    /** The file of a path in the best encoding at hand; null if there is none. */
     find(path: string, encoding: Encoding): StaticFile | null {
       const variants = files.get(path);
       if (!variants) return null;
@@ -103,13 +103,12 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
 }
 
 interface VariantOptions {
-  /** File of this variant. */
   readonly file: string;
-  /** Path of the file that it stands for. */
+  /** Path of the file without the suffix of an encoding. */
   readonly name: string;
   readonly suffix: string;
   readonly encoding: Encoding;
-  /** There are others for other encodings. */
+  /** Whether the file exists in other encodings too. */
   readonly isVaried: boolean;
   readonly security: SecurityHeaders;
   readonly read: FileMemory;

@@ -29,13 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("A film among the uploads", () => {
+describe("An uploaded video", () => {
   const bytes = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42"), Buffer.alloc(300_000, "film")]);
   beforeAll(() => writeFileSync(join(store.folder, "walk.mp4"), bytes));
   const ask = (headers: Readonly<Record<string, string>> = {}, method = "GET") =>
     site.ask("/uploads/walk.mp4", headers, method);
 
-  test("is sent whole, with its type, and says that parts can be asked for", async () => {
+  test("is sent whole, with its type, and accepts range requests", async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.body.equals(bytes)).toBe(true);
@@ -52,7 +52,7 @@ describe("A film among the uploads", () => {
     ["bytes=0-11", 0, 11],
     ["bytes=100000-", 100_000, bytes.length - 1],
     ["bytes=-5", bytes.length - 5, bytes.length - 1],
-  ])("is sent in part for %s", async (range, first, last) => {
+  ])("is sent partially for %s", async (range, first, last) => {
     const answer = await ask({ Range: range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get("content-range")).toBe(`bytes ${first}-${last}/${bytes.length}`);
@@ -61,7 +61,7 @@ describe("A film among the uploads", () => {
     expect(answer.body.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  test("has no part behind its end, and is sent whole to who has a part of another one", async () => {
+  test("has no part beyond its end, and is sent whole if If-Range names another version", async () => {
     const behind = await ask({ Range: `bytes=${bytes.length}-` });
     expect([behind.status, behind.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
     const other = await ask({ Range: "bytes=0-11", "If-Range": '"another"' });
@@ -71,7 +71,7 @@ describe("A film among the uploads", () => {
   });
 });
 
-test("of a picture no part is sent, because it is small", async () => {
+test("pictures are always sent whole, because they are small", async () => {
   const answer = await site.ask(`/uploads/${name}.webp`, { Range: "bytes=0-1" });
   expect([answer.status, answer.body.length]).toEqual([200, "webp 1600".length]);
 });
@@ -81,7 +81,7 @@ describe("An uploaded picture", () => {
     [`/uploads/${name}.webp`, "webp 1600"],
     [`/uploads/${name}-800.webp`, "webp 800"],
     [`/uploads/${name}-400.webp?any=thing`, "webp 400"],
-  ])("is sent for %s as a picture and nothing else", async (path, body) => {
+  ])("is sent for %s with the type of a picture", async (path, body) => {
     const answer = await site.ask(path);
     expect([answer.status, answer.body.toString()]).toEqual([200, body]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -93,7 +93,7 @@ describe("An uploaded picture", () => {
     expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*; sandbox$/);
   });
 
-  test("is not sent again to whoever has it", async () => {
+  test("is answered with 304 if the browser has it", async () => {
     const first = await site.ask(`/uploads/${name}.webp`);
     const again = await site.ask(`/uploads/${name}.webp`, {
       "If-None-Match": first.headers.get("etag") ?? "",
@@ -101,7 +101,7 @@ describe("An uploaded picture", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test("is gone as soon as it is removed", async () => {
+  test("is not found as soon as it is removed", async () => {
     const other = name.replace("17637", "17638");
     const files = ([400, 800, 1600] as const).map((width) => ({ width, bytes: Buffer.from("webp") }));
     await store.keep({ widthPx: 1, heightPx: 1, placeholder: "", files }, other, "EE-1");
@@ -112,7 +112,7 @@ describe("An uploaded picture", () => {
   });
 });
 
-/** Ways upwards, in every spelling that some program has fallen for. */
+/** Ways to name a parent folder, in every spelling that some program has accepted. */
 function traversals(): string[] {
   const ups = [
     "..",
@@ -141,7 +141,7 @@ function traversals(): string[] {
   ];
 }
 
-test("Two hundred names that lead elsewhere lead to nothing", async () => {
+test("Two hundred names of files elsewhere find nothing", async () => {
   const paths = traversals();
   expect(paths.length).toBeGreaterThanOrEqual(200);
   const answers = await Promise.all(paths.map((path) => site.ask(path)));

@@ -3,18 +3,18 @@ import type { FolderStore } from "../../files/folder-store.ts";
 import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** Browsers ask again after an hour [FILE-2]: a picture is never replaced, but it may be removed. */
+/** Browsers revalidate after an hour [FILE-2]: a picture is never replaced, but it may be removed. */
 const caching = "public, max-age=3600";
 
 /**
- * Pictures that staff uploaded, films and brochures, as the data folder keeps them.
- * @param uploads undefined where none are kept
+ * Serves uploaded pictures, videos and brochures from the data folder.
+ * @param uploads undefined if uploads are not stored
  */
 export function createUploadFiles(
   uploads: Pick<FolderStore, "find" | "findOther"> | undefined,
   security: SecurityHeaders,
 ) {
-  /** A film, of which players ask for parts; or a brochure, which is kept and not shown within a page of this site. */
+  /** A video, which players request in parts; or a brochure, which is downloaded instead of shown. */
   const findOther = (path: string): StaticFile | null => {
     const found = uploads?.findOther(path);
     if (!found) return null;
@@ -32,17 +32,17 @@ export function createUploadFiles(
     };
   };
   return {
-    /** Whether a path belongs to uploads alone (pictures, films and brochures), whether or not the file is there. */
+    /** Whether a path belongs to uploads, whether or not the file exists. */
     isUploadPath: (path: string) => path.startsWith("/uploads/"),
 
-    /** The picture, film or brochure of a path; null when there is none. */
+    /** The picture, video or brochure of a path; null if there is none. */
     find(path: string): StaticFile | null {
       const found = uploads?.find(path);
       if (!found) return findOther(path);
       const { file } = found;
       return {
         ...describe(found, { "Content-Type": "image/webp", ...security.ofPicture }),
-        // Not kept in memory, where it would outlive its removal.
+        // Not cached in memory, where it would outlive its removal.
         read: () => createReadStream(file),
       };
     },

@@ -24,11 +24,11 @@ const form: Takes = {
   contentTypes: new Set(["application/x-www-form-urlencoded"]),
   pace: { burst: 3, perSecond: 0.5 },
 };
-/** A site that takes something at this one address. */
+/** A site with one address that accepts a form. */
 const findPage = createFindPage({ "/:lang/contact": { takes: form } });
 const typed = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** An application that tells what reached it. */
+/** An application that answers with the request it received. */
 const echo = {
   render: async (request: Request) => {
     const seen = JSON.stringify([...request.headers]);
@@ -52,20 +52,20 @@ const post = (
     body,
   );
 
-test("an empty body without a type is refused before the application is asked", async () => {
+test("an empty body without a type is refused before the application is called", async () => {
   const { ask, origin } = await start();
   expect((await ask("/en/contact", { Origin: origin }, "POST")).status).toBe(415);
   expect((await ask("/en/contact", { "Sec-Fetch-Site": "same-origin" }, "POST")).status).toBe(415);
 });
 
-test("NUL in a form is let go before the application is asked", async () => {
+test("NUL in a form is removed before the application is called", async () => {
   const started = await start();
   const answer = await post(started, "name=Mo%00na");
   expect(answer.status).toBe(200);
   expect(answer.body.toString()).toContain(" name=Mona ");
 });
 
-test("an address that is a secret by itself takes a form from anywhere, and nothing that is none", async () => {
+test("a secret address accepts forms from anywhere, but no other content types", async () => {
   site = await startFakeSite(echo, {
     findPage: createFindPage({ "/:lang/contact": { takes: { ...form, isFromAnywhere: true } } }),
   });
@@ -77,8 +77,8 @@ test("an address that is a secret by itself takes a form from anywhere, and noth
   expect((await site.ask("/en/contact", text, "POST", "a")).status).toBe(415);
 });
 
-describe("What a form sends", () => {
-  test("reaches the application whole, with the headers that concern it and no other", async () => {
+describe("A submitted form", () => {
+  test("reaches the application complete, with the relevant headers only", async () => {
     const running = await start();
     const answer = await post(running, "about=villa", {
       "X-Visitor-Address": "6.6.6.6",
@@ -93,7 +93,7 @@ describe("What a form sends", () => {
     expect(text).not.toMatch(/6\.6\.6\.6|secret/i);
   });
 
-  test("is answered for its sender alone, whatever the application says, and the page stays as it was", async () => {
+  test("gets an answer that is never cached, whatever the application says, and leaves the cached page unchanged", async () => {
     const running = await start();
     const page = await running.ask("/en/contact");
     const answer = await post(running, "a=1");
@@ -102,7 +102,7 @@ describe("What a form sends", () => {
     expect((await running.ask("/en/contact")).headers.get("etag")).toBe(page.headers.get("etag"));
   });
 
-  test("reaches it in pieces as well", async () => {
+  test("reaches the application in chunked encoding too", async () => {
     const running = await start();
     const answer = await running.ask(
       "/en/contact",
@@ -113,7 +113,7 @@ describe("What a form sends", () => {
     expect(answer.body.toString()).toContain("a=b&c");
   });
 
-  test("may lead to a page of this site, and to no other", async () => {
+  test("may redirect to a page of this site, and to no other", async () => {
     let location = "/en/contact?sent=1";
     site = await startFakeSite(
       { render: async () => new Response(null, { status: 303, headers: { Location: location } }) },
@@ -125,7 +125,7 @@ describe("What a form sends", () => {
     expect((await post(site, "a=1")).status).toBe(500);
   });
 
-  test("gets a number to quote when the application fails", async () => {
+  test("gets a reference number to quote if the application fails", async () => {
     site = await startFakeSite(
       { render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 500) },
       { findPage },
@@ -136,7 +136,7 @@ describe("What a form sends", () => {
   });
 });
 
-describe("What is sent is refused", () => {
+describe("A submitted form is refused", () => {
   const long = "x".repeat(101);
   test.each<[string, Readonly<Record<string, string>>, string, number]>([
     ["from another site", { Origin: "https://evil.example" }, "a=1", 403],
@@ -175,7 +175,7 @@ describe("What is sent is refused", () => {
     expect((await running.ask("/en/contact", headers, "POST", "a=1")).status).toBe(403);
   });
 
-  test("at an address that takes nothing, or by another method, with the methods that it takes", async () => {
+  test("with the accepted methods, at an address without forms or by another method", async () => {
     const running = await start();
     const elsewhere = await post(running, "a=1", {}, "/en/about");
     expect([elsewhere.status, elsewhere.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -185,8 +185,8 @@ describe("What is sent is refused", () => {
     expect((await post(running, "a=1", {}, "/fr/contact")).status).toBe(405);
   });
 
-  test("when it does not arrive: a body that stops, and one in pieces without end", async () => {
-    // Nothing more is sent, so that it makes no difference how fast the machine is.
+  test("when it does not arrive: a body that stops, and a chunked body without an end", async () => {
+    // Nothing more is sent, so the test passes on any machine, however slow.
     const running = (site = await startFakeSite(echo, { findPage, bodyMaxMs: 100 }));
     const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
@@ -196,7 +196,7 @@ describe("What is sent is refused", () => {
     expect([parseAnswer(stopped).status, parseAnswer(endless).status]).toEqual([408, 408]);
   });
 
-  test("from a sender who sends too often, and only from that one", async () => {
+  test("from a sender who exceeds the rate limit, and only from that sender", async () => {
     // The clock stands still, so the rate limit does not refill while these are sent.
     vi.useFakeTimers({ toFake: ["performance"] });
     const running = await start({ TRUSTED_PROXIES: "127.0.0.1" });
@@ -208,7 +208,7 @@ describe("What is sent is refused", () => {
     expect((await from("203.0.113.6")).status).toBe(200);
   });
 
-  test("over plain http, where the site is an https one", async () => {
+  test("over plain HTTP if the site uses HTTPS", async () => {
     const running = await start({ PUBLIC_ORIGIN: "https://homes.example", TRUSTED_PROXIES: "127.0.0.1" });
     const headers = {
       Host: "homes.example",
@@ -220,7 +220,7 @@ describe("What is sent is refused", () => {
   });
 });
 
-test("A sender who leaves in the middle reaches nothing, and the next one is answered", async () => {
+test("If a sender disconnects midway, the application is not called, and the next sender is answered", async () => {
   let renderings = 0;
   site = await startFakeSite({ render: async () => fakePage(String(++renderings)) }, { findPage });
   const { port, origin } = site;
@@ -229,7 +229,7 @@ test("A sender who leaves in the middle reaches nothing, and the next one is ans
       socket.write(
         `POST /en/contact HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n\r\na=1`,
       );
-      // Time to arrive. Where it has not by then, the sender has left all the same.
+      // Time for the data to arrive; if it has not by then, the sender disconnects all the same.
       setTimeout(() => socket.destroy(), 50);
     });
     socket.on("close", () => resolve());

@@ -24,31 +24,31 @@ export interface ChangeParts {
   readonly findPage: FindPage;
   readonly renderAddress: RenderAddress;
   readonly senders: Senders;
-  /** Whether a request comes from this machine itself, which no limit holds for. */
+  /** Whether a request comes from this machine itself, which has no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => CountedSender;
-  /** Counts for all processes together, at addresses whose pace is shared; without it each process counts for itself. */
+  /** Rate limit across all processes, where addresses share it; without it each process counts for itself. */
   readonly sharedPace?: SharedPace | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
   readonly rates: CurrencyRates;
-  /** How long a body may take to arrive, milliseconds. */
+  /** How long a body may take to arrive, in milliseconds. */
   readonly bodyMaxMs?: number;
 }
 
 /**
- * What the application may know of who sends something: their headers of these names, `X-Visitor-Address`, and by what
- * their tries are counted, `X-Counted-Sender`.
+ * Request headers that the application receives with a body, besides `X-Visitor-Address` and, as the key of its
+ * rate limits, `X-Counted-Sender`.
  */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
-/** A proxy that is not trusted may send as much as so many visitors: its visitors may be made up. */
+/** An untrusted proxy may send as much as this many visitors, because it may have invented its visitors. */
 const crowd = 20;
 
-/** After a refusal nobody reads the rest of what is being sent. */
+/** After a refusal the rest of the body is not read. */
 const close = { Connection: "close" };
 
-/** The way of a request that would change something: refused, or led to the application's action. */
+/** Handles a request that would change something: refuses it, or passes it to the application's action. */
 export function createChange({
   publicOrigin,
   findPage,
@@ -62,7 +62,7 @@ export function createChange({
   bodyMaxMs = 5_000,
 }: ChangeParts): (exchange: Exchange, target: Target) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
-  /** Each address counts its own senders, and what passes through proxies that are not trusted. */
+  /** By address pattern: rate limits of its senders, and of untrusted proxies. */
   const paces = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
   const waitOf = (pattern: string, { pace }: Takes, { id, proxy }: CountedSender): number => {
     const counted = paces.get(pattern) ?? {
@@ -74,7 +74,7 @@ export function createChange({
     return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
   };
 
-  /** A flood is refused here before the database is asked. */
+  /** Counts in this process first, so that a flood is refused without a database query. */
   const sharedWaitOf = async (pattern: string, takes: Takes, sender: CountedSender): Promise<number> => {
     const wait = waitOf(pattern, takes, sender);
     if (wait > 0 || !takes.isPaceShared || !sharedPace) return wait;
@@ -93,10 +93,10 @@ export function createChange({
       const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
       return respond.plain(exchange, 405, { Allow: allowed, ...close });
     }
-    // An action reads a form or JSON, and could not tell what an empty body without a type is.
+    // An action reads a form or JSON and cannot interpret an empty body without a content type.
     if (takes.contentTypes.size > 0 && request.headers["content-type"] === undefined)
       return respond.plain(exchange, 415, close);
-    // A form is sent where its page came from; a redirect would have it sent in the clear a second time.
+    // Refuse instead of redirecting: a redirect would make the browser send the form in clear text again.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const sender = countedSender(request);
@@ -118,7 +118,7 @@ export function createChange({
     );
   };
 
-  /** The application is asked at once, and reads for itself what still comes. */
+  /** Calls the application at once; it reads the body as it arrives. */
   async function handOn(
     exchange: Exchange,
     to: string,
@@ -129,7 +129,7 @@ export function createChange({
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return respond.plain(exchange, 413, close);
     exchange.isBodyAwaited = true;
     const body = passBody(request, maxBytes, silenceMs);
-    /** The rest of what the application did not want to read goes with the connection. */
+    /** If the application left some of the body unread, the connection is closed. */
     const end = () => {
       if (!request.complete) response.shouldKeepAlive = false;
       exchange.isBodyAwaited = false;
@@ -163,7 +163,7 @@ export function createChange({
   }
 
   function answer(exchange: Exchange, rendered: Rendered): Promise<void> {
-    // Whatever the application says of it: what answers a change is for the one who made it.
+    // The answer to a change is never cached, whatever the application says.
     return respond.rendered(exchange, { ...rendered, cacheControl: null });
   }
 }

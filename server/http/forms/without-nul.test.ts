@@ -13,11 +13,11 @@ test.each([
   ["JSON with the byte itself", json, '{"name":"Mo\0na"}', '{"name":"Mona"}'],
   ["a form in parts", "multipart/form-data; boundary=b", "--b\r\n\r\nMo\0na%00", "--b\r\n\r\nMona%00"],
   ["what says nothing of itself", undefined, "a\0b%00", "ab%00"],
-])("%s has no NUL any more", (_, type, sent, kept) => {
+])("NUL is removed from %s", (_, type, sent, kept) => {
   expect(withoutNul(Buffer.from(sent), type).toString()).toBe(kept);
 });
 
-test("a body without any is handed on as it came, in whatever encoding", () => {
+test("a body without NUL is passed on unchanged, in any encoding", () => {
   const bytes = Buffer.from("name=منى&x=\xff", "utf8");
   expect(withoutNul(bytes, form)).toBe(bytes);
 });

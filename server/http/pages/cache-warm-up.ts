@@ -5,7 +5,7 @@ interface RevivalOptions {
   readonly keys: readonly string[];
   readonly isCatalogueRead: () => boolean;
   readonly purge: () => void;
-  /** Renders and keeps a page of now. */
+  /** Renders a page with current data and caches it. */
   readonly again: (key: string) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
@@ -15,9 +15,9 @@ const lookEveryMs = 250;
 const betweenPagesMs = 20;
 
 /**
- * An earlier process's copies serve only until the catalogue has been read: homes may have been removed while no
- * process was there to see it. Then they go, and the same pages are rendered anew, one by one, so that an outage
- * later finds copies of what people were looking at.
+ * Copies of an earlier process are served only until the catalogue has been read: listings may have been removed
+ * while no process was running to notice. Then the copies are purged and the same pages are rendered again, one by
+ * one, so that a later outage finds copies of the pages in demand.
  */
 export async function revive({ keys, isCatalogueRead, purge, again, signal }: RevivalOptions): Promise<void> {
   if (keys.length === 0) return;
@@ -26,7 +26,7 @@ export async function revive({ keys, isCatalogueRead, purge, again, signal }: Re
     purge();
     for (const key of keys.slice(0, maxPages)) {
       await pause(betweenPagesMs, undefined, { ref: false, signal });
-      // Whatever is wrong with one page is said when somebody asks for it.
+      // Errors of a page are reported when somebody requests it.
       await again(key).catch(() => {});
     }
   } catch (error) {

@@ -5,36 +5,36 @@ import { within } from "../../process/within.ts";
 import { inSpan, type Tracer } from "../../tracing/tracer.ts";
 
 /**
- * Renders an address and reads it whole.
+ * Renders an address and reads the answer to its end.
  * @param address path and parameters on this site
- * @param headers what the application may know of the visitor
- * @param sent what would change something; without it the address is read
+ * @param headers headers that are passed to the application
+ * @param sent method and body of a request that changes something; without it the address is only read
  */
 export type RenderAddress = (address: string, headers: Headers, sent?: Sent) => Promise<Rendered>;
 
-/** What would change something. */
+/** Method and body of a request that changes something. */
 export interface Sent {
   readonly method: "POST" | "DELETE";
   readonly body: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** How long the answer may take when it is not made at once. */
+  /** Time limit of the answer, in milliseconds, if it differs from the usual one. */
   readonly maxMs?: number;
 }
 
 interface RenderOptions {
   readonly renderer: Renderer;
   readonly publicOrigin: string;
-  /** Asked when the application failed, to tell a fault of its own from one of the database. */
+  /** Called when the application failed, to tell its own errors from a database outage. */
   readonly isDatabaseAway: () => Promise<boolean>;
 }
 
 type Asked = RequestInit & { readonly headers: Headers; readonly duplex?: "half" };
 
-/** Longest that one rendering may take; the database gives up on a query before that. */
+/** Time limit of a rendering, in milliseconds; database queries time out before that. */
 const renderMaxMs = 8_000;
 
 /**
- * Where rendering takes too long, or fails because the database is away, the answer is that the site cannot be read
- * now, whatever the application made of it.
+ * Creates the function that renders an address. If rendering takes too long, or fails while the database is
+ * unreachable, it returns a 503, whatever the application answered.
  */
 export function createRenderAddress({
   renderer,
@@ -57,7 +57,7 @@ export function createRenderAddress({
     const reading = { headers, signal: tooLong.signal };
     const init: Asked = sent ? { ...reading, method: sent.method, body: sent.body, duplex: "half" } : reading;
     const rendered = render(address, init);
-    // Once it is too late, nobody waits for the rendering any more, whatever becomes of it.
+    // After the timeout nobody waits for the rendering: ignore its error.
     rendered.catch(() => {});
     const made = await within(sent?.maxMs ?? renderMaxMs, rendered, null);
     if (made) return made;
@@ -66,7 +66,7 @@ export function createRenderAddress({
   };
 }
 
-/** Each rendering as a part of the request that waits for it. */
+/** Adds a span for each rendering to the trace of its request. */
 export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): RenderAddress {
   return (...asked) =>
     inSpan(
@@ -76,7 +76,7 @@ export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): R
     );
 }
 
-/** What was sent by a form is not asked for again by a link. */
+/** The answer 503. It has no retry link after a form was sent: a link would not send the form again. */
 function unavailable(address: string, { headers, method = "GET" }: Asked): Rendered {
   const retry = method === "GET" ? address : null;
   const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);

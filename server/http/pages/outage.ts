@@ -1,8 +1,8 @@
 const probeEveryMs = 1_000;
 
 /**
- * Remembers that the database was found away a moment ago, so that visitors with an older copy need not wait for it.
- * @param clock milliseconds that never go back
+ * Remembers that the database was recently unreachable, so that visitors with an older copy need not wait for it.
+ * @param clock a monotonic clock, in milliseconds
  */
 export function createOutage(clock: () => number) {
   let isOn = false;
@@ -17,7 +17,7 @@ export function createOutage(clock: () => number) {
     end() {
       isOn = false;
     },
-    /** True once a second: time to look whether the outage is over. */
+    /** True at most once a second: the caller should then check whether the outage is over. */
     takeProbe(): boolean {
       if (clock() - probedAt < probeEveryMs) return false;
       probedAt = clock();

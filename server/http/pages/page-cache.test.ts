@@ -6,8 +6,8 @@ import { patiently } from "../../../tests/support/patience.ts";
 import { readRendered } from "../answer/rendered.ts";
 import { createRenderTurns } from "./render-turns.ts";
 
-describe("Where too many renderings wait", () => {
-  test("a page that is kept is sent, also as an old copy, and others are refused", async () => {
+describe("When too many renderings are waiting", () => {
+  test("a cached page is sent, also as an old copy, and others are refused", async () => {
     const { scene, held, untilHeld, makeCache } = createScene({
       turns: createRenderTurns({ atOnce: 1, waiting: 0 }),
     });
@@ -39,7 +39,7 @@ describe("A page that was rendered", () => {
     expect(cache.peek("/en")).toBeDefined();
   });
 
-  test("is looked at again after a minute, because days and dates move on", async () => {
+  test("is rendered again after a minute, because days and dates move on", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -63,7 +63,7 @@ describe("A page that was rendered", () => {
     expect(scene.renderings).toBe(2);
   });
 
-  test("is rendered once for all who ask at the same time", async () => {
+  test("is rendered once for simultaneous requests", async () => {
     const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     scene.isHeld = true;
@@ -81,7 +81,7 @@ describe("A page that was rendered", () => {
     ["sets a cookie", 200, { "Set-Cookie": "a=1" }],
     ["forbids it", 200, { "Cache-Control": "no-store" }],
     ["is private", 200, { "Cache-Control": "private, max-age=60" }],
-  ])("is not kept when it %s", async (_what, status, headers) => {
+  ])("is not cached if it %s", async (_what, status, headers) => {
     const { makeCache } = createScene({
       renderAddress: async () => readRendered(fakePage("x", status, headers)),
     });
@@ -90,7 +90,7 @@ describe("A page that was rendered", () => {
     expect(cache.size).toBe(0);
   });
 
-  test("is sent and not kept when it is a part of a sitemap above a megabyte", async () => {
+  test("is sent but not cached if it is a part of a sitemap above a megabyte", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     await cache.fetch(request("/en"));
@@ -101,7 +101,7 @@ describe("A page that was rendered", () => {
     expect(cache.bytes).toBeLessThan(10_000);
   });
 
-  test("that does not exist is kept too, but never on disk", async () => {
+  test("with status 404 is cached too, but never on disk", async () => {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
     scene.status = 404;
@@ -112,8 +112,8 @@ describe("A page that was rendered", () => {
   });
 });
 
-describe("While the homes cannot be read", () => {
-  /** The answer to a request for what was rendered before that. */
+describe("While the listings cannot be read", () => {
+  /** The answer to a request for a page that was rendered before the outage. */
   async function askAgainFor(key: string) {
     const { scene, makeCache } = createScene();
     const cache = makeCache();
@@ -123,7 +123,7 @@ describe("While the homes cannot be read", () => {
     return cache.fetch(request(key));
   }
 
-  test("there is an old page, which says that it is old", async () => {
+  test("an old page is sent, which says that it is old", async () => {
     expect(await textOf(await askAgainFor("/en/listings"))).toBe("first");
   });
 
@@ -138,14 +138,14 @@ describe("While the homes cannot be read", () => {
     expect(cache.peek("/ar")).toBeUndefined();
   });
 
-  test("there is no old data of a step, which could not say so", async () => {
+  test("old data of a page (.data) is not sent, because it cannot show the notice", async () => {
     const answer = await askAgainFor("/en/listings.data?type=villa");
     expect(answer).toMatchObject({ kind: "rendered", rendered: { status: 503 } });
   });
 });
 
 describe("An older rendering", () => {
-  test("does not land after a purge, and nobody who asks after the purge gets it", async () => {
+  test("is not cached after a purge, nor sent to anyone who asked after the purge", async () => {
     const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     await cache.open();
@@ -188,7 +188,7 @@ describe("An older rendering", () => {
     expect(await htmlOf(cache.peek("/en"))).toContain("second");
   });
 
-  test("that ends after the catalogue changed is not sent as new to the next visitor", async () => {
+  test("that ends after the catalogue changed is not sent as current to the next visitor", async () => {
     const { scene, held, untilHeld, makeCache } = createScene();
     const cache = makeCache();
     scene.isHeld = true;
@@ -201,7 +201,7 @@ describe("An older rendering", () => {
   });
 });
 
-test("A page that is asked for often becomes as small as can be, and stays the same page to whoever has it", async () => {
+test("A page in demand is recompressed at the highest level, and browsers that have it still get a 304", async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `home ${(index * 7_919) % 997}`).join(" ");
   const site = await startFakeSite({ render: async () => fakePage(words) });
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
@@ -215,7 +215,7 @@ test("A page that is asked for often becomes as small as can be, and stays the s
   await site.close();
 });
 
-test("Ten thousand random questions stay within the memory that pages may take", async () => {
+test("Ten thousand random requests stay within the memory limit of pages", async () => {
   const text = "x".repeat(2_000);
   const { makeCache } = createScene({
     renderAddress: async () => readRendered(fakePage(text)),

@@ -12,25 +12,25 @@ import { createPageStore } from "./page-store.ts";
 import type { Rendered } from "../answer/rendered.ts";
 import { within } from "../../process/within.ts";
 
-/** What a request for a page gets. */
+/** The answer to a request for a page. */
 export type PageAnswer =
-  /** A kept page: just made, or an old copy that says so. */
+  /** A page that was just rendered, or an old copy that shows the notice about old data. */
   | { readonly kind: "page"; readonly page: CachedPage }
-  /** Something that belongs to this request alone: a redirect, an error, a page that forbids keeping. */
+  /** An answer for this request only: a redirect, an error, or a page that may not be cached. */
   | { readonly kind: "rendered"; readonly rendered: Rendered; readonly reference: string }
-  /** The visitor made the server render too much. */
+  /** The visitor has exceeded the limit of renderings. */
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
-  /** Too many renderings wait, and there is no older copy. */
+  /** Too many renderings are waiting, and there is no older copy. */
   | { readonly kind: "busy" };
 
 export interface PageRequest {
   /** Path, sorted parameters and the reader's choices, from pageKey and withChoices. */
   readonly key: string;
-  /** Stands in the log, and on an error page. */
+  /** Reference number for the log and for an error page. */
   readonly reference: string;
-  /** Asked before a rendering begins: 0 allows it, else seconds to wait. */
+  /** Called before a rendering begins: 0 allows it, otherwise the seconds to wait. */
   readonly admit: () => number;
-  /** The visitor's address: whoever asks for little is not kept waiting by whoever asks for much. */
+  /** The visitor's address: renderings are shared out evenly among visitors. */
   readonly sender: string;
 }
 
@@ -39,29 +39,29 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
   readonly turns: RenderTurns;
-  /** Makes the store of copies; what it compresses counts as this cache's memory. */
+  /** Creates the store of copies on disk; `grow` counts the memory of pages that it compresses. */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
-  /** Rises with every change of the catalogue; null while it has not been read. */
+  /** Rises with every change of the catalogue; null until the catalogue has been read. */
   readonly catalogueVersion: () => number | null;
-  /** The catalogue was compared with the database within the last seconds. */
+  /** Whether the catalogue was compared with the database within the last seconds. */
   readonly isCatalogueCurrent: () => boolean;
   readonly maxBytes?: number;
-  /** How long a page may be sent without a look at whether its days and dates still hold. */
+  /** How long a page may be served before its days and dates are checked again, in milliseconds. */
   readonly maxAgeMs?: number;
-  /** How long a visitor waits for a rendering when there is an older copy. */
+  /** How long a visitor with an older copy waits for a rendering, in milliseconds. */
   readonly patienceMs?: number;
   readonly now?: () => number;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock?: () => number;
 }
 
-/** Of a page that was rendered before the catalogue was read: soon there is more to show. */
+/** Lifetime of a page that was rendered before the catalogue was read: there will soon be more to show. */
 const unreadMaxAgeMs = 1_000;
 
-/** A part of a large sitemap is for programs, which ask for each once: a crawl of them would displace what people read. */
+/** Parts of a large sitemap, which crawlers fetch once each, would displace pages that people read. */
 const largestKeptBytes = 1 << 20;
 
-/** A page sent so often is likely to be sent often again. */
+/** After this many hits a page is likely to stay in demand and is recompressed. */
 const hitsWorthPolish = 8;
 
 type Begun = Omit<PageRequest, "admit">;
@@ -72,10 +72,10 @@ interface Rendering {
 }
 
 /**
- * The whole-page cache. A page is sent from here only while the catalogue is at the version that it shows and is known
- * to be what the database holds, and while the page is younger than `maxAgeMs`. What is rendered is the key and nothing
- * else of the request, so that no header of a visitor, and no cookie but the choices that the key names, can be part of a
- * kept page.
+ * The cache of whole pages. A page is served from here only while the catalogue is at the version that the page
+ * shows, that version is confirmed to match the database, and the page is younger than `maxAgeMs`. A page is
+ * rendered from its key alone, so that no header of a visitor, and no cookie except the choices in the key, can
+ * become part of a cached page.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { renderAddress, turns: renderTurns, catalogueVersion, isCatalogueCurrent } = options;
@@ -88,7 +88,7 @@ export function createPageCache(options: PageCacheOptions) {
   } = options;
   const store = createPageStore<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createPageStore<CachedPage>(maxBytes >> 2);
-  /** Counts memory that a page took or gave back. */
+  /** Counts memory that a page gained or released. */
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
@@ -99,23 +99,23 @@ export function createPageCache(options: PageCacheOptions) {
   let purges = 0;
   let turns = 0;
 
-  /** What is rendered now may be made from a catalogue that has changed since it was read. */
+  /** Whether new renderings may be out of date: the catalogue was read, but not compared with the database lately. */
   const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {
     const version = catalogueVersion();
     if (page.version !== version || (version !== null && !isCatalogueCurrent())) return false;
     const ageMs = now() - page.renderedAt;
-    // A page of the future was made before the machine's clock was set back, maybe for another day.
+    // A negative age means that the clock was set back; the page may have been rendered for another day.
     return ageMs >= 0 && ageMs < (version === null ? unreadMaxAgeMs : maxAgeMs);
   };
 
-  /** @returns the page as it is to be sent */
+  /** @returns the page to send: the rendered one, or the cached one with its new stamp */
   const land = (made: CachedPage, stamp: PageStamp, purgesAtBegin: number): CachedPage => {
     if (purges !== purgesAtBegin) return made;
     const kept = store.get(made.key);
     if (kept && kept.turn > stamp.turn) return made;
-    // The same bytes again: what was compressed for the last ones still serves.
+    // The bytes are the same: keep the cached page and its compressed bodies.
     const page = kept?.digest === made.digest && kept.status === made.status ? kept : made;
     Object.assign(page, stamp);
     store.set(page.key, page, page.status === 200);
@@ -132,12 +132,12 @@ export function createPageCache(options: PageCacheOptions) {
       Accept: "text/html",
       "X-Reference": reference,
       "X-Reader": choices,
-      // Where the data of the page are still those of the kept one, it is not drawn again (web/entry.server.tsx).
+      // If the page's data are unchanged, the application answers 304 instead of rendering (web/entry.server.tsx).
       "X-Known-Data": kept?.dataDigest ?? "none",
     });
     const rendered = await renderTurns.run(sender, () => renderAddress(address, headers));
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
-    // A page that needs no database proves nothing about it: the catalogue has been read again as well.
+    // A page without database access does not prove that the outage is over: the catalogue must be current too.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
     const { dataDigest, homes } = rendered;
     const stamp = { ...origin, dataDigest, homes };
@@ -147,7 +147,7 @@ export function createPageCache(options: PageCacheOptions) {
     return { kind: "page", page: land(made, stamp, purgesAtBegin) };
   };
 
-  /** Joins the rendering of the same page that is under way, unless the catalogue has moved on since it began. */
+  /** Joins a running rendering of the same page, unless the catalogue has changed since it began. */
   const begin = (begun: Begun): Rendering => {
     const { key } = begun;
     const version = catalogueVersion();
@@ -171,7 +171,7 @@ export function createPageCache(options: PageCacheOptions) {
     return copy;
   };
 
-  /** The newest copy there is, marked as old. The data of a step has no place for the mark: it has no old copy. */
+  /** The newest copy, with the notice about old data; null for data of a page (.data), which cannot show it. */
   const findOld = async (key: string): Promise<PageAnswer | null> => {
     if (isData(key)) return null;
     const purgesAtBegin = purges;
@@ -182,7 +182,7 @@ export function createPageCache(options: PageCacheOptions) {
     return purges === purgesAtBegin ? { kind: "page", page: copy } : null;
   };
 
-  /** A page that no database was needed for says that it may be old, when what it was made from may be. */
+  /** If the catalogue is out of date, replaces a page by its copy that shows the notice about old data. */
   const marked = async (answer: PageAnswer): Promise<PageAnswer> =>
     answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
       ? { kind: "page", page: await staleCopyOf(answer.page) }
@@ -191,8 +191,9 @@ export function createPageCache(options: PageCacheOptions) {
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
   /**
-   * For when homes may be shown no longer, or people, with "all": no page made before now that may show them is shown
-   * again, not even as old. What is being rendered now is not kept, because nobody knows yet what it shows.
+   * Call when listings, or people (with "all"), may no longer be shown: no page made before now that may show them
+   * is served again, not even as an old copy. Renderings in progress are not cached, because it is not yet known
+   * what they show.
    */
   const withdraw = (removed: HomeIds) => {
     purges++;
@@ -203,13 +204,13 @@ export function createPageCache(options: PageCacheOptions) {
     disk.drop(removed);
   };
 
-  /** The page from a rendering of now, or an older copy when there cannot be one. */
+  /** The page from a new rendering, or an older copy if rendering fails or takes too long. */
   const fetch = async ({ key, reference, sender, admit }: PageRequest): Promise<PageAnswer> => {
     const begun = { key, reference, sender };
     if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
       if (old) {
-        // Nobody waits for a database that was away a moment ago; one rendering a second asks whether it is back.
+        // During an outage no visitor waits for the database; one rendering a second checks whether it is back.
         if (outage.takeProbe()) begin(begun).done.catch(() => {});
         return old;
       }
@@ -225,7 +226,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   return {
-    /** Reads the copies on disk; before that it works without them. */
+    /** Opens the copies on disk; until then the cache works without them. */
     async open(): Promise<void> {
       await disk.open();
       const again = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
@@ -250,7 +251,7 @@ export function createPageCache(options: PageCacheOptions) {
     withdraw,
     grow,
 
-    /** Writes the copies that wait. */
+    /** Writes the copies that still wait to be written. */
     close(): Promise<void> {
       closing.abort();
       polisher.close();
@@ -269,7 +270,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 }
 
-/** Nothing could be read, or something of the page could not. */
+/** Whether an old copy is better than this answer: the page, or a part of it, could not be read. */
 function isWorseThanOld(answer: PageAnswer): boolean {
   return (
     answer.kind === "busy" ||
@@ -282,7 +283,7 @@ function toBusy(error: unknown): PageAnswer {
   throw error;
 }
 
-/** Whether a key is that of the data of a page, which React Router asks for at the page's address with ".data". */
+/** Whether a key is that of a page's data, which React Router requests at the page's address with ".data". */
 function isData(key: string): boolean {
   return splitKey(key).address.split("?", 1)[0]?.endsWith(".data") ?? false;
 }

@@ -12,15 +12,15 @@ export type PageDisk = ReturnType<typeof createPageDisk>;
 
 interface PageDiskOptions {
   readonly folder: string;
-  /** What the pages refer to; changes when the built files do. */
+  /** The build to whose files the pages refer; changes when the built files do. */
   readonly buildId: string;
   readonly maxFiles?: number;
   readonly maxBytes?: number;
-  /** Whether copies may still be added: not on a disk that is nearly full. */
+  /** Whether there is room for more copies; false if the disk is nearly full. */
   readonly hasRoom?: () => boolean;
-  /** Called when a page holds more or less memory than before, because it was compressed for its copy. */
+  /** Called when the memory of a page changes because it was compressed for its copy. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
-  /** The disk is full, or the folder cannot be written. Pages are then kept in memory only, for a while. */
+  /** Called if the disk is full or the folder cannot be written. Pages are then kept in memory only, for a while. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ interface Copy {
   readonly bytes: number;
   readonly digest: string;
   readonly savedAt: number;
-  /** Homes that it may show; any, in a copy that an earlier process left. */
+  /** Listings that the copy may show; "all" for a copy that an earlier process left. */
   readonly homes: HomeIds;
 }
 
@@ -48,22 +48,22 @@ const headSchema = v.object({
   buildId: v.string(),
   bodySum: v.string(),
 });
-/** The first line of a file; the body follows, in Brotli. */
+/** The first line of a file, as JSON; the Brotli body follows. */
 type Head = v.InferOutput<typeof headSchema>;
 
-/** A page that changes often is not written more often than this. */
+/** Shortest time between two copies of a page, in milliseconds. */
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
 const maxWaiting = 500;
-/** A part of a large sitemap is for programs, which come again; a thousand of them would displace what people read. */
+/** Parts of a large sitemap, which only crawlers fetch, would displace pages that people read. */
 const largestCopyBytes = 1 << 20;
-/** After a fault nothing is written for this long. */
+/** Pause of all writing after an error, in milliseconds. */
 const restMs = 60_000;
 
 const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("base64url");
 const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
 
-/** Copies of pages that outlive the process, for the time when the database cannot be read. */
+/** Stores copies of pages that outlive the process, for times when the database cannot be read. */
 export function createPageDisk({
   folder,
   buildId,
@@ -75,16 +75,16 @@ export function createPageDisk({
 }: PageDiskOptions) {
   const copies = new Map<string, Copy>();
   const waiting = new Map<string, CachedPage>();
-  // Addresses with parameters are endless: a flood of them neither wears the disk nor displaces the pages people see.
+  // Keeps a flood of addresses with parameters from wearing out the disk and displacing pages that people read.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
   let drops = 0;
-  /** The page whose copy is being written, unless it has been dropped meanwhile. */
+  /** The page whose copy is being written; null if none is, or if it has been dropped since. */
   let writing: CachedPage | null = null;
   let writer: Promise<void> | null = null;
   let isOpen = false;
   let isClosing = false;
-  /** By `performance.now()`. */
+  /** Nothing is written until this time of `performance.now()`. */
   let restsUntil = 0;
 
   const remember = (key: string, copy: Copy) => {
@@ -114,7 +114,7 @@ export function createPageDisk({
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);
     await writeFile(temporary, content, { mode: 0o600 });
-    // Nothing may come between this look and the renaming: a copy made before `drop` must not appear after it.
+    // Check and rename synchronously: a copy begun before `drop` must not appear after it.
     if (writing !== page) return rm(temporary, { force: true });
     renameSync(temporary, join(folder, file));
     remember(key, { file, bytes: content.length, digest, homes, savedAt: Date.now() });
@@ -143,10 +143,10 @@ export function createPageDisk({
     bytes = 0;
     const dropped = `${folder}${droppedMark}${process.pid}-${++drops}`;
     try {
-      // Renamed in one step before anything else happens: after a kill there is the whole folder or none.
+      // A single rename comes first: if the process is killed, the folder is gone as a whole or not at all.
       renameSync(folder, dropped);
     } catch (error) {
-      // The folder does not exist when no copy was ever written.
+      // The folder does not exist if no copy was ever written.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
     }
     makeFolder(folder);
@@ -173,7 +173,7 @@ export function createPageDisk({
       return bytes;
     },
 
-    /** Looks through the folder. Copies of other builds are removed: the files they load are gone. */
+    /** Indexes the copies in the folder. Copies of other builds are removed: the files that they load are gone. */
     async open(): Promise<void> {
       makeFolder(folder);
       await removeDropped(folder);
@@ -198,7 +198,7 @@ export function createPageDisk({
     /** Addresses with a copy, the latest first. */
     keys: () => [...copies.keys()].toReversed(),
 
-    /** The copy of an address, null when there is none or it is damaged. */
+    /** The copy of an address; null if there is none or it is damaged. */
     async read(key: string): Promise<CachedPage | null> {
       const copy = copies.get(key);
       if (!copy) return null;
@@ -217,7 +217,7 @@ export function createPageDisk({
       return null;
     },
 
-    /** Writes a copy when there is time. */
+    /** Queues a copy of the page for writing. */
     save(page: CachedPage): void {
       if (!isOpen || isClosing || performance.now() < restsUntil) return;
       const copy = copies.get(page.key);
@@ -226,7 +226,7 @@ export function createPageDisk({
         copies.set(page.key, { ...copy, homes: page.homes });
         return;
       }
-      // To either side: a machine whose clock was set back writes as often as before.
+      // The absolute difference: a clock that was set back must not stop the writing.
       if (copy && Math.abs(Date.now() - copy.savedAt) < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
       if (page.bytes > largestCopyBytes || !hasRoom()) return;
@@ -235,7 +235,7 @@ export function createPageDisk({
       writer ??= writeWaiting().finally(() => (writer = null));
     },
 
-    /** Forgets every copy that may show one of these homes, at once and for good. */
+    /** Deletes every copy that may show one of these listings, before it returns. */
     drop(removed: HomeIds): void {
       if (writing && showsAny(writing.homes, removed)) writing = null;
       for (const [key, page] of waiting) if (showsAny(page.homes, removed)) waiting.delete(key);
@@ -244,7 +244,7 @@ export function createPageDisk({
         for (const [key, copy] of copies) {
           if (!showsAny(copy.homes, removed)) continue;
           forget(key);
-          // Before anything else happens, so that no later process finds it.
+          // Synchronously, so that no later process finds the copy.
           rmSync(join(folder, copy.file), { force: true });
         }
       } catch (error) {
@@ -253,7 +253,7 @@ export function createPageDisk({
       }
     },
 
-    /** Writes what waits, and then nothing more. */
+    /** Writes the queued copies, and accepts no more. */
     async close(): Promise<void> {
       isClosing = true;
       await writer;
@@ -261,14 +261,14 @@ export function createPageDisk({
   };
 }
 
-/** For the server's user alone. */
+/** Creates the folder with access for the server's user only. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 const droppedMark = ".dropped-";
 
-/** What a kill left behind while a dropped folder was being removed. */
+/** Removes folders that were dropped but not yet deleted when a process was killed. */
 async function removeDropped(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent))

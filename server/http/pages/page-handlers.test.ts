@@ -5,7 +5,7 @@ import { routesByPath } from "./page-handlers.ts";
 const route = (id: string, parentId?: string, path?: string) => ({ id, parentId, path, module: {} });
 const routes = Object.fromEntries(
   [
-    // As the framework's build writes it.
+    // The form in which the framework's build describes routes.
     route("root", undefined, ""),
     route("entry", "root"),
     route("texts", "root"),
@@ -21,10 +21,10 @@ test.each([
   ["/", ["root", "entry"]],
   ["/en/listings", ["root", "texts", "results"]],
   ["/en/listings/:unitCode", ["root", "home"]],
-])("The page %s has its own route and those around it alone", (path, ids) => {
+])("The handler of the page %s has only its own route and the layouts around it", (path, ids) => {
   expect(Object.keys(routesByPath(routes).get(path) ?? {})).toEqual(ids);
 });
 
-test("A page of staff keeps all routes: from there they go to the others in place", () => {
+test("A staff page keeps all routes, because staff move between pages without a full page load", () => {
   expect(routesByPath(routes).has("/en/admin/audit")).toBe(false);
 });

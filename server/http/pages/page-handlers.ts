@@ -5,8 +5,9 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 type Routes = ServerBuild["routes"];
 
 /**
- * The framework's handler for each path. It tries every route it was given for every request, so each page has a handler
- * of its own with few: the page's route and the routes around it. Whatever is no page is left to a handler with all.
+ * The framework's handler for each path. React Router matches every request against all routes of a handler, so
+ * each page has a handler of its own with its route and the layouts around it. Other paths get a handler with all
+ * routes.
  */
 export function createPageHandlers(build: ServerBuild): (path: string) => RequestHandler {
   const whole = createRequestHandler(build, "production");
@@ -26,10 +27,10 @@ export function createPageHandlers(build: ServerBuild): (path: string) => Reques
   };
 }
 
-/** Around all pages of staff, who change from one to the other in place: they need all routes. */
+/** Layout around all staff pages. They need all routes, because staff move between pages without a full page load. */
 const staffLayout = ":staff-texts";
 
-/** The routes that each page of visitors needs, by its path as the routes write it: "/en/listings/:unitCode". */
+/** The routes that each visitor page needs, by its path as the routes define it: "/en/listings/:unitCode". */
 export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
   const layouts = new Set(Object.values(all).map((route) => route?.parentId));
   return new Map(
@@ -39,7 +40,7 @@ export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
       for (let parent = all[page.parentId ?? ""]; parent; parent = all[parent.parentId ?? ""])
         around.unshift(parent);
       if (around.some(({ id }) => id.endsWith(staffLayout))) return [];
-      // The root and the layouts around a page have none, or an empty one.
+      // The root and some layouts have no path or an empty one.
       const path = around.flatMap((route) => route.path || []).join("/");
       return [[`/${path}`, Object.fromEntries(around.map((route) => [route.id, route]))] as const];
     }),

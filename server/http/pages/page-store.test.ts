@@ -1,23 +1,23 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { createPageStore, type Sized } from "./page-store.ts";
 
 describe("The store of pages", () => {
-  test("keeps what was used last within its bytes", () => {
+  test("keeps the most recently used values within its limit", () => {
     const store = createPageStore<Sized>(100);
     for (const key of ["a", "b", "c"]) store.set(key, { bytes: 40 });
     expect([store.get("a"), store.get("b")?.bytes, store.get("c")?.bytes]).toEqual([undefined, 40, 40]);
     expect(store.bytes).toBe(80);
   });
 
-  test("does not let what is very large push out the rest, and keeps no older form of it", () => {
+  test("does not let a very large value evict the rest, and drops its earlier version", () => {
     const store = createPageStore<Sized>(1_000, 300);
     for (const key of ["home", "part"]) store.set(key, { bytes: 300 });
     store.set("part", { bytes: 301 });
     expect([store.get("home")?.bytes, store.get("part"), store.bytes]).toEqual([300, undefined, 300]);
   });
 
-  test("does not let a flood of addresses push out the pages that people read", () => {
+  test("does not let a flood of addresses evict the pages that people read", () => {
     const store = createPageStore<Sized>(1_000);
     for (const key of ["home", "listings"]) store.set(key, { bytes: 100 });
     for (const key of ["home", "listings"]) store.get(key);
@@ -26,7 +26,7 @@ describe("The store of pages", () => {
     expect(store.get("listings")).toBeDefined();
   });
 
-  test("does not let pages that do not exist rise, however often they are asked for", () => {
+  test("never moves pages that do not exist to the inner segment", () => {
     const store = createPageStore<Sized>(1_000);
     store.set("missing", { bytes: 100 }, false);
     for (let index = 0; index < 10; index++) store.get("missing");
@@ -34,7 +34,7 @@ describe("The store of pages", () => {
     expect(store.get("missing")).toBeUndefined();
   });
 
-  test("never holds more than it may, and counts exactly what it holds", () => {
+  test("never exceeds its limit, and counts its bytes exactly", () => {
     const step = fc.record({
       key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),
       bytes: fc.integer({ min: 1, max: 60 }),

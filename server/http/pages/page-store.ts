@@ -1,6 +1,6 @@
-/** Something of a known size that can be kept. */
+/** A value of known size that can be cached. */
 export interface Sized {
-  /** Bytes held in memory, near enough. Once kept, only the store's `grow` changes it. */
+  /** Approximate bytes in memory. Once cached, only the store's `grow` changes them. */
   bytes: number;
 }
 
@@ -10,10 +10,10 @@ interface Slot<T> {
 }
 
 /**
- * Keeps what was used last, within a number of bytes, in two rings. What comes in stands in the outer ring; used once
- * more it rises into the inner one, which holds up to four fifths. A flood of addresses that nobody asks for twice, or
- * of pages that do not exist, only pushes out its own kind.
- * @param largestBytes what is larger when it comes is not kept
+ * A cache of limited bytes with two LRU segments. A new value enters the outer segment; when it is used again, it
+ * moves to the inner one, which holds up to four fifths. A flood of addresses that are requested only once, or of
+ * pages that do not exist, evicts only its own kind.
+ * @param largestBytes larger values are not cached
  */
 export function createPageStore<T extends Sized>(maxBytes: number, largestBytes = maxBytes) {
   const outer = new Map<string, Slot<T>>();
@@ -21,7 +21,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
   const innerMax = Math.floor(maxBytes * 0.8);
   let outerBytes = 0;
   let innerBytes = 0;
-  /** Key of the last one in the inner ring, null where that is not known. */
+  /** Key of the most recently used value in the inner segment; null if not known. */
   let lastUsed: string | null = null;
 
   const remove = (key: string) => {
@@ -52,11 +52,11 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
     get size(): number {
       return inner.size + outer.size;
     },
-    /** Counts as a use. */
+    /** The value of a key; counts as a use. */
     get(key: string): T | undefined {
       const inside = inner.get(key);
       if (inside) {
-        // What was used last stands last already.
+        // It is in the most recent place already.
         if (key === lastUsed) return inside.value;
         inner.delete(key);
         inner.set(key, inside);
@@ -77,7 +77,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       trim();
       return slot.value;
     },
-    /** @param mayRise false: it stays in the outer ring however often it is used */
+    /** @param mayRise false: the value stays in the outer segment however often it is used */
     set(key: string, value: T, mayRise = true) {
       const wasInside = inner.has(key);
       remove(key);
@@ -92,7 +92,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       }
       trim();
     },
-    /** Counts more bytes for a value, whether or not it is still kept. */
+    /** Adds bytes to a value's size, whether or not it is still cached. */
     grow(key: string, value: T, byBytes: number) {
       value.bytes += byBytes;
       if (inner.get(key)?.value === value) innerBytes += byBytes;
@@ -100,7 +100,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
       else return;
       trim();
     },
-    /** Lets go of all that are so. */
+    /** Removes all values for which `isSo` is true. */
     drop(isSo: (value: T) => boolean) {
       for (const ring of [inner, outer]) for (const [key, { value }] of ring) if (isSo(value)) remove(key);
     },

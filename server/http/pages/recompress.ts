@@ -3,16 +3,16 @@ import { type CachedPage, plainBody } from "../answer/cached-page.ts";
 import { encodeSmallest } from "../answer/compression.ts";
 
 interface PolisherOptions {
-  /** Still the page that visitors get. */
+  /** Whether the page is still the cached one. */
   readonly isCurrent: (page: CachedPage) => boolean;
   readonly grow: (page: CachedPage, byBytes: number) => void;
 }
 
 const maxWaiting = 100;
-/** Of the time it takes it rests nine times as long, so that it never takes more than a tenth of one core. */
+/** Pause after each page, in multiples of the time it took: at most a tenth of one core is used. */
 const restFactor = 9;
 
-/** Compresses the pages that are asked for most a second time, as small as can be. */
+/** Recompresses pages in demand at the highest Brotli level. */
 export function createPolisher({ isCurrent, grow }: PolisherOptions) {
   const waiting = new Set<CachedPage>();
   const closing = new AbortController();
@@ -48,7 +48,7 @@ export function createPolisher({ isCurrent, grow }: PolisherOptions) {
   };
 
   return {
-    /** Does so when there is time. */
+    /** Queues a page for recompression; does nothing if the queue is full. */
     add(page: CachedPage) {
       if (waiting.size >= maxWaiting || closing.signal.aborted) return;
       waiting.add(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderTurns, TooManyRenderings } from "./render-turns.ts";
 
-/** Renderings that end when they are told to, and the order in which they began. */
+/** Renderings that the test ends explicitly, and the order in which they began. */
 function createScene(limits: Parameters<typeof createRenderTurns>[0]) {
   const turns = createRenderTurns(limits);
   const begun: string[] = [];
@@ -18,7 +18,7 @@ function createScene(limits: Parameters<typeof createRenderTurns>[0]) {
   return { turns, begun, ask, endNext };
 }
 
-test("No more pages are rendered at a time than allowed", async () => {
+test("The limit of simultaneous renderings holds", async () => {
   const { turns, begun, ask, endNext } = createScene({ atOnce: 2 });
   const all = ["a", "b", "c"].map((sender) => ask(sender));
   await new Promise((resolve) => setImmediate(resolve));
@@ -28,7 +28,7 @@ test("No more pages are rendered at a time than allowed", async () => {
   expect([turns.running, turns.waiting]).toEqual([0, 0]);
 });
 
-test("Four visitors who ask for much do not keep a fifth one waiting behind all of it", async () => {
+test("Four visitors with many requests do not keep a fifth one waiting behind all of them", async () => {
   const { begun, ask, endNext } = createScene({ atOnce: 1 });
   const greedy = ["a", "b", "c", "d"].flatMap((sender) =>
     Array.from({ length: 10 }, (_, index) => ask(sender, `${sender}${index}`)),
@@ -40,7 +40,7 @@ test("Four visitors who ask for much do not keep a fifth one waiting behind all 
   await Promise.all(greedy);
 });
 
-test("What would wait behind too many is refused at once, for one sender before everybody", async () => {
+test("A request behind too many others is refused at once; the limit of one sender is reached before the limit of all", async () => {
   const { ask, endNext, begun } = createScene({ atOnce: 1, waiting: 3, waitingOfEach: 2 });
   const kept = [ask("a"), ask("a"), ask("a")];
   await expect(ask("a")).rejects.toThrow(TooManyRenderings);
@@ -51,7 +51,7 @@ test("What would wait behind too many is refused at once, for one sender before 
   expect(begun).toHaveLength(4);
 });
 
-test("A rendering that fails gives its place on", async () => {
+test("A failed rendering frees its slot", async () => {
   const turns = createRenderTurns({ atOnce: 1 });
   const failed = turns.run("a", () => Promise.reject(new Error("broken")));
   const after = turns.run("b", () => Promise.resolve("rendered"));

@@ -1,23 +1,23 @@
 interface TurnLimits {
-  /** Pages that are rendered at a time. */
+  /** How many pages may be rendered at a time. */
   readonly atOnce?: number;
-  /** Renderings that wait, of everybody and of one sender. */
+  /** How many renderings may wait: in all, and of one sender. */
   readonly waiting?: number;
   readonly waitingOfEach?: number;
 }
 
-/** Thrown where so many renderings wait already that a further one would only make all of them late. */
+/** Thrown if so many renderings are waiting that another one would only delay all of them. */
 export class TooManyRenderings extends Error {
   constructor() {
     super("Too many renderings wait");
   }
 }
 
-/** Bounds how many pages are rendered at a time, and lets those who wait in one sender after the other. */
+/** Limits how many pages are rendered at a time; waiting senders take turns. */
 export type RenderTurns = ReturnType<typeof createRenderTurns>;
 
 export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: TurnLimits = {}) {
-  // The first sender of the map is next, and goes to its end when a rendering of theirs begins.
+  // The first sender in the map is next; when a rendering of theirs begins, they move to its end.
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let queued = 0;
@@ -37,7 +37,7 @@ export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 6
       const next = queue.shift();
       if (queue.length > 0) queues.set(sender, queue);
       queued--;
-      // The place goes on to whoever waited.
+      // The slot passes to the next in the queue.
       return next?.();
     }
     running--;
@@ -52,7 +52,7 @@ export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 6
     },
     /**
      * Renders when it is this sender's turn.
-     * @throws {TooManyRenderings} at once, when it would have to wait behind too many
+     * @throws {TooManyRenderings} at once, if too many renderings are waiting
      */
     async run<T>(sender: string, render: () => Promise<T>): Promise<T> {
       await enter(sender);

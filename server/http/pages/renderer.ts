@@ -5,7 +5,7 @@ import type { Answer } from "../answer/rendered.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 import { watchHomes } from "./shown-homes.ts";
 
-/** Turns a request for a page into its answer. */
+/** Renders the answer to a request. */
 export interface Renderer {
   render(request: Request): Promise<Answer>;
 }
@@ -16,16 +16,16 @@ type LoadContextMaker = (
   takePage: (html: string) => void,
 ) => RouterContextProvider;
 
-/** What web/entry.server.tsx offers besides what the framework asks of it. */
+/** Exports of web/entry.server.tsx beyond those that the framework requires. */
 interface PageEntry {
   readonly createLoadContext?: LoadContextMaker;
   readonly holdData?: (routes: ServerBuild["routes"]) => ServerBuild["routes"];
 }
 
 /**
- * The renderer of the production build. The build's own entry makes the context, so that its keys are the ones that its
- * routes know.
- * @throws {BootError} when there is no build, or one of an older version
+ * The renderer of the production build. The build's own entry creates the context, so that the context keys are
+ * the same objects that its routes use.
+ * @throws {BootError} if there is no build, or one of an older version
  */
 export async function productionRenderer(app: App): Promise<Renderer> {
   const build = await readBuild();
@@ -38,7 +38,7 @@ export async function productionRenderer(app: App): Promise<Renderer> {
       const handle = handlerOf(new URL(request.url).pathname);
       const taken: { html?: string } = {};
       const takePage = (html: string) => void (taken.html = html);
-      // Only of a page that will be kept anybody asks what it shows (page-cache.ts).
+      // The listings on a page matter only if the page will be cached (page-cache.ts).
       const watched = request.headers.has("X-Known-Data") ? watchHomes(app) : null;
       const context = createLoadContext(watched?.app ?? app, request, takePage);
       const answer = await handle(request, context);

@@ -52,7 +52,7 @@ test.each<[string, (watched: App) => unknown, unknown]>([
   expect(await shownBy(use)).toEqual(expected);
 });
 
-test("Whether a page shows one of some homes", () => {
+test("Whether a page shows any of the given listings", () => {
   expect(showsAny("all", new Set([1]))).toBe(true);
   expect(showsAny(new Set([1, 2]), new Set([3]))).toBe(false);
   expect(showsAny(new Set([1, 2]), new Set([2]))).toBe(true);

@@ -1,7 +1,7 @@
 import type { HomeIds } from "../../search/search.ts";
 import type { App } from "../../wiring/app.ts";
 
-/** Parts of the application that show no home to who asks for a page, or only one that was read as a listing before. */
+/** Parts of the application that return no listings, or only those that were also read through `listings`. */
 const withoutHomes: ReadonlySet<keyof App> = new Set([
   "analytics",
   "buyerFacts",
@@ -16,7 +16,7 @@ const withoutHomes: ReadonlySet<keyof App> = new Set([
   "unknownProxy",
 ]);
 
-/** Questions to the search whose answers are counts, names and ids: what a page shows of a home, it reads as a listing. */
+/** Search methods that return counts, names and ids only: a page reads the listings themselves through `listings`. */
 const searchWithoutHomes: ReadonlySet<keyof App["search"]> = new Set([
   "aboutHomes",
   "aboutOf",
@@ -46,18 +46,18 @@ const searchWithoutHomes: ReadonlySet<keyof App["search"]> = new Set([
   "stats",
 ]);
 
-/** Of a page that shows more, any removal counts as one of its own. */
+/** A page that shows more listings counts as showing all, so that any removal drops it. */
 const maxIds = 500;
 
-/** The application for the rendering of one page, and which homes that page may show. */
+/** The application for the rendering of one page, and the listings that this page may show. */
 export interface WatchedApp {
   readonly app: App;
   shown(): HomeIds;
 }
 
 /**
- * Notes which homes are read while a page is made. A part of the application that is not known here may show any home, so
- * that a page which asks it counts as showing all of them.
+ * Records which listings are read while a page is rendered. Parts of the application that are not listed above may
+ * return any listing, so a page that uses one counts as showing all.
  */
 export function watchHomes(app: App): WatchedApp {
   const ids = new Set<number>();

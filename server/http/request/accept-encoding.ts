@@ -3,13 +3,13 @@ export type Encoding = (typeof encodings)[number];
 
 const remembered = new Map<string, Encoding>();
 
-/** The best of our encodings that an Accept-Encoding header allows: br, else gzip, else none. */
+/** The best encoding that an Accept-Encoding header allows: Brotli, else gzip, else none. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
   const known = remembered.get(header);
   if (known) return known;
   const chosen = parse(header);
-  // Browsers send a handful of values; whoever sends thousands gains nothing.
+  // Browsers send a handful of values. The limits keep invented ones from filling the memory.
   if (remembered.size < 100 && header.length < 100) remembered.set(header, chosen);
   return chosen;
 }

@@ -5,21 +5,21 @@ import type { HostVerdict } from "./host.ts";
 import { isOwnNetwork, isPassedOn } from "./unknown-proxy.ts";
 
 export const arrivalShape = v.object({
-  /** The connection comes from one of TRUSTED_PROXIES. */
+  /** Whether the connection comes from one of TRUSTED_PROXIES. */
   isThroughProxy: v.boolean(),
-  /** The request has headers with which a proxy names the visitor, such as X-Forwarded-For. */
+  /** Whether the request has headers in which a proxy names the visitor, such as X-Forwarded-For. */
   isPassedOn: v.boolean(),
   /** The address that the connection comes from, if it is a private one; null for a public address. */
   peer: v.nullable(v.string()),
-  /** Whom the proxy next to the site names; "" where it names nobody. */
+  /** The visitor's address according to the nearest proxy; "" if it names none. */
   lastHop: v.string(),
-  /** Whether the name that was asked for is the site's own. */
+  /** Whether the requested host name is the site's own. */
   host: v.picklist(["own", "loopback", "foreign"]),
-  /** What the visitor's browser used, as the trusted proxy says. */
+  /** The protocol that the visitor's browser used, according to the trusted proxy. */
   protocol: v.nullable(v.picklist(["http", "https"])),
 });
 
-/** What is left of a request, and of who sent it, when it has come through everything in front of the site. */
+/** What the server sees of a request after all proxies in front of the site have passed it on. */
 export type Arrival = Readonly<v.InferOutput<typeof arrivalShape>>;
 
 export function describeArrival(

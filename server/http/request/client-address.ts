@@ -3,13 +3,13 @@ import { isIP, type Socket } from "node:net";
 import { createAddressList } from "../../process/address-list.ts";
 
 /**
- * Says who sent a request and how, as far as it can be believed: X-Forwarded-* count only when the connection comes
- * from a trusted proxy.
+ * Reads a request's sender, host and protocol; X-Forwarded-* headers count only if the connection comes from a
+ * trusted proxy.
  * @param trustedProxies addresses or CIDR blocks
  */
 export function createSenders(trustedProxies: readonly string[]) {
   const isTrusted = createAddressList(trustedProxies);
-  // A connection has one address as long as it lasts.
+  // Cached by socket: the address of a connection never changes.
   const known = new WeakMap<Socket, boolean>();
   const isThroughProxy = ({ socket }: IncomingMessage) => {
     if (trustedProxies.length === 0) return false;
@@ -23,7 +23,7 @@ export function createSenders(trustedProxies: readonly string[]) {
   return {
     /** Whether the connection comes from a trusted proxy. */
     isThroughProxy,
-    /** The visitor's address: the rightmost hop that is not a trusted proxy, since all left of it can be made up. */
+    /** The visitor's address: the rightmost hop that is not a trusted proxy. Everything left of it can be forged. */
     addressOf(request: IncomingMessage): string {
       let address = plainAddress(request.socket.remoteAddress ?? "");
       if (!isThroughProxy(request)) return address;
@@ -35,13 +35,13 @@ export function createSenders(trustedProxies: readonly string[]) {
       }
       return address;
     },
-    /** The Host that the visitor asked for. */
+    /** The host name that the visitor requested. */
     hostOf(request: IncomingMessage): string {
       const own = request.headers.host ?? "";
       const forwarded = request.headers["x-forwarded-host"];
       return forwarded !== undefined && isThroughProxy(request) ? (hopsOf(forwarded).at(-1) ?? own) : own;
     },
-    /** What the visitor's browser used; null when no trusted proxy says. */
+    /** The protocol that the visitor's browser used; null if no trusted proxy reports it. */
     protocolOf(request: IncomingMessage): "http" | "https" | null {
       if (!isThroughProxy(request)) return null;
       const protocol = hopsOf(request.headers["x-forwarded-proto"]).at(-1)?.toLowerCase();
@@ -52,7 +52,7 @@ export function createSenders(trustedProxies: readonly string[]) {
 
 export type Senders = ReturnType<typeof createSenders>;
 
-/** The address that the proxy next to us says it was asked from; "" when it says none. Whether it is true depends on the proxy. */
+/** The visitor's address according to the nearest proxy, trusted or not; "" if it names none. */
 export function lastHopOf(headers: IncomingHttpHeaders): string {
   const hops = hopsOf(headers["x-forwarded-for"] ?? headers["x-real-ip"]);
   return plainAddress(hops.at(-1) ?? "");
@@ -69,7 +69,7 @@ function hopsOf(header: string | string[] | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Without brackets, port, and the prefix under which IPv4 arrives on an IPv6 socket. */
+/** The address without brackets, port, and the prefix that IPv4 addresses have on an IPv6 socket. */
 export function plainAddress(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const address = bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Adds the request's headers of these names, in lower case, to those that the application is told. */
+/** Copies the request's headers of these names (in lower case) into `headers`. */
 export function copyHeaders(request: IncomingMessage, headers: Headers, names: readonly string[]): Headers {
   for (const name of names) {
     const value = request.headers[name];

@@ -8,7 +8,7 @@ const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 const hop = "198.51.100.7";
 
-describe("What a sender's requests are counted by", () => {
+describe("The key of a sender for rate limits", () => {
   test.each([
     ["who asks directly", "203.0.113.9", {}, { id: "203.0.113.9", proxy: null }],
     ["this machine itself", "127.0.0.1", {}, { id: "127.0.0.1", proxy: null }],
@@ -41,7 +41,7 @@ describe("What a sender's requests are counted by", () => {
     expect(of(request(from, headers))).toEqual(counted);
   });
 
-  test("is the visitor's address behind a trusted proxy, and the proxy's where somebody has said that there is none", () => {
+  test("is the visitor's address behind a trusted proxy, and the connection's address if declared to have no proxy", () => {
     const passedOn = request("127.0.0.1", { "x-forwarded-for": hop });
     expect(createCountedSender(createSenders(["127.0.0.1"]), false)(passedOn)).toEqual({
       id: hop,
@@ -55,7 +55,7 @@ describe("Behind a proxy that nobody named", () => {
   let site: FakeSite | undefined;
   afterEach(() => site?.close());
 
-  test("one visitor's forms do not use up another's, and all of them together are bounded", async () => {
+  test("one visitor's forms do not use up another's limit, and all of them together are limited", async () => {
     site = await startFakeSite({ render: async (asked) => fakePage(new URL(asked.url).pathname) });
     const form = {
       Origin: site.origin,
@@ -69,7 +69,7 @@ describe("Behind a proxy that nobody named", () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.at(-1)).toBe(429);
     expect(await send("198.51.100.8")).toBe(200);
-    // Addresses that are made up help as long as the proxy's own measure does.
+    // Forged addresses only help until the limit of the proxy itself is reached.
     const made = [];
     for (let count = 0; count < 600; count += 1) made.push(await send(`192.0.2.${count % 256}`));
     expect(made).toContain(429);

@@ -4,17 +4,18 @@ import { visitorOf } from "../../process/rate-limit.ts";
 import { lastHopOf, type Senders } from "./client-address.ts";
 import { isOwnNetwork, isPassedOn } from "./unknown-proxy.ts";
 
-/** By what the requests of one sender are counted. */
+/** Keys under which a sender's requests are counted for rate limits. */
 export interface CountedSender {
   readonly id: string;
-  /** The proxy that passes it on without being trusted, whose requests are counted all together as well. */
+  /** The untrusted proxy that passed the request on, whose requests are counted together as well; or null. */
   readonly proxy: string | null;
 }
 
 /**
- * A proxy of our own network that is not trusted hides its visitors behind one address. It is not believed in anything that
- * is stored. But if one visitor's requests were counted with everybody's, whoever guesses passwords would keep the owner
- * out: so tries are counted by the address that the proxy itself has added, and all that pass through it together.
+ * Identifies a sender for rate limits. An untrusted proxy on the operator's own network hides its visitors behind
+ * one address, and the addresses that it reports are not trusted in any stored data. But if all its visitors were
+ * counted as one, somebody who guesses passwords would lock the owner out: so requests are counted by the address
+ * that the proxy itself added, and also all together.
  */
 export function createCountedSender(
   senders: Senders,

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Where an answer came from: kept, rendered now, an old copy, rendered for this request alone, or none of a page. */
+/** Source of an answer: cache, new rendering, old copy, rendering for this request only, or no page at all. */
 export type CacheOutcome = "hit" | "miss" | "stale" | "bypass" | "none";
 
-/** One request and the answer that is being given to it. */
+/** A request with its answer and their state. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** `performance.now()` */
+  /** By `performance.now()`. */
   readonly startedAt: number;
-  /** When the visitor last took a part of the answer; null before the answer begins. */
+  /** When the connection last accepted a part of the answer; null before the answer begins. */
   takenAt: number | null;
-  /** Somebody reads the body as it comes, and sees to its pace. */
+  /** Whether the body is being read as it arrives; the reader then enforces its own timeouts. */
   isBodyAwaited: boolean;
-  /** Path without parameters, "" while unread or unreadable. */
+  /** Path without parameters; "" if not read yet or invalid. */
   path: string;
   cache: CacheOutcome;
-  /** Given when the answer shows one. */
+  /** The reference number that the answer shows; null if it shows none. */
   reference: string | null;
 }
 
-/** Bodies that nobody awaits end within this time, whether the answer has been given or not. */
+/** Time limit in milliseconds for bodies that are not streamed, whether or not the answer has been sent. */
 const bodyMaxMs = 13_000;
-/** Long answers go out in parts of 16 KiB (respond.ts), so a line that gives 2 KiB a second is fast enough. */
+/** Timeout in milliseconds for each part of an answer: 16 KiB (respond.ts), so 2 KiB a second are enough. */
 const stuckAfterMs = 10_000;
 
 export function createExchanges(whenOver: (exchange: Exchange) => void) {
   const open = new Set<Exchange>();
-  // An answer may be over long before what came with the request is.
+  // Exchanges whose request body is still arriving; the answer may be complete long before that.
   const sending = new Set<Exchange>();
   return {
     begin(request: IncomingMessage, response: ServerResponse): Exchange {
@@ -56,13 +56,13 @@ export function createExchanges(whenOver: (exchange: Exchange) => void) {
     get size(): number {
       return open.size;
     },
-    /** Whether an answer of this socket is under way. */
+    /** Whether an answer is being sent on this socket. */
     isAnswering(socket: unknown): boolean {
       for (const { request, response } of open)
         if (request.socket === socket && response.headersSent) return true;
       return false;
     },
-    /** Cuts off visitors who take the next part of their answer, or send the rest of their body, too late. */
+    /** Closes connections that did not accept the next part of their answer, or send their body, in time. */
     cutStuck(now: number) {
       for (const { takenAt, request } of open)
         if (takenAt !== null && now - takenAt > stuckAfterMs) request.socket.destroy();

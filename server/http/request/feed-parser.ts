@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import type busboy from "busboy";
 
 export interface BodyLimits {
-  /** Of the whole body, what is around the files included. */
+  /** Limit of the whole body, multipart overhead included. */
   readonly bytesInAll: number;
-  /** How long nothing may come, and how long all of it may take. */
+  /** Longest pause between two parts, and longest time for the whole body; in milliseconds. */
   readonly silenceMs: number;
   readonly maxMs: number;
 }
@@ -15,7 +15,7 @@ type CutShort =
   /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
-/** Hands the body on as fast as it is taken, and says so when it ends before its end. */
+/** Feeds the body to the parser at the parser's pace. Calls `over` if reading stops before the end of the body. */
 export function feed(
   source: Readable,
   parser: busboy.Busboy,
@@ -36,9 +36,9 @@ export function feed(
     parser.once("drain", listen);
   };
   const listen = () => {
-    // The part that was just written may have been the one too many.
+    // The part that was just written may have exceeded a limit.
     if (isOver) return;
-    // While the disk is behind, the silence is ours.
+    // The timer runs only while waiting for the sender, not while the disk is slow.
     clearTimeout(silence);
     silence = setTimeout(slow, limits.silenceMs);
     source.resume();
@@ -59,11 +59,11 @@ export function feed(
     stop();
     over(ending);
   };
-  // However the parser ends, nothing more is read.
+  // Stop reading when the parser closes, fails or reaches a limit.
   parser.once("close", stop);
   parser.once("error", stop);
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.once(event, stop);
-  // Its "close" follows.
+  // The "close" event that follows is handled.
   source.on("error", () => {});
   if (source.destroyed) return gone();
   source.on("data", take).on("end", whole).on("close", gone);

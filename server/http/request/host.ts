@@ -1,13 +1,13 @@
-/** What the Host of a request means: ours, a loopback name of ours that leads to the origin, or somebody else's. */
+/** What a Host header names: the site itself, a loopback name that is redirected to the site, or another host. */
 export type HostVerdict = "own" | "loopback" | "foreign";
 
 const loopbackNames = ["127.0.0.1", "[::1]", "localhost"];
 
 /**
- * Judges the Host header. Only the configured origin's is answered: links, cache and cookies belong to one name, and a
- * name that someone else points here must not show this site. Where the origin is localhost, the addresses that mean
- * the same machine are led to it.
- * @param publicOrigin as in http://localhost:3000
+ * Judges the Host header. Only the configured origin's host is served: links, cache and cookies belong to one
+ * name, and a domain that somebody else points at this server must not show the site. If the origin is a loopback
+ * name, the other loopback names are redirected to it.
+ * @param publicOrigin for example http://localhost:3000
  */
 export function createHostCheck(publicOrigin: string): (host: string) => HostVerdict {
   const origin = new URL(publicOrigin);
@@ -25,7 +25,7 @@ export function createHostCheck(publicOrigin: string): (host: string) => HostVer
   };
 }
 
-/** Whether a Host header names this machine, whatever the port. */
+/** Whether a Host header names this machine, with any port. */
 export function isLoopbackHost(host: string): boolean {
   return loopbackNames.includes(host.toLowerCase().replace(/:\d{1,5}$/, ""));
 }

@@ -1,8 +1,8 @@
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 
 /**
- * The language for an address that names none [SITE-4]: the choice remembered in the `lang` cookie, else the
- * site's language that the browser prefers, else English.
+ * The language for an address without one [SITE-4]: the choice stored in the `lang` cookie, else the browser's
+ * preferred language among the site's, else English.
  */
 export function negotiateLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const remembered = /(?:^|;)\s*lang=(en|ar)\s*(?:;|$)/.exec(cookie ?? "")?.[1];
@@ -10,7 +10,7 @@ export function negotiateLocale(cookie: string | undefined, acceptLanguage: stri
   return preferredLocale(acceptLanguage ?? "") ?? "en";
 }
 
-/** The best of our languages by quality, then by order; null when none is acceptable. */
+/** The best supported language by quality, then by order; null if none is acceptable. */
 function preferredLocale(header: string): Locale | null {
   let best: Locale | null = null;
   let bestQuality = 0;
@@ -26,7 +26,7 @@ function preferredLocale(header: string): Locale | null {
   return best;
 }
 
-/** "q=0.8" → 0.8; absent → 1; anything that is no quality → 0, as if it were not there. */
+/** "q=0.8" → 0.8; absent → 1; an invalid value → 0, which leaves the language out. */
 function parseQuality(param: string | undefined): number {
   if (param === undefined) return 1;
   return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(param) ? Number(param.slice(2)) : 0;

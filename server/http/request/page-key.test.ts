@@ -8,15 +8,15 @@ test.each([
   ["/en", "", "/en"],
   ["/en/listings", "?type=villa&price=1-2", "/en/listings?price=1-2&type=villa"],
   ["/en/listings", "?price=1-2&type=villa", "/en/listings?price=1-2&type=villa"],
-  // The first value that can be read counts, so their order is part of the question.
+  // The first valid value counts, so the order of values matters.
   ["/en/listings", "?type=villa&type=twin", "/en/listings?type=villa&type=twin"],
-  // What a form without scripts sends for the fields left alone.
+  // What a form without scripts sends for fields left empty.
   ["/en/listings", "?q=&price=&type=villa", "/en/listings?type=villa"],
   ["/en/listings", "?utm_source=x&fbclid=y&type=villa", "/en/listings?type=villa"],
   ["/en/listings", "?q=50%", "/en/listings?q=50%25"],
   ["/en/listings", "?", "/en/listings"],
   ["/en/listings.data", "?_routes=root%2Cen&type=villa", "/en/listings.data?_routes=root%2Cen&type=villa"],
-])("%s%s is kept as %s", (path, search, key) => {
+])("the cache key of %s%s is %s", (path, search, key) => {
   expect(keyOf(path, search)).toBe(key);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["the data parameter on a page", "?_routes=root"],
   ["a name that every object has", "?__proto__=1"],
   ["more than anyone asks twice", `?q=${"a".repeat(5_000)}`],
-])("%s is not kept", (_what, search) => {
+])("%s is not cached", (_what, search) => {
   expect(keyOf("/en/listings", search)).toBeNull();
 });

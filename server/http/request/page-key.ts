@@ -1,17 +1,18 @@
 import { passedOverName } from "../../../domain/search/search-params.ts";
 import type { Target } from "./target.ts";
 
-/** The parameters that can change what the page of a path shows; null when it is never kept. */
+/** The parameters that can change the page of a path; null if the page is never cached. */
 export type KeptParams = (path: string) => ReadonlySet<string> | null;
 
-/** Longer than any combination of filters; above it nobody asks twice. */
+/** Longer than any combination of filters; a longer address is unlikely to be requested twice. */
 const keyMaxLength = 4_096;
 
 /**
- * The address under which a page is kept: path + its own parameters that have a value, sorted by name. It is also the
- * address that is rendered, so that nothing which is not part of the key can be part of the page. Values of one name
- * keep their order, because the first that can be read counts.
- * @returns null when the page is made for this request alone: it is never kept, or does not know a parameter and says so
+ * The cache key of a page: its path and its known parameters with a value, sorted by name. It is also the address
+ * that is rendered, so that nothing outside the key can become part of the page. Values of one name keep their
+ * order, because the first valid one counts.
+ * @returns null if the page is rendered for this request only: it is never cached, or has an unknown parameter,
+ * which it reports
  */
 export function pageKey({ path, search }: Target, keptParams: KeptParams): string | null {
   const allowed = keptParams(path);
@@ -20,7 +21,7 @@ export function pageKey({ path, search }: Target, keptParams: KeptParams): strin
   const isData = path.endsWith(".data");
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    // React Router asks for the data of some routes of a page by this name.
+    // React Router requests the data of some of a page's routes with this parameter.
     const isRouteList = isData && name === "_routes";
     if (!isRouteList && (value === "" || passedOverName.test(name))) continue;
     if (!isRouteList && !allowed.has(name)) return null;
@@ -31,18 +32,18 @@ export function pageKey({ path, search }: Target, keptParams: KeptParams): strin
   return key.length > keyMaxLength ? null : key;
 }
 
-/** Between an address and the reader's choices in a key; no address holds a space. */
+/** Separates the address from the reader's choices in a key; an address contains no space. */
 const separator = " ";
 
 /**
- * The key of an address for readers with these choices (domain/money/reader.ts): pages are written with their figures and
- * amounts, so each choice has its own copy.
+ * The cache key of an address for readers with these choices (domain/money/reader.ts). Pages are rendered with the
+ * readers' digits and currency, so each combination has its own copy.
  */
 export function withChoices(key: string, choices: string): string {
   return choices === "" ? key : key + separator + choices;
 }
 
-/** The address and the choices of a key. */
+/** Splits a key into its address and the reader's choices. */
 export function splitKey(key: string): { readonly address: string; readonly choices: string } {
   const [address = "", choices = ""] = key.split(separator, 2);
   return { address, choices };

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** A body on its way to the application. */
+/** A request body on its way to the application. */
 interface PassedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Why it ended before its end: a status to refuse it with, or nobody is there to answer. */
+  /** Why the body ended early: a status to answer with, "gone" if the visitor disconnected; else null. */
   readonly fault: () => 408 | 413 | "gone" | null;
-  /** Nothing more is taken; who still reads is told that it broke off. */
+  /** Stops reading; a reader of the stream gets an error. */
   release(): void;
 }
 
 /**
- * Hands a request's body on at the pace of its reader, never more than `maxBytes` of it; nothing is taken before
- * somebody reads. The request itself stays open however the stream ends, so that it can be answered.
+ * Streams a request's body at the pace of its reader, at most `maxBytes` of it; nothing is read from the
+ * connection before the reader asks. The request stays open however the stream ends, so that it can be answered.
+ * @param silenceMs longest wait for the sender, in milliseconds
  */
 export function passBody(request: IncomingMessage, maxBytes: number, silenceMs: number): PassedBody {
   let fault: ReturnType<PassedBody["fault"]> = null;
@@ -44,21 +45,21 @@ export function passBody(request: IncomingMessage, maxBytes: number, silenceMs: 
   const gone = () => fail("gone");
   const release = () => {
     fail(null);
-    // A connection that nobody reads does not notice its end.
+    // A paused connection would not notice that it was closed.
     request.resume();
   };
   const stream = new ReadableStream<Uint8Array>(
     {
       start(own) {
         controller = own;
-        // A 'data' listener would set it flowing.
+        // A 'data' listener alone would start the flow.
         request.pause();
         request.on("data", take).on("end", end).on("close", gone);
-        // Its "close" follows.
+        // The "close" event that follows is handled.
         request.on("error", () => {});
       },
       pull() {
-        // While nobody asks for more, the silence is ours.
+        // The timer runs only while waiting for the sender, not while the reader is slow.
         silence = setTimeout(() => fail(408), silenceMs);
         request.resume();
       },

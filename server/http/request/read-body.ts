@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** What came of reading a body: all of it, a status to refuse it with, or nobody there to answer any more. */
+/** The body's bytes, a status to refuse it with, or "gone" if the visitor disconnected. */
 export type SentBody =
   | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> }
   | { readonly kind: "refused"; readonly status: 408 | 413 }
   | { readonly kind: "gone" };
 
-/** Reads a request's body whole, but never more than `maxBytes` of it, and no longer than `maxMs`. */
+/** Reads a request's whole body, at most `maxBytes`, within `maxMs` milliseconds. */
 export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<SentBody> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes)
     return Promise.resolve({ kind: "refused", status: 413 });
@@ -27,7 +27,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
     };
     const timer = setTimeout(() => finish({ kind: "refused", status: 408 }), maxMs);
     request.on("data", take).on("end", whole).on("close", gone);
-    // Its "close" follows.
+    // The "close" event that follows is handled.
     request.on("error", () => {});
   });
 }

@@ -55,7 +55,7 @@ const whole = async (sent: Promise<SentFiles>) => {
 };
 
 describe("A form with files", () => {
-  test.each([1, 7, 100_000])("is read as it comes, in pieces of %i bytes", async (pieceBytes) => {
+  test.each([1, 7, 100_000])("is read as it arrives, in pieces of %i bytes", async (pieceBytes) => {
     const body = form(
       part('name="unitcode"', "EE-1"),
       file("one.jpg", "first"),
@@ -75,7 +75,7 @@ describe("A form with files", () => {
     expect(left()).toEqual([]);
   });
 
-  test("keeps the others when one file is too heavy", async () => {
+  test("keeps the other files if one is too large", async () => {
     const body = form(
       file("just.jpg", Buffer.alloc(1_000)),
       file("heavy.jpg", Buffer.alloc(1_001)),
@@ -90,7 +90,7 @@ describe("A form with files", () => {
     expect(left()).toHaveLength(3);
   });
 
-  test("has no file where none was chosen", async () => {
+  test("has no file if none was chosen", async () => {
     const { files } = await whole(read(form(file("", ""))));
     expect(files).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("A form with files", () => {
     [`a${"b".repeat(300)}.jpg`, `a${"b".repeat(199)}`],
     ["gpj.\u202eeman", "gpj.eman"],
     ["/etc/passwd", "passwd"],
-  ])("with a file named %j is kept under a name of our own", async (name, shown) => {
+  ])("with a file named %j is stored under a generated name", async (name, shown) => {
     const { files } = await whole(read(form(file(name, "x"))));
     expect(files[0]?.name).toBe(shown);
     expect(files[0]?.file).toMatch(/\/form-\w+\/0$/);
@@ -123,7 +123,7 @@ describe("A form with files", () => {
     ["no end", file("a.jpg", "abcdef"), "broken"],
     ["nothing in it", Buffer.alloc(0), "broken"],
     ["something else", Buffer.alloc(500, "x"), "broken"],
-  ] as const)("with %s is refused, and nothing of it is left", async (_, body, reason) => {
+  ] as const)("with %s is refused, and leaves no files", async (_, body, reason) => {
     expect(await read(body)).toEqual({ kind: "refused", reason });
     expect(left()).toEqual([]);
   });
@@ -134,17 +134,17 @@ describe("A form with files", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data",
     "multipart/form-data; boundary=",
-  ])("that says it is %j is none", async (said) => {
+  ])("with the content type %j is refused", async (said) => {
     const outcome = await readFiles(Readable.from([form(file("a", "a"))]), said, limits, folder);
     expect(outcome).toEqual({ kind: "refused", reason: "no-form" });
     expect(left()).toEqual([]);
   });
 
   test.each([
-    // Neither ever ends, so that it makes no difference how fast the machine is.
+    // Neither body ever ends, so the test passes on any machine, however slow.
     ["stops in the midst", { silenceMs: 50 }, 0],
     ["trickles", { maxMs: 200 }, 20],
-  ])("that %s is given up, and can still be answered", async (_, by, everyMs) => {
+  ])("that %s times out, and can still be answered", async (_, by, everyMs) => {
     const source = new PassThrough();
     source.write(form(file("a.jpg", "abcdef")).subarray(0, 120));
     const drip = everyMs > 0 ? setInterval(() => source.write("x"), everyMs) : undefined;
@@ -155,7 +155,7 @@ describe("A form with files", () => {
     source.destroy();
   });
 
-  test("that holds too much is left where it stands, so that it can be answered", async () => {
+  test("that exceeds the size limit is not read further, so that it can be answered", async () => {
     const source = new PassThrough();
     source.write(form(...Array.from({ length: 4 }, () => file("a.jpg", "a"))));
     const outcome = await readFiles(source, type, limits, folder);
@@ -164,7 +164,7 @@ describe("A form with files", () => {
     source.destroy();
   });
 
-  test("that cannot be written says so, and nothing of it is left", async () => {
+  test("that cannot be written is reported, and leaves no files", async () => {
     writeFileSync(join(folder, "in-the-way"), "");
     const source = Readable.from([form(file("a.jpg", "abc"))], { objectMode: false });
     const outcome = await readFiles(source, type, limits, join(folder, "in-the-way", "forms"));
@@ -172,7 +172,7 @@ describe("A form with files", () => {
     expect(left()).toEqual(["in-the-way"]);
   });
 
-  test("is read to its end without room for its files: what was typed beside them is not lost", async () => {
+  test("is read to its end even without disk space for its files, so that its texts are not lost", async () => {
     const body = form(
       part('name="unitcode"', "EE-1"),
       file("one.jpg", Buffer.alloc(1_500)),
@@ -189,7 +189,7 @@ describe("A form with files", () => {
     expect(left()).toEqual([]);
   });
 
-  test("needs no room where no file was chosen", async () => {
+  test("needs no disk space if no file was chosen", async () => {
     const body = form(file("", ""), part('name="link"', "https://films.example.com/1"));
     const { files, texts } = await whole(read(body, {}, 7, false));
     expect([files, texts.get("link"), left()]).toEqual([[], "https://films.example.com/1", []]);
@@ -206,7 +206,7 @@ describe("A form with files", () => {
     expect(await read(body, {}, 7, false)).toEqual({ kind: "refused", reason });
   });
 
-  test("whose last file cannot be written says so, though all of it came", async () => {
+  test("whose last file cannot be written is reported, although the whole body arrived", async () => {
     const source = new PassThrough();
     const outcome = readFiles(source, type, limits, folder);
     await vi.waitFor(() => expect(left()).toHaveLength(1), patiently);
@@ -217,7 +217,7 @@ describe("A form with files", () => {
   });
 });
 
-describe("A form that comes over a socket", () => {
+describe("A form that arrives over a socket", () => {
   let server: Server;
   const outcomes: SentFiles[] = [];
   beforeEach(async () => {
@@ -239,7 +239,7 @@ describe("A form that comes over a socket", () => {
       headers: { "Content-Type": type, "Transfer-Encoding": "chunked" },
     });
 
-  test("arrives whole, megabytes of it", async () => {
+  test("of several megabytes arrives whole", async () => {
     const content = Buffer.alloc(2 << 20, "home");
     const status = await new Promise((resolve, reject) => {
       send()
@@ -253,7 +253,7 @@ describe("A form that comes over a socket", () => {
     expect(readFileSync(path ?? "").equals(content)).toBe(true);
   });
 
-  test("leaves nothing when its sender goes away", async () => {
+  test("leaves no files if its sender disconnects", async () => {
     const request = send().on("error", () => {});
     request.write(file("a.jpg", Buffer.alloc(200_000)));
     await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), patiently);

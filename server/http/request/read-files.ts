@@ -13,36 +13,36 @@ export interface FileLimits extends BodyLimits {
 }
 
 export interface SentFile {
-  /** Of the form. */
+  /** Name of the form field. */
   readonly field: string;
-  /** As the sender says, on one line: for people to read, never a part of a path. */
+  /** File name given by the sender, on one line: for people to read, never part of a path. */
   readonly name: string;
-  /** Full path; null when it is above the limit: then nothing of it is kept. */
+  /** Full path; null if the file exceeds the size limit and was not kept. */
   readonly file: string | null;
 }
 
-/** What came of reading a form with files. Unless it was read, nothing of it is left on the disk. */
+/** The result of reading a form with files. Unless it is "read", no files remain on the disk. */
 export type SentFiles =
   | {
       readonly kind: "read";
       readonly files: readonly SentFile[];
-      /** Texts of the form; the last of each name. */
+      /** Text fields of the form; the last value of each name. */
       readonly texts: ReadonlyMap<string, string>;
-      /** Removes the files; to be called whatever becomes of them. */
+      /** Removes the files; always call it, whatever happens to them. */
       readonly discard: () => Promise<void>;
     }
   | { readonly kind: "refused"; readonly reason: RefusedFiles }
   /**
-   * The files cannot be written; the fault is the file system's (`code` "ENOSPC": no room is left). The texts are those
-   * that had come until then: all of them where it was known before the first file.
+   * The files cannot be written; `error` is the file system's (`code` "ENOSPC": the disk is full). `texts` has the
+   * fields received until then: all fields, if the error was known before the first file.
    */
   | { readonly kind: "unwritable"; readonly error: unknown; readonly texts: ReadonlyMap<string, string> }
-  /** Nobody is there to answer any more. */
+  /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
 export type RefusedFiles = "no-form" | "broken" | "too-many" | "too-much" | "too-slow";
 
-/** Without what is read: it is added when all has come. */
+/** The result without files and texts, which are added once the body has been read. */
 type Ending =
   | { readonly kind: "whole" }
   | { readonly kind: "unwritable"; readonly error: unknown }
@@ -52,14 +52,15 @@ const textMaxBytes = 4 << 10;
 const textsMax = 20;
 const nameMaxLength = 200;
 
-/** The fault of a disk without room, as the file system itself would say it. */
+/** The file system's error for a full disk. */
 const noRoom = Object.assign(new Error("The disk is nearly full"), { code: "ENOSPC" });
 
 /**
- * Reads a form with files as it arrives, each file straight into a folder of its own. Where files cannot be written, the
- * form is read to its end all the same: its texts are shown again beside the reason.
- * @param source of the body; it is left as it stands when the form is refused, so that it can still be answered
- * @param folder where that folder is made, and which is made when it is missing
+ * Reads a form with files as it arrives and writes each file into a folder of this form. If files cannot be
+ * written, the form is still read to its end, so that its texts can be shown again with the reason.
+ * @param source the body; if the form is refused, the rest is left unread, so that the request can still be
+ * answered
+ * @param folder parent of the form's folder; created if missing
  * @param hasRoom whether files may be written at all
  */
 export async function readFiles(
@@ -96,7 +97,7 @@ export async function readFiles(
         await pipeline(part, target);
         const isTooHeavy = part.truncated === true;
         if (isTooHeavy) await rm(file, { force: true });
-        // A field in which nothing was chosen is sent as a file without a name.
+        // A file field without a chosen file is sent as an empty file without a name.
         const isNothing = name === "" && target.bytesWritten === 0;
         files[index] = isNothing ? null : { field, name, file: isTooHeavy ? null : file };
         return null;
@@ -119,7 +120,7 @@ export async function readFiles(
     feed(source, parser, limits, resolve);
   });
   parser.destroy();
-  // A file may fail to be written when all of it has been read.
+  // Writing a file may fail after the whole body has been read.
   const fault = (await Promise.all(writing)).find((one) => one !== null);
   const outcome = ending.kind === "whole" ? (fault ?? ending) : ending;
   if (outcome.kind === "whole")
@@ -137,7 +138,7 @@ async function makeOwnFolder(folder: string): Promise<string | { readonly error:
   }
 }
 
-/** Reads a file to its end and keeps nothing of it; one that is cut off is as long as what came. */
+/** Reads a file to its end without keeping it. Returns its length, as far as it arrived. */
 async function lengthOf(part: Readable): Promise<number> {
   let bytes = 0;
   part.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -153,7 +154,7 @@ function createParser(contentType: string | undefined, limits: FileLimits): busb
       defParamCharset: "utf8",
       limits: {
         files: limits.files,
-        // It cuts a file off where it is as long as this.
+        // The parser truncates a file that reaches this size, so one of exactly the allowed size remains whole.
         fileSize: limits.bytesOfEach + 1,
         fields: textsMax,
         fieldSize: textMaxBytes,
@@ -161,7 +162,7 @@ function createParser(contentType: string | undefined, limits: FileLimits): busb
       },
     });
   } catch {
-    // No boundary, or one that cannot be read.
+    // The boundary is missing or invalid.
     return null;
   }
 }

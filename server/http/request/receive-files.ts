@@ -5,14 +5,14 @@ import { removeAbandoned } from "../../files/remove-abandoned.ts";
 import { type FileLimits, readFiles, type SentFiles } from "./read-files.ts";
 
 /**
- * Reads a form with files, each file into a folder of its own; call `discard` whatever becomes of them. To be called
- * once nothing but the body is left to judge: the sender's right to send it, above all.
+ * Reads a form with files, which are written into a folder of this form; always call `discard` afterwards. Call it
+ * only after authorising the sender and checking everything else: it reads the body.
  */
 export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<SentFiles>;
 
 /**
- * @param folder in DATA_DIR, made when it is missing
- * @param hasRoom asked for each form: without room its texts are read and its files are not kept
+ * @param folder a folder in DATA_DIR; created if missing
+ * @param hasRoom called for each form: if false, its texts are read and its files are dropped
  */
 export function createReceiveFiles(
   folder: string,
@@ -22,7 +22,7 @@ export function createReceiveFiles(
     const source = request.body
       ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
       : Readable.from([], { objectMode: false });
-    // A sender may leave when nobody reads any more.
+    // The sender may disconnect when the body is no longer read.
     source.on("error", () => {});
     try {
       const contentType = request.headers.get("content-type") ?? undefined;
@@ -33,7 +33,7 @@ export function createReceiveFiles(
   };
 }
 
-/** Removes what a killed process left. */
+/** Removes files that a killed process left behind. */
 export async function tidyReceived(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(folder, now);

@@ -3,17 +3,17 @@ import type { CacheOutcome, Exchange } from "./exchange.ts";
 
 interface Answered {
   readonly method: string;
-  /** A pattern of the table of addresses. */
+  /** A pattern from the table of addresses. */
   readonly route: string;
   readonly status: number;
   readonly cache: CacheOutcome;
 }
 
-/** The trace of each request, from its first byte to the last one of its answer. */
+/** A trace for each request, from its first byte to the last byte of its answer. */
 export function createRequestSpans(tracer: Tracer) {
   const open = new WeakMap<Exchange, OpenSpan>();
   return {
-    /** Handles a request within a trace of its own, unless there are too many now. */
+    /** Handles a request within a new trace; without one if the rate limit of traces is exceeded. */
     handle(exchange: Exchange, handle: (exchange: Exchange) => unknown): void {
       const span = tracer.beginTrace({ name: "request", kind: "server" });
       if (!span) return void handle(exchange);

@@ -33,11 +33,11 @@ test.each([
   "/01012345678",
   "/:lang",
   "/admin/x5/y",
-])("%s has no route, whatever it is answered with", (path) => {
+])("%s has no route label, whatever its status", (path) => {
   for (const status of [200, 302, 308, 400, 404, 421, 499, 500])
     expect(routeLabel(path, status)).toBe("(none)");
 });
 
-test("what follows the folder of a file is no part of its name", () => {
+test("the label of a file contains its first folder only", () => {
   expect(routeLabel("/pictures/01012345678/", 308)).toBe("/pictures/*");
 });

@@ -1,20 +1,20 @@
 import { redirectWithLanguage, type FindPage } from "../../../domain/site/find-page.ts";
 
-/** What a count or a line of the log says instead of an address that is none of ours. */
+/** The label for addresses that the site does not have. */
 const noRoute = "(none)";
 
-/** Enough for the paths that are asked for all the time; the map is begun anew when it is full. */
+/** Enough for the paths in demand; the map is cleared when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 
-/** What the server answers by itself, under whatever host. */
+/** Addresses that the server answers itself, whatever the Host header. */
 const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors", "/metrics", "/arrival"]);
 
 /**
- * Names the route of a path for counts and logs: "/:lang/listings/:unitCode", and "/pictures/*" for files. Every name
- * comes from the table of addresses (domain/site/pages.ts) or from the names of our own files, whatever the status, so
- * that nothing that a visitor typed is kept and nobody can make names without end. Refused requests have none.
- * @param isFilePath whether a path is that of a built, public or uploaded file, which its first word decides
+ * Names the route of a path for metrics and logs: "/:lang/listings/:unitCode", or "/pictures/*" for files. Every
+ * label comes from the table of addresses (domain/site/pages.ts) or from the site's own file names, so that
+ * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no route.
+ * @param isFilePath whether a path can only be that of a built, public or uploaded file
  */
 export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) => boolean) {
   const labelOf = (path: string): string => {
@@ -37,7 +37,7 @@ export function createRouteLabel(findPage: FindPage, isFilePath: (path: string) 
   };
 }
 
-/** "/favicon.ico" → itself, "/assets/entry.js" → "/assets/*": what follows the first word may be anything. */
+/** "/favicon.ico" → itself, "/assets/entry.js" → "/assets/*": the rest after the first segment may be anything. */
 function fileLabel(path: string): string {
   const [first = "", ...more] = path.slice(1).split("/");
   return `/${first}${more.length > 0 ? "/*" : ""}`;

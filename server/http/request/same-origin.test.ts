@@ -25,6 +25,6 @@ test.each([
   ["text that a form can forge", { origin: own, "content-type": "text/plain" }, 415],
   ["a body of no stated type", { origin: own, "content-length": "3" }, 415],
   ["no body", { origin: own }, null],
-])("A change asked for from %s", (_what, headers, refusal) => {
+])("A request to change something from %s", (_what, headers, refusal) => {
   expect(findForeignMutation(headers, own)).toBe(refusal);
 });

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Types of content that an address takes unless it says otherwise. */
+/** Content types that an address accepts by default. */
 const formTypes: ReadonlySet<string> = new Set([
   "application/x-www-form-urlencoded",
   "multipart/form-data",
   "application/json",
 ]);
 
-/** Methods that change nothing. */
+/** Whether a method changes nothing. */
 export function isReading(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
 /**
- * Why a request that may change something is refused: 403 when it does not prove that a page of this site sent it, 415
- * when its content is of a type that we do not take. Null when it may pass.
+ * Checks a request that may change something. Returns 403 if it does not prove that a page of this site sent it,
+ * 415 if its content type is not accepted, and null if it may pass.
  *
- * The Origin header has to be exactly ours. Without one, Sec-Fetch-Site has to say same-origin; a browser old enough to
- * send neither could be following a form on anyone's page, so it is refused too.
- * @param contentTypes what the address takes
+ * The Origin header must equal the site's origin. Without one, Sec-Fetch-Site must be same-origin; a browser old
+ * enough to send neither could be submitting a form of any other site, so it is refused too.
+ * @param contentTypes types that the address accepts
  */
 export function findForeignMutation(
   headers: IncomingHttpHeaders,

@@ -35,14 +35,14 @@ describeEachDatabase("What visitors send", (kind) => {
     expect(await other("/:lang/request", form.pace, "203.0.113.7")).toBe(0);
     now = new Date(start.getTime() + 20_000);
     expect(await other("/:lang/report", form.pace, "203.0.113.7")).toBe(0);
-    // A /64 of IPv6 is one sender, and nothing of an address can be read from the rows.
+    // A /64 of IPv6 counts as one sender, and no address can be read from the rows.
     expect(await one("/:lang/news", { burst: 1, perSecond: 1 }, "2001:db8::1")).toBe(0);
     expect(await other("/:lang/news", { burst: 1, perSecond: 1 }, "2001:db8::2")).toBeGreaterThan(0);
     const rows = await database.db.selectFrom("lead_limit").select("key").execute();
     expect(rows.every(({ key }) => /^[\da-f]{64}$/u.test(key))).toBe(true);
   });
 
-  test("is refused by whichever of two processes is asked, and by none while one is alone", async () => {
+  test("is refused by either of two processes, and by none while there is only one", async () => {
     const database = await testDatabase(kind);
     onTestFinished(() => database.close());
     const findPage = createFindPage({ "/:lang/contact": { takes: form } });
@@ -76,7 +76,7 @@ describeEachDatabase("What visitors send", (kind) => {
   });
 });
 
-test("Nobody is refused for a database that is away", async () => {
+test("Nobody is refused while the database is unreachable", async () => {
   const database = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", dataDir: "" });
   onTestFinished(() => database.close());
   const options = { db: database.db, keyOf: keys.senderKey, others: () => another, now: () => start };

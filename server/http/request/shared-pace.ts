@@ -5,26 +5,26 @@ import type { Schema } from "../../db/schema.ts";
 import { within } from "../../process/within.ts";
 
 /**
- * Takes one turn of a sender at an address of the site, for all processes together.
- * @returns 0, or the seconds until a turn that is refused now would be given
+ * Counts a request against the rate limit of its sender at an address, across all processes.
+ * @returns 0 if allowed, otherwise the seconds to wait
  */
 export type SharedPace = (pattern: string, pace: Takes["pace"], sender: string) => Promise<number>;
 
 interface SharedPaceOptions {
   readonly db: Kysely<Schema>;
-  /** Under what a sender is counted at an address: nothing of who they are can be read from it. */
+  /** The key under which a sender is counted at an address; the sender cannot be read from it. */
   readonly keyOf: (pattern: string, sender: string) => string;
-  /** The other processes of the site that live. */
+  /** The other running processes of the site. */
   readonly others: () => readonly unknown[];
   readonly now: () => Date;
 }
 
-/** Whoever sends something does not wait longer for being counted. */
+/** Timeout in milliseconds; if counting takes longer, the request is allowed. */
 const patienceMs = 1_000;
 
 /**
- * Counts in the database as soon as there is a second process; alone, a process counts in its memory. While the database
- * does not answer nobody is refused, since then nothing that is sent can be stored either.
+ * Counts in the database once there is a second process; a single process counts in its memory. While the database
+ * does not respond, no request is refused: nothing that is sent could be stored either.
  */
 export function createSharedPace({ db, keyOf, others, now }: SharedPaceOptions): SharedPace {
   return async (pattern, { burst, perSecond }, sender) => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
 import { parseTarget, targetMaxLength, tidyPath } from "./target.ts";
@@ -10,10 +10,10 @@ describe("A request target", () => {
     ["/en/%2e%2e/ar", { path: "/ar", search: "" }],
     ["//elsewhere.example/x", { path: "//elsewhere.example/x", search: "" }],
     ["/%D8%B4%D9%82%D8%A9", { path: "/%D8%B4%D9%82%D8%A9", search: "" }],
-    // Some programs send Arabic as it is, in UTF-8, which Node hands over byte by byte.
+    // Some programs send Arabic unencoded in UTF-8, which Node passes on byte by byte.
     [Buffer.from("/شقة").toString("latin1"), { path: "/%D8%B4%D9%82%D8%A9", search: "" }],
     ["/en/listings?q=50%", { path: "/en/listings", search: "?q=50%" }],
-  ])("%j is read", (raw, target) => {
+  ])("%j is parsed", (raw, target) => {
     expect(parseTarget(raw)).toEqual(target);
   });
 
@@ -41,7 +41,7 @@ describe("A request target", () => {
     expect(parseTarget(`/${"a".repeat(targetMaxLength - 1)}`)).toMatchObject({ search: "" });
   });
 
-  test("never throws, and what is read begins with a slash and can be decoded", () => {
+  test("never throws, and a parsed path begins with a slash and can be decoded", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
         const target = parseTarget(`/${Buffer.from(text).toString("latin1")}`);
@@ -62,6 +62,6 @@ test.each([
   ["//elsewhere.example", "/elsewhere.example"],
   ["///", "/"],
   ["/en//listings///", "/en/listings"],
-])("%s is tidied to %s", (path, tidy) => {
+])("the canonical path of %s is %s", (path, tidy) => {
   expect(tidyPath(path)).toBe(tidy);
 });

@@ -1,4 +1,4 @@
-/** What a request asks for: a path that begins with exactly one slash, and its parameters. */
+/** The target of a request: a path that begins with exactly one slash, and its parameters. */
 export interface Target {
   /** Percent-encoded, without dot segments, as a browser would write it. */
   readonly path: string;
@@ -6,10 +6,10 @@ export interface Target {
   readonly search: string;
 }
 
-/** Why a target is refused: it cannot be read, or it is too long. */
+/** Status for refusing a target: it is invalid, or too long. */
 export type TargetFault = 400 | 414;
 
-/** Bytes. Longer than any address the site makes: every filter at once is under 3 KiB. */
+/** In bytes. Longer than any address of the site: all filters together take less than 3 KiB. */
 export const targetMaxLength = 8_192;
 
 /** Control characters, which no address needs and which could end a header. */
@@ -22,16 +22,16 @@ const hasUnseen = (text: string) => {
 };
 
 /**
- * Reads the target of a request line. Node hands it over with one character a byte.
- * Stray percent signs and wrong UTF-8 are refused in the path; in the parameters they are read as browsers read
- * them, and the page then says that it dropped the value. NUL is refused in both.
+ * Parses the target of a request line, which Node passes with one character per byte. Stray percent signs and
+ * invalid UTF-8 are refused in the path; in the parameters they are read as browsers do, and the page then reports
+ * the dropped value. NUL is refused in both.
  */
 export function parseTarget(raw: string): Target | TargetFault {
   if (raw.length > targetMaxLength) return 414;
   if (!raw.startsWith("/") || /[\\#]/.test(raw)) return 400;
   const text = decodeBytes(raw);
   if (text === null || hasUnseen(text)) return 400;
-  // The scheme and host are only there to be parsed; "//elsewhere" stays a path behind them.
+  // Scheme and host are only needed for parsing; behind them "//elsewhere" stays a path.
   const url = URL.parse(`http://host.invalid${text}`);
   if (!url || url.host !== "host.invalid") return 400;
   const path = decodePath(url.pathname);
@@ -39,7 +39,7 @@ export function parseTarget(raw: string): Target | TargetFault {
   return { path: url.pathname, search: url.search };
 }
 
-/** The same path with single slashes and none at the end: the address that is answered, all others lead to it. */
+/** The path with single slashes and no trailing one: the canonical address, to which all others are redirected. */
 export function tidyPath(path: string): string {
   if (!path.includes("//") && (!path.endsWith("/") || path === "/")) return path;
   const tidy = path.replace(/\/{2,}/g, "/");

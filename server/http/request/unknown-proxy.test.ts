@@ -6,7 +6,7 @@ import { createUnknownProxy } from "./unknown-proxy.ts";
 const request = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-/** One that notices by a clock of the test's. */
+/** Creates a detector with a clock that the test controls. */
 function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
   const scene = { at: 0, said: [] as object[] };
   const log = { warn: (entry: object) => void scene.said.push(entry) };
@@ -18,7 +18,7 @@ function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
 
 const passedOn = { "x-forwarded-for": "198.51.100.1" };
 
-describe("A proxy that is none of the trusted ones", () => {
+describe("An untrusted proxy", () => {
   test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded", "x-real-ip", "cf-connecting-ip"])(
     "is noticed by the header %s",
     async (name) => {
@@ -30,7 +30,7 @@ describe("A proxy that is none of the trusted ones", () => {
     },
   );
 
-  test("is said in the log once an hour, however many requests it passes on, and forgotten an hour after the last", async () => {
+  test("is logged once an hour, however many requests it passes on, and no longer reported an hour after the last", async () => {
     const scene = openScene();
     for (let count = 0; count < 1_000; count++) scene.proxy.note(request("::ffff:10.1.2.3", passedOn));
     expect([scene.said.length, await scene.counted()]).toEqual([1, 1_000]);
@@ -40,20 +40,20 @@ describe("A proxy that is none of the trusted ones", () => {
     expect([scene.said.length, scene.proxy.findAddress()]).toEqual([2, "10.1.2.3"]);
   });
 
-  test("may be a visitor when its address is public: the log does not say which, and staff are told nothing", async () => {
+  test("with a public address may be a visitor: the address is neither logged nor shown to staff", async () => {
     const { proxy, said, counted } = openScene();
     proxy.note(request("203.0.113.9", passedOn));
     expect([proxy.findAddress(), await counted()]).toEqual([null, 1]);
     expect(JSON.stringify(said)).not.toContain("203.0");
   });
 
-  test("is only counted where somebody has said that there is none", async () => {
+  test("is only counted if the operator declared that there is no proxy", async () => {
     const { proxy, said, counted } = openScene([], true);
     proxy.note(request("127.0.0.1", passedOn));
     expect([proxy.findAddress(), said, await counted()]).toEqual([null, [], 1]);
   });
 
-  test("is neither a trusted proxy nor somebody who asks directly", async () => {
+  test("is neither a trusted proxy nor a direct visitor", async () => {
     const { proxy, said, counted } = openScene(["127.0.0.1"]);
     proxy.note(request("127.0.0.1", passedOn));
     proxy.note(request("10.0.0.1", { accept: "text/html" }));
@@ -69,7 +69,7 @@ describe("Limits", () => {
   });
   const render = async (asked: Request) => fakePage(new URL(asked.url).pathname);
 
-  test("of pages do not hold for this machine itself, but for whom an unknown proxy on it passes on", async () => {
+  test("of pages do not apply to this machine itself, but to visitors behind an untrusted proxy on it", async () => {
     site = await startFakeSite({ render });
     const statuses = async (headers: Record<string, string>) => {
       const seen = new Map<number, number>();
@@ -86,7 +86,7 @@ describe("Limits", () => {
     expect(metrics).toMatch(/^requests_by_unknown_proxy_total 200$/m);
   });
 
-  test("of forms do not either, and metrics are not for who is passed on", async () => {
+  test("of forms do not either, and metrics are refused to requests that were passed on", async () => {
     site = await startFakeSite({ render });
     const { origin } = site;
     const send = async (headers: Record<string, string>) => {

@@ -4,19 +4,18 @@ import { createAddressList } from "../../process/address-list.ts";
 import type { Log } from "../../process/log.ts";
 import { createSenders, isLoopback, plainAddress, type Senders } from "./client-address.ts";
 
-/** A proxy that passes visitors on to us although nobody has said that it may. */
+/** Detects a proxy that passes visitors on although it is not configured as trusted. */
 export interface UnknownProxy {
-  /** To be told of every request. */
+  /** Call with every request. */
   note(request: IncomingMessage): void;
-  /** The address of such a proxy, when it passed a request on within the last hour; else null. */
+  /** Address of such a proxy on the operator's own network, seen within the last hour; else null. */
   findAddress(): string | null;
-  /** For /metrics. */
   readonly metrics: readonly Metric[];
 }
 
 interface UnknownProxyOptions {
   readonly trustedProxies: readonly string[];
-  /** Somebody has said that there is none, so that such headers are made up by visitors: they are only counted. */
+  /** Whether the operator has declared that there is no proxy: such headers are forged, and only counted. */
   readonly hasNoProxy: boolean;
   readonly log: Pick<Log, "warn">;
   readonly now: () => Date;
@@ -24,7 +23,7 @@ interface UnknownProxyOptions {
 
 const hourMs = 3_600_000;
 
-/** Networks that visitors do not come from: who passes requests on from there is a proxy of the operator's. */
+/** Networks that visitors do not come from: a sender there that passes requests on is a proxy of the operator's. */
 export const isOwnNetwork = createAddressList([
   "127.0.0.0/8",
   "10.0.0.0/8",
@@ -37,7 +36,7 @@ export const isOwnNetwork = createAddressList([
   "fe80::/10",
 ]);
 
-/** Headers by which proxies say for whom they ask, besides X-Forwarded-*. */
+/** Headers in which proxies name the visitor, besides X-Forwarded-*. */
 const forwardingHeaders: ReadonlySet<string> = new Set([
   "forwarded",
   "x-real-ip",
@@ -46,24 +45,25 @@ const forwardingHeaders: ReadonlySet<string> = new Set([
   "cf-connecting-ip",
 ]);
 
-/** Whether a request says that it was passed on, true or not. */
+/** Whether a request claims to have been passed on by a proxy; the claim may be false. */
 export function isPassedOn(headers: IncomingHttpHeaders): boolean {
   for (const name in headers) if (name.startsWith("x-forwarded-") || forwardingHeaders.has(name)) return true;
   return false;
 }
 
 /**
- * Whether this machine itself asks, which no limit holds for. What a proxy on it passes on is a visitor's: while the proxy
- * is not trusted, all of them together have the limits of one.
+ * Whether a request comes from this machine itself, which has no rate limits. Requests that a proxy on this
+ * machine passes on are visitors'; while that proxy is not trusted, all its visitors together have the limits of
+ * one.
  */
 export function createOwnRequestCheck({ addressOf }: Senders): (request: IncomingMessage) => boolean {
   return (request) => isLoopback(addressOf(request)) && !isPassedOn(request.headers);
 }
 
 /**
- * Notices requests that were passed on by somebody who is none of the trusted proxies: all visitors behind it look like
- * one. Said in the log at most once an hour. Of a public address neither log nor staff are told which one it is, because it
- * may be a visitor's who made the header up.
+ * Detects requests passed on by a proxy that is not trusted: all visitors behind it appear to have one address.
+ * Logs it at most once an hour. A public address is neither logged nor shown to staff, because it may belong to a
+ * visitor who forged the header.
  */
 export function createUnknownProxy(options: UnknownProxyOptions): UnknownProxy {
   const { trustedProxies, hasNoProxy, log, now } = options;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../tests/support/collect.ts";

@@ -3,13 +3,13 @@ import { noOption } from "./options.ts";
 
 const binCount = 25;
 
-/** The lower edges of each histogram's bins, which are equally wide on the filter's slider. */
+/** The lower edges of each histogram's bins; the bins have equal widths on the filter's slider. */
 export const binEdges = valueOfEach(sliderKinds, (kind): readonly number[] => {
   const { max, power } = filters[kind].slider;
   return Array.from({ length: binCount }, (_, bin) => bin ** power * (max / binCount ** power));
 });
 
-/** The bin of a value, the last one for all above its edge; `noOption` for 0, which is not known. */
+/** The bin of a value; the last bin has no upper end. `noOption` for 0, which means "not known". */
 export function binOf(edges: readonly number[], value: number): number {
   if (value === 0) return noOption;
   let bin = edges.length - 1;

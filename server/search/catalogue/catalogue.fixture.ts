@@ -5,14 +5,14 @@ import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
 
-/** Of tests that do not ask what plans are worth. */
+/** For tests to which the present value of plans does not matter. */
 export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
 interface HomeFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly status?: string;
   readonly rooms?: number;
   readonly area?: string;
-  /** The place of the gazetteer that staff chose. */
+  /** Id of the gazetteer place that staff chose. */
   readonly placeId?: string;
   readonly unitType?: string;
   readonly project?: readonly [slug: string, en: string, ar: string];
@@ -23,7 +23,7 @@ type StoredKind = Exclude<CodedKind, "paymentWays">;
 type CodedColumn = (typeof filters)[StoredKind]["column"];
 type CodedColumns = Readonly<Partial<Record<CodedColumn, string | number | null>>>;
 
-/** The options of a home as a row of the database brings them, from the columns of the row. */
+/** Joins the option columns of a listing into one text, as a database row has it. */
 export function kindField(columns: CodedColumns): string {
   const isStored = (kind: CodedKind): kind is StoredKind => kind !== "paymentWays";
   return codedKinds
@@ -32,7 +32,7 @@ export function kindField(columns: CodedColumns): string {
     .join("\u001f");
 }
 
-/** Each area has a word that names no place of the gazetteer. */
+/** The sample areas; each has a word that names no place of the gazetteer. */
 const fixtureAreas = sampleAreas.map(({ slug, name }, index) => ({
   slug,
   name,
@@ -40,12 +40,12 @@ const fixtureAreas = sampleAreas.map(({ slug, name }, index) => ({
 }));
 export const fixtureGazetteer = testGazetteer({ areas: fixtureAreas });
 
-/** A location text in these areas and in no place. */
+/** A location text that matches these areas and no place. */
 export function locationIn(slugs: readonly string[]): string {
   return fixtureAreas.flatMap(({ slug, words }) => (slugs.includes(slug) ? words : [])).join(" ");
 }
 
-/** A catalogue of these homes, the newest last, without a database. Their ids count from 1. */
+/** Builds a catalogue of these listings without a database, the newest last. Ids count from 1. */
 export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
   const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, fixtureGazetteer);
   for (const [index, home] of homes.entries()) catalogue.load(toRow(home, index + 1));
@@ -53,7 +53,7 @@ export function catalogueOf(homes: readonly HomeFacts[]): Catalogue {
   return catalogue;
 }
 
-/** Makes the database row of a home; facts that are left out have defaults. */
+/** Makes the database row of a listing; omitted facts have defaults. */
 export function toRow(
   {
     status = "active",

@@ -16,12 +16,12 @@ import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 
 /**
- * Every public listing, arranged for being searched. Rows 0 to `baseCount` stand newest first and never move; a listing
- * that is written later is added behind them, and its former row is dead. Dead rows stay in every set but those of the
- * status, with which every search begins.
+ * Every public listing, arranged for searching. Rows 0 to `baseCount` are sorted newest first and never move; a
+ * listing that is written later is appended as a new row, and its former row is dead. Dead rows remain in every
+ * set except those of the status, with which every search begins.
  */
 export class Catalogue {
-  /** What plans are reckoned by. */
+  /** Discount rate and contract date from which plans are calculated. */
   readonly basis: PlanBasis;
   readonly columns: Columns;
   readonly baseCount: number;
@@ -31,23 +31,23 @@ export class Catalogue {
   readonly terms: TermSets;
   readonly orders: Orders;
   readonly text: TextIndex;
-  /** What staff have added to the spellings that a search understands. */
+  /** Spellings that staff have added for searches. */
   spellings = new SpellingIndex([]);
   /** Rows that are public now. */
   readonly live: Bitset;
   /** Rows with coordinates. */
   readonly located: Bitset;
-  /** Rows without, whose project's position or place's centre is known: they lie about there. */
+  /** Rows without coordinates that have an approximate position: their project's, or the centre of their place. */
   readonly about: Bitset;
-  /** Rows whose price nobody has confirmed although it is far from its kind: no order, median or plan goes by it. */
+  /** Rows with an improbable, unconfirmed price; sort orders, medians and plans ignore such prices. */
   readonly openPrices: Bitset;
-  /** Ids of base rows with an open price, kept until sorting has given the rows their final numbers. */
+  /** Ids of base rows with an unconfirmed price, kept until sorting has given the rows their final numbers. */
   readonly #openIds: number[] = [];
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
   #lateById = new Map<number, number>();
 
-  /** Room for `baseCount` rows and for those that come later; nearly all memory that lasts is taken here. */
+  /** Allocates nearly all long-lived memory, for `baseCount` rows and, up to `capacity`, for later ones. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
     this.lexicon = new Lexicon(gazetteer);
     const columns = new Columns(capacity, basis);
@@ -73,13 +73,13 @@ export class Catalogue {
     this.#byId = new Uint32Array(baseCount);
   }
 
-  /** Takes in a base row, in whatever order they come. */
+  /** Adds a base row; the rows may come in any order. */
   load(row: CatalogueRow): void {
     this.#push(row);
     if (row.isPriceOpen) this.#openIds.push(row.id);
   }
 
-  /** Sorts and arranges the base rows, all of which are loaded. */
+  /** Sorts and indexes the base rows; call it once all are loaded. */
   *arrange(): Steps {
     this.lexicon.settle();
     const room = new SortRoom(this.baseCount);
@@ -100,7 +100,7 @@ export class Catalogue {
     yield* this.text.fill();
   }
 
-  /** All that it consists of but its size, basis and gazetteer, with which it was made, and the spellings. */
+  /** Visits the contents, except size, basis, gazetteer and spellings, which the caller provides. */
   walk(walk: Walk): void {
     this.columns.walk(walk);
     this.lexicon.walk(walk);
@@ -118,18 +118,18 @@ export class Catalogue {
     this.#lateById = new Map(walk.fact([...this.#lateById]));
   }
 
-  /** How many more rows can be added before the catalogue has to be built anew. */
+  /** How many more rows can be added before the catalogue has to be rebuilt. */
   get room(): number {
     return this.columns.capacity - this.columns.rowCount;
   }
 
-  /** The live row of a listing. */
+  /** The live row of a listing; null if it is not public. */
   findRow(id: number): number | null {
     const row = this.#lateById.get(id) ?? this.#findBaseRow(id);
     return row !== null && has(this.live, row) ? row : null;
   }
 
-  /** Adds rows that nobody sees before they are published; returns their numbers. A few hundred take milliseconds. */
+  /** Adds rows that no search finds before `publish`, and returns their numbers. A few hundred take milliseconds. */
   stage(rows: readonly CatalogueRow[]): number[] {
     const added = rows.map((row) => {
       const number = this.#push(row);
@@ -145,7 +145,7 @@ export class Catalogue {
     return added;
   }
 
-  /** Shows staged rows in place of the former ones of the same listings, and lets go of `removedIds`, all at once. */
+  /** Replaces the former rows of these listings by their staged rows, and removes `removedIds`, all at once. */
   publish(staged: readonly number[], removedIds: readonly number[]): void {
     for (const id of removedIds) this.#bury(id);
     for (const row of staged) {
@@ -165,7 +165,7 @@ export class Catalogue {
     remove(this.live, row);
   }
 
-  /** Adds a listing to the columns, its texts to the lexicon. */
+  /** Adds a listing to the columns and its texts to the lexicon; returns its row. */
   #push(row: CatalogueRow): number {
     const place = this.lexicon.placeOf(row.place);
     return this.columns.push(
@@ -182,7 +182,7 @@ export class Catalogue {
     for (let row = 0; row < byId.length; row++) byId[row] = row;
     room.keys.set(of.id.subarray(0, byId.length));
     yield* sortByKey(byId, room);
-    // Of those created in the same microsecond the highest id is the newest.
+    // Among listings created in the same microsecond the highest id is the newest.
     const order = byId.toReversed();
     room.keys.set(of.createdUs.subarray(0, byId.length));
     yield* sortByKey(order, room, true);
@@ -195,7 +195,7 @@ export class Catalogue {
   }
 
   #addToOptions(row: number): void {
-    // The rows of each status are filled when a row becomes public.
+    // The status sets are filled when a row becomes public.
     for (const kind of codedKinds)
       if (kind !== "status") this.options[kind].add(this.columns.codes[kind][row]!, row);
     const place = this.lexicon.places[this.columns.of.place[row]!]!;

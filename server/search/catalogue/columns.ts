@@ -35,27 +35,24 @@ const types = {
 } as const;
 type Facts = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K]> };
 
-/** The highest sum that a column of plans can hold: more than any limit that can be asked for. */
+/** The highest sum that a plan column can hold: above any limit that a query can set. */
 const highestKey = 2 ** 32 - 2;
 
-/**
- * Columns in which 0 means "not known". What a plan asks today, a month and in worth is kept one EGP higher, because
- * nothing at all is an answer too.
- */
+/** Columns in which 0 means "not known". The plan columns store amounts plus 1, because 0 EGP is a valid amount. */
 export const numericColumns = [...storedRanges, "planToday", "planMonthly"] as const;
 export type NumericColumn = (typeof numericColumns)[number];
 
-/** One array per fact, one place in each per row: 85 bytes and a unit code make a listing. */
+/** One array per fact with one element per row: a listing takes 85 bytes and its unit code. */
 export class Columns {
   readonly capacity: number;
   readonly of: Facts & Readonly<Record<StoredRange, Uint32Array>>;
-  /** The option of each filter that has options. */
+  /** The option code of each row, for each filter with options. */
   readonly codes: Readonly<Record<CodedKind, Uint8Array>>;
-  /** The bin of each histogram. */
+  /** The bin of each row in each histogram. */
   readonly bins: Readonly<Record<SliderKind, Uint8Array>>;
   readonly unitCodes: UnitCodes;
   rowCount = 0;
-  /** Whether a row's plan is worth something else from one month to the next. */
+  /** Whether the present value of any row's plan changes with the calendar month. */
   hasDatedCharges = false;
   readonly #discount: number;
   readonly #contractDate: PlanBasis["contractDate"];
@@ -70,7 +67,7 @@ export class Columns {
     this.unitCodes = new UnitCodes(capacity);
   }
 
-  /** Adds a row behind the others, its texts given by their numbers, and returns its own. */
+  /** Appends a row whose texts are given by their numbers, and returns its index. */
   push(row: CatalogueRow, codes: OptionCodes, place: number, titleWords: number): number {
     const at = this.rowCount++;
     const of = this.of;
@@ -94,7 +91,7 @@ export class Columns {
   #pushPlan(row: CatalogueRow, at: number): void {
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     if (months === unknownTerm) return;
-    // The catalogue stores this amount plus 1, because 0 means "not known" there.
+    // Stored plus 1, because 0 means "not known".
     const downEgp = cashTodayEgp - 1;
     const isCharged = chargesEgp.onDelivery > 0;
     const deliveryMonth = isCharged
@@ -122,7 +119,7 @@ export class Columns {
     return this.of.mapX[row] !== 0;
   }
 
-  /** Makes row `order[i]` row i, for all rows. */
+  /** Moves row `order[i]` to position i, for all rows. */
   *reorder(order: Uint32Array, room: SortRoom): Steps {
     const moved = room.keys.subarray(0, order.length);
     for (const column of this.#all()) {

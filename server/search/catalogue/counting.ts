@@ -1,8 +1,8 @@
 import { type Bitset, bitCount, countRows } from "../sets/bitset.ts";
 
 /**
- * A set prepared for being counted by many properties. Where it is dense it is cut with the set of each option, 32 rows
- * at a time; where it is sparse its rows are gone through and their options counted.
+ * A set of rows prepared for counting by many options. If it is dense, it is intersected with the set of each
+ * option, 32 rows at a time; if it is sparse, its rows are visited and their options counted.
  */
 export class CountingBase {
   readonly rowCount: number;
@@ -10,26 +10,26 @@ export class CountingBase {
   readonly #rows: Uint32Array;
   #hasRows = false;
 
-  /** @param rowsScratch room for as many rows as the set holds; one base at a time may use it */
+  /** @param rowsScratch has an element for each row of the set; only one base at a time may use it */
   constructor(bits: Bitset, rowsScratch: Uint32Array) {
     this.rowCount = countRows(bits);
     this.#bits = bits;
     this.#rows = rowsScratch;
   }
 
-  /** How many rows have each code. `sets` are the rows of each code, and `codes` the code of each row. */
+  /** Number of rows for each code. `sets` has the rows of each code, `codes` the code of each row. */
   countOptions(sets: readonly Bitset[], codes: Uint8Array): ArrayLike<number> {
     return this.isSparseFor(sets.length)
       ? this.countCodes(codes, 256)
       : sets.map((set) => this.countWith(set));
   }
 
-  /** Whether going through the rows is cheaper than cutting with so many sets: either looks at one number at a time. */
+  /** Whether visiting the rows is cheaper than intersecting this many sets: both look at one number per step. */
   isSparseFor(setCount: number): boolean {
     return this.rowCount < this.#bits.length * setCount;
   }
 
-  /** Rows in both. */
+  /** Number of rows in both sets. */
   countWith(other: Bitset): number {
     const bits = this.#bits;
     const tail = bits.length & ~7;
@@ -37,7 +37,7 @@ export class CountingBase {
     let twos = 0;
     let fours = 0;
     let count = 0;
-    // Harley and Seal: eight words are added up bit by bit before any bit is counted. A quarter faster than one by one.
+    // Harley-Seal popcount adds up eight words before counting bits: a quarter faster than word by word.
     for (let i = 0; i < tail; i += 8) {
       const a = bits[i]! & other[i]!;
       const b = bits[i + 1]! & other[i + 1]!;
@@ -75,7 +75,7 @@ export class CountingBase {
     return count;
   }
 
-  /** How many rows have each code; codes are below `codeCount`. */
+  /** Number of rows for each code; codes are below `codeCount`. */
   countCodes(codes: Uint8Array | Uint32Array, codeCount: number): Uint32Array {
     if (!this.#hasRows) this.#listRows();
     const rows = this.#rows;

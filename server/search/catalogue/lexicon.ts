@@ -17,17 +17,17 @@ import { WordSets } from "./word-sets.ts";
 
 const titleMaxCount = 50_000;
 
-/** What listings of one project have in common: its names, its developer's and its location. */
+/** What listings of one project have in common: its names, its developer's names and its location. */
 export interface Place {
   readonly projectName: Bilingual;
   readonly developerName: Bilingual;
-  /** Option codes of its areas. */
+  /** Option codes of the areas of this place. */
   readonly areaCodes: readonly number[];
-  /** Where its homes without a position of their own are shown; null where no place is known. */
+  /** Approximate position of listings without one of their own; null if no place is known. */
   readonly centre: Coordinates | null;
 }
 
-/** Slugs of projects, of developers or of the gazetteer, each under a number, and the number of every place. */
+/** Slugs of projects, developers or gazetteer places, each stored once, and the slug number of every place. */
 export class PlaceNames {
   slugs: string[] = [];
   ofPlace: number[] = [];
@@ -39,7 +39,7 @@ export class PlaceNames {
     walk.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
   }
 
-  /** Gives the next place its slug. */
+  /** Sets the slug of the next place. */
   push(slug: string): void {
     const number = this.#numbers.get(slug) ?? this.slugs.push(slug) - 1;
     this.#numbers.set(slug, number);
@@ -51,7 +51,7 @@ export class PlaceNames {
     return this.slugs[this.ofPlace[place]!]!;
   }
 
-  /** Flags every place with one of the slugs. */
+  /** Returns an array with 1 for every place that has one of the slugs. */
   flagPlaces(slugs: readonly string[]): Uint8Array {
     const wanted = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
     const flags = new Uint8Array(this.ofPlace.length);
@@ -60,30 +60,30 @@ export class PlaceNames {
   }
 }
 
-/** The texts of the catalogue, each kept once: places, and sets of words. */
+/** The texts of the catalogue, each stored once: places, and sets of words. */
 export class Lexicon {
   readonly sets = new WordSets();
   places: Place[] = [];
   readonly projects = new PlaceNames();
   readonly developers = new PlaceNames();
-  /** What homes of a place without a position of their own are shown about (domain/places/about.ts); "" for nothing. */
+  /** Approximate position of listings without an exact one (domain/places/about.ts), by place; "" for none. */
   readonly abouts = new PlaceNames();
-  /** Ids of the gazetteer, the narrowest of each place; "" where none is known. */
+  /** Id of the narrowest gazetteer place, by place; "" if none is known. */
   readonly gazetted = new PlaceNames();
   readonly gazetteer: Gazetteer;
-  /** Per place the set of the words of all its names, those of its areas and of all that it lies in among them. */
+  /** The word set of each place: all its names, including those of its areas and of all places that contain it. */
   #wordsOfPlace: number[] = [];
   /**
-   * Per place the set of the words of all spellings of where it lies, and of how its names sound. They count only as a
-   * whole: there are so many that a few letters are inside one of them for nearly every home.
+   * The word set of each place with all spellings of its location and with the sounds of its names. These words
+   * match only as a whole: there are so many that a few letters occur inside one of them for nearly every listing.
    */
   #spellingsOfPlace: number[] = [];
-  /** Per kind of home the set of the words that it is called by. */
+  /** The word set of each unit type: the words that people use for it. */
   #wordsOfType: readonly number[];
   readonly #kinds = new Map<string, OptionCodes>();
   #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
-  /** Titles without their project's name are few, and written many times. */
+  /** Title words by title; without the project's name there are few different titles, and each occurs many times. */
   readonly #titles = new Map<string, readonly number[]>();
 
   constructor(gazetteer: Gazetteer) {
@@ -105,19 +105,19 @@ export class Lexicon {
     this.#vocabulary.walk(walk);
   }
 
-  /** The names that a filter of slugs compares. */
+  /** The slugs that a filter compares. */
   namesOf(kind: SlugsKind): PlaceNames {
     return kind === "places" ? this.gazetted : this[kind];
   }
 
-  /** The options of a home, from the field that names them in a `CatalogueRow`. Many homes have the same. */
+  /** The option codes for the `kind` field of a `CatalogueRow`. Many listings share the same text. */
   codesOf(field: string): OptionCodes {
     const codes = this.#kinds.get(field) ?? optionCodes(partsOf(field));
     this.#kinds.set(field, codes);
     return codes;
   }
 
-  /** The number of a place, from the field that describes it in a `CatalogueRow`. */
+  /** The number of a place, from the `place` field of a `CatalogueRow`. */
   placeOf(field: string): number {
     const known = this.#placeNumbers.get(field);
     if (known !== undefined) return known;
@@ -129,7 +129,7 @@ export class Lexicon {
     return number;
   }
 
-  /** The set of a title's words without those that its place has anyway: what remains is shared by many. */
+  /** The word set of a title without the words of its place; what remains is shared by many listings. */
   titleWordsOf(title: string, place: number): number {
     const { en, ar } = this.places[place]!.projectName;
     const rest = withoutName(withoutName(title, en), ar);
@@ -139,14 +139,14 @@ export class Lexicon {
     return this.sets.intern(words);
   }
 
-  /** Gives back the memory that makes reading a whole catalogue faster. */
+  /** Frees the memory of caches that speed up loading a catalogue. */
   settle(): void {
     this.#titles.clear();
     this.#kinds.clear();
     this.#vocabulary.settle();
   }
 
-  /** How each place, set of title words and kind of home fits a token: the joined fits of its words. */
+  /** How each place, title word set and unit type matches a token: the combined fits of its words, as bits. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
     const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), soundOfToken(token)));
     const { length } = this.#wordsOfPlace;
@@ -168,7 +168,7 @@ export class Lexicon {
     return numbers;
   }
 
-  /** The spellings of a place and of all around it, and sounds. */
+  /** The word set of the spellings of a place and of all places that contain it, and of these sounds. */
   #internSpellings(place: GazettedPlace | null, sounds: readonly string[]): number {
     const spelled = place ? this.#vocabulary.numbersOf(spelledAround(this.gazetteer, place).join(" ")) : [];
     const heard = sounds.map((sound) => this.#vocabulary.numberOfSound(sound));
@@ -194,7 +194,7 @@ export class Lexicon {
     const areaNames = ownAreas.flatMap(({ slug, name, words }) => [
       name.en,
       name.ar,
-      // The spellings of a place say how else it is called.
+      // A place of the gazetteer has spellings instead of these words.
       ...(this.gazetteer.byId(slug) ? [] : words),
     ]);
     const around = place ? namesAround(this.gazetteer, place) : [];
@@ -217,7 +217,7 @@ export class Lexicon {
   }
 }
 
-/** What may stand before and after a name so that leaving it out changes no other word. */
+/** What may precede and follow a name for its removal to change no other word. */
 const boundary = /^[\s,،\u001f]?$/u;
 
 function withoutName(title: string, name: string): string {

@@ -7,7 +7,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import { Outline } from "../sets/outline.ts";
 
-/** Sets `target` to the rows whose position, or about where they lie, is in the box, its edges included. */
+/** Sets `target` to the rows whose exact or approximate position is in the box, edges included. */
 export function selectInBox(catalogue: Catalogue, box: BoundingBox, target: Bitset, scratch: Bitset): void {
   const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
@@ -34,7 +34,7 @@ export function selectInBox(catalogue: Catalogue, box: BoundingBox, target: Bits
   addAbout(catalogue, isInside, target, scratch);
 }
 
-/** Sets `target` to the rows whose position, or about where they lie, is within the drawn area. */
+/** Sets `target` to the rows whose exact or approximate position is within the drawn area. */
 export function selectDrawn(catalogue: Catalogue, drawn: DrawnArea, target: Bitset, scratch: Bitset): void {
   const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
@@ -52,7 +52,7 @@ export function selectDrawn(catalogue: Catalogue, drawn: DrawnArea, target: Bits
   addAbout(catalogue, isInside, target, scratch);
 }
 
-/** Sets `target` to the rows without a position of their own that are shown about there, or nowhere. */
+/** Sets `target` to the rows with this approximate position, or with no position at all. */
 export function selectAbout(catalogue: Catalogue, about: About, target: Bitset): void {
   const { lexicon, text, live, located } = catalogue;
   if (about.of === "none") {
@@ -71,7 +71,7 @@ export function selectAbout(catalogue: Catalogue, about: About, target: Bitset):
   keepOnly(target, catalogue.about);
 }
 
-/** Adds the rows without a position of their own that are shown inside. */
+/** Adds the rows whose approximate position is inside. */
 function addAbout(
   { lexicon, text, about }: Catalogue,
   isInside: (centre: Coordinates) => boolean,

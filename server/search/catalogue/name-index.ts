@@ -3,16 +3,16 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 
-/** How well a name fits what was typed; lower is better. */
+/** How well a name matches the typed text; lower is better. */
 export const fit = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
 /** The shortest word, in letters, that may have a typo [WORD-2]. */
 const typoMinLetters = 4;
-/** One letter is in the middle of nearly every name. */
+/** Shortest text, in letters, that is searched inside words: a single letter occurs in nearly every name. */
 const insideMinLetters = 2;
 
-/** Names in both languages, to be found by the beginnings of their words in any order. */
+/** Finds names in both languages by the beginnings of their words, in any order. */
 export class NameIndex {
   readonly #words: string[] = [];
   readonly #names: { readonly folded: readonly string[]; readonly words: readonly number[] }[] = [];
@@ -30,7 +30,7 @@ export class NameIndex {
     }
   }
 
-  /** How each name fits, by its number. A typo is forgiven only where nothing fits without one. */
+  /** How well each name matches, by its index. Matches with a typo count only if nothing matches without one. */
   find(typed: string): Uint8Array {
     const whole = foldText(typed);
     const tokens = searchTokens(typed);
@@ -47,7 +47,7 @@ export class NameIndex {
       : fits;
   }
 
-  /** How each word fits one that was typed, perhaps not to its end. */
+  /** How well each word matches a typed word, which may be incomplete. */
   #fitsOf(token: string): Uint8Array {
     const spellings = expandToken(token);
     const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
@@ -60,7 +60,7 @@ export class NameIndex {
   }
 }
 
-/** Names outlive the indexes over them, which are made anew with every change of the catalogue. */
+/** Folded names outlive the index, which is rebuilt with every change of the catalogue. */
 const remembered = new WeakMap<Bilingual, readonly string[]>();
 
 function foldedForms(name: Bilingual): readonly string[] {
@@ -71,7 +71,7 @@ function foldedForms(name: Bilingual): readonly string[] {
   return folded;
 }
 
-/** Whether what was typed is one slip away from the word, or from as much of it as was typed. */
+/** Whether the typed text is one typo away from the word, or from a beginning of it of about the same length. */
 function isMistypedBeginning(token: string, word: string): boolean {
   const { length } = token;
   return [length - 1, length, length + 1].some((end) => isWithinOneTypo(token, word.slice(0, end)));

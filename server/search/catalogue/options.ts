@@ -2,11 +2,11 @@ import { type CodedKind, codedKinds, filters, valueOfEach } from "../../../domai
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 
-/** The filters whose options are few: one set of rows per option. Areas are those of the gazetteer. */
+/** Filters with few options: one set of rows per option. Areas are those of the gazetteer. */
 export const optionKinds = [...codedKinds, "areas", "features"] as const;
 export type OptionKind = CodedKind | "areas" | "features";
 
-/** An option's place in its list; a row whose value is no option has `noOption`. */
+/** Code for values that are not an option; other codes are the option's index in its list. */
 export const noOption = 255;
 
 /** Filters whose options are the same on every site. */
@@ -21,10 +21,10 @@ export function optionCode(kind: FixedKind, value: string | number): number {
   return code < 0 ? noOption : code;
 }
 
-/** Of a home, the code of its option for each filter. */
+/** The option code of a listing for each filter. */
 export type OptionCodes = Readonly<Record<CodedKind, number>>;
 
-/** Turns the columns' texts from the database into option codes; "" stands for null. */
+/** Converts the option columns from the database into option codes; "" stands for null. */
 export function optionCodes(columns: readonly string[]): OptionCodes {
   return valueOfEach(codedKinds, (kind, index) => {
     const filter = filters[kind];
@@ -32,7 +32,7 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
     if (kind === "deliveries")
       return optionCode(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
     const last = filter.options.at(-1);
-    // The last number stands for "that many or more".
+    // The last number means "this many or more".
     return optionCode(kind, typeof last === "number" && text !== "" ? Math.min(Number(text), last) : text);
   });
 }
@@ -40,7 +40,7 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
 /** One set of rows per option of one filter. */
 export class OptionSets {
   readonly sets: readonly Bitset[];
-  /** In the order of the sets. */
+  /** In the order of `sets`. */
   readonly names: readonly (string | number)[];
   readonly #codes: ReadonlyMap<string | number, number>;
 
@@ -50,7 +50,7 @@ export class OptionSets {
     this.sets = names.map(() => newBitset(rowCapacity));
   }
 
-  /** The rows of an option; null for none of these. */
+  /** The rows with an option; null if the option is unknown. */
   of(name: string | number): Bitset | null {
     return this.sets[this.#codes.get(name) ?? -1] ?? null;
   }

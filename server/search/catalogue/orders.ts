@@ -18,10 +18,10 @@ type Measure =
   | "planValue"
   | "planToday"
   | "planMonthly";
-/** Every order that can be asked for; those of plans under names of their own. */
+/** Every supported sort order; those of plans have a prefix. */
 type Order = SortOrder | `plan-${PlanSort}`;
 
-/** What each order compares; the newest come first where nothing else decides. */
+/** What each order compares. Ties are broken by the newest first. */
 const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDescending: boolean } | null>> = {
   newest: null,
   "price-asc": { measure: "price", isDescending: false },
@@ -40,23 +40,23 @@ const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDesc
 };
 const orders = Object.keys(sorts) as readonly Order[];
 
-/** Results this much smaller than the catalogue are sorted by themselves instead of found in the sorted whole. */
+/** Results smaller than the catalogue by this power of two are sorted directly, not read from sorted rows. */
 const sparseShift = 8;
 
 /**
- * The rows in every order that can be asked for. The base rows, which stand newest first, are sorted once; rows that
- * came later are kept sorted aside and merged while a page is taken.
+ * The rows in every supported sort order. The base rows are sorted once; rows that were added later are kept in
+ * separate sorted lists, which are merged in when a page is read.
  */
 export class Orders {
   readonly #of: Columns["of"];
   readonly #baseCount: number;
-  /** 0 means that the value is not known; such rows come last in either direction [LIST-14]. */
+  /** Sort keys; 0 means "not known", and such rows come last in either direction [LIST-14]. */
   readonly #keys: Readonly<Record<Measure, KeyOf>>;
   readonly #base: Readonly<Record<Measure, SortedRows>>;
   readonly #late: ReadonlyMap<Order, Uint32Array>;
   #lateCount = 0;
 
-  /** @param openPrices rows whose price is still to be confirmed, which counts as not known here */
+  /** @param openPrices rows with an unconfirmed price, which counts as not known here */
   constructor({ of, capacity }: Columns, baseCount: number, openPrices: Bitset) {
     this.#of = of;
     this.#baseCount = baseCount;
@@ -67,7 +67,7 @@ export class Orders {
       monthly: (row) => of.monthlyEgp[row]!,
       area: (row) => of.areaM2[row]!,
       cashToday: (row) => of.cashTodayEgp[row]!,
-      // A home for cash has no plan, and so no length of one.
+      // A listing for cash has no plan and therefore no term.
       term: (row) => Math.max(0, of.termMonths[row]!),
       planValue: (row) => of.planValue[row]!,
       planToday: (row) => of.planToday[row]!,
@@ -100,7 +100,7 @@ export class Orders {
     for (const late of this.#late.values()) walk.copied(late, this.#lateCount);
   }
 
-  /** Takes up rows that came after the base, in all orders. */
+  /** Inserts rows that were added after the base rows into all orders. */
   add(rows: readonly number[]): void {
     for (const [sort, late] of this.#late) {
       const coming = rows.toSorted((a, b) => this.compare(sort, a, b));
@@ -114,7 +114,7 @@ export class Orders {
     this.#lateCount += rows.length;
   }
 
-  /** Below 0 when row `a` comes before row `b`; never 0 for two rows. */
+  /** Negative if row `a` comes before row `b`; never 0 for two different rows. */
   compare(sort: Order, a: number, b: number): number {
     const by = sorts[sort];
     if (by) {
@@ -125,7 +125,7 @@ export class Orders {
     return this.#of.createdUs[b]! - this.#of.createdUs[a]! || this.#of.id[b]! - this.#of.id[a]!;
   }
 
-  /** Of the rows in `bits`, `total` of them, those from `offset` on in this order, `size` at most. */
+  /** The rows of one page: at most `size` of the `total` rows in `bits`, from `offset` on in this order. */
   page(bits: Bitset, total: number, sort: Order, offset: number, size: number): number[] {
     if (total <= this.#baseCount >>> sparseShift) {
       const rows = [...rowsOf(bits, total)].sort((a, b) => this.compare(sort, a, b));

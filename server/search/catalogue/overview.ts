@@ -9,17 +9,17 @@ import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
-/** The median of a square metre in EGP. */
+/** A median price per m², in EGP. */
 export interface MedianPrice {
   readonly medianEgpPerM2: number;
-  /** Homes behind it. */
+  /** Number of listings that it is calculated from. */
   readonly count: number;
-  /** Homes that are left out because their price is still to be confirmed. */
+  /** Number of listings left out because their price is unconfirmed. */
   readonly openCount: number;
 }
 export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
-/** Median price per m² of the active homes whose price and size are known [AREA-8]; an area without any has none. */
+/** Median price per m² of each area, over active listings with price and size [AREA-8]; missing without any. */
 export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
@@ -31,7 +31,7 @@ export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   return prices;
 }
 
-/** The same for a place of the gazetteer and all that lie in it; null where no home has price and size. */
+/** The same for a place of the gazetteer and all places within it; null if no listing has a price and a size. */
 export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): MedianPrice | null {
   const { lexicon, text } = catalogue;
   const homes = scratch.takeEmpty();
@@ -40,8 +40,8 @@ export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): 
 }
 
 /**
- * Prices that are still to be confirmed are left out [STAT-5].
- * @param homes narrowed to those with price and size
+ * Leaves out unconfirmed prices [STAT-5].
+ * @param homes is reduced to the listings that count
  */
 function medianPrice(
   { options, ranges, orders, columns, openPrices }: Catalogue,
@@ -54,14 +54,14 @@ function medianPrice(
   removeAll(homes, openPrices);
   const count = countRows(homes);
   if (count === 0) return null;
-  // One home in the middle, or two when their number is even.
+  // The middle listing, or the middle two if their number is even.
   const first = (count - 1) >>> 1;
   const middle = orders.page(homes, count, "price-per-m2-asc", first, count % 2 === 0 ? 2 : 1);
   const sum = middle.reduce((total, row) => total + columns.of.priceEgp[row]! / columns.of.areaM2[row]!, 0);
   return { medianEgpPerM2: sum / middle.length, count, openCount: knownCount - count };
 }
 
-/** Sums over every home on offer, whatever is known of it. */
+/** Totals over every listing on offer, whatever is known of it. */
 export function offerStats({ options, columns }: Catalogue): OfferStats {
   let count = 0;
   let activeCount = 0;
@@ -87,7 +87,7 @@ export function projectsOf(catalogue: Catalogue): NamedOption[] {
   return namedOptions(catalogue, catalogue.lexicon.projects, (place) => place.projectName);
 }
 
-/** Each slug once, under the name that most homes give it, by English name. */
+/** Each slug once, with the name that most listings give it, sorted by English name. */
 function namedOptions(
   { columns, lexicon, live }: Catalogue,
   { slugs, ofPlace }: PlaceNames,

@@ -1,18 +1,18 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 
-/** What plans are worth depends on what money earns in a year, and, with charges on a delivery, on the month. */
+/** What the present value of plans depends on: a yearly discount rate and, for charges due on delivery, the month. */
 export interface PlanBasis {
   readonly ratePercent: number;
   readonly contractDate: IsoDate;
 }
 
-/** What plans are reckoned by at this moment. */
+/** The basis for calculating plans at this time. */
 export function planBasisAt(ratePercent: number, now: Date): PlanBasis {
   return { ratePercent, contractDate: toCairoIsoDate(now) };
 }
 
-/** Whether charges on a delivery are as far away on either. */
+/** Whether both dates are in the same month, so that charges due on delivery are equally far away. */
 export function isSameMonth(one: PlanBasis, other: PlanBasis): boolean {
   return one.contractDate.slice(0, 7) === other.contractDate.slice(0, 7);
 }

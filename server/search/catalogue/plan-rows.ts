@@ -9,30 +9,30 @@ import { optionCode } from "./options.ts";
 import type { PlanHomes, PlanLimit } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
-/** One restriction of a query for plans; each can be left out for the counts of its own options. */
+/** One restriction of a plan query; the counts of its own options leave it out. */
 export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
 
-/** For each limit of delivery the codes of the options that are within it. */
+/** For each delivery limit, the codes of the options within it. */
 export const codesWithin = deliveryLimits.map((limit) =>
   deliveryOptions.flatMap((option, code) => (isDeliveredBy(parseDelivery(option), limit) ? [code] : [])),
 );
 
-/** The rows that pass a query, and those that pass it without one of its restrictions. */
+/** The rows that match a query, and the rows that match it without one of its restrictions. */
 export class PlanRows {
   readonly #scratch: Scratch;
-  /** Active rows of which the plan is known come first. */
+  /** The sets to intersect; the first two are the active rows and the rows with a known plan. */
   readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
   readonly #active: Bitset;
   readonly #known: Bitset;
   readonly #ways: readonly Bitset[];
   readonly #without = new Map<PlanDimension, Bitset>();
-  /** Those that pass. */
+  /** The rows that match. */
   readonly all: Bitset;
 
   constructor(catalogue: Catalogue, query: PlanQuery, scratch: Scratch) {
     this.#scratch = scratch;
     this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
-    // A plan that is reckoned from a price that is still to be confirmed is not known.
+    // A plan that would be calculated from an unconfirmed price counts as not known.
     this.#known = scratch.take();
     this.#known.set(catalogue.terms.known);
     removeAll(this.#known, catalogue.openPrices);
@@ -49,7 +49,7 @@ export class PlanRows {
     return known;
   }
 
-  /** Of the areas and types asked, active homes whose plan is not known, by why. */
+  /** Counts active listings of the requested areas and types whose plan is not known, by reason. */
   countUnsaid(): PlanHomes["unsaid"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);

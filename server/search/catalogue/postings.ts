@@ -2,7 +2,7 @@ import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import type { Walk } from "../sets/walk.ts";
 
-/** The base rows of every value of a column of small numbers, found without reading the column. */
+/** An index of the base rows by the values of a column of small numbers, which saves scanning it. */
 export class Postings {
   readonly #groupOf: Uint32Array;
   readonly #baseCount: number;
@@ -38,9 +38,9 @@ export class Postings {
   }
 
   /**
-   * Adds the rows of every flagged value to the set that its flag says.
-   * @param rowCount all rows, the base's and those that came later
-   * @param targets the set of each flag; a flag without one adds nothing
+   * Adds the rows of every flagged value to the target of its flag.
+   * @param rowCount number of all rows, including those added after the base rows
+   * @param targets the set for each flag; flags without a set are skipped
    */
   addFlagged(flags: Uint8Array, rowCount: number, targets: readonly (Bitset | null)[]): void {
     for (let group = 0; group < this.#ends.length; group++) {

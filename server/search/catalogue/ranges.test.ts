@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import { binEdges, binOf } from "./bins.ts";
 import { newBitset, rowsOf } from "../sets/bitset.ts";
@@ -10,7 +10,7 @@ import { runInSlices } from "../sets/slices.ts";
 
 const bound = fc.option(fc.oneof(fc.nat({ max: 1_100 }), fc.constantFrom(0.5, 39.5, 40, 1_000)));
 
-test("A range holds exactly the known values between its ends, whichever rows came late", async () => {
+test("A range contains exactly the known values between its ends, for base rows and late rows", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 1_100 }), { maxLength: 90 }),

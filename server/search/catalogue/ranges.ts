@@ -6,13 +6,13 @@ import type { CountingBase } from "./counting.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import type { Walk } from "../sets/walk.ts";
 
-/** For an end of a range about a seventeenth of the rows is then looked at one by one. */
+/** Number of quantile edges: at each end of a range about a seventeenth of the rows is then compared one by one. */
 const quantileCount = 16;
 const sampleSize = 20_000;
 
 /**
- * One numeric column as cumulative sets: set i holds the rows whose value is known and below edge i. A range is then
- * two sets and an exact look at the rows between two edges.
+ * One numeric column as cumulative sets: set i contains the rows whose value is known and below edge i. A range is
+ * the difference of two sets, plus comparisons of the rows between two edges.
  */
 export class RangeSets {
   readonly #column: NumericColumn;
@@ -30,7 +30,7 @@ export class RangeSets {
     this.known = newBitset(capacity);
   }
 
-  /** Chooses the edges for the first `rowCount` rows and fills the sets with them. */
+  /** Chooses the edges from the first `rowCount` rows and fills the sets with them. */
   *fill(rowCount: number): Steps {
     this.#edges = chooseEdges(requiredEdges(this.#column), sampleOf(this.#values, rowCount));
     for (let row = 0; row < rowCount; row++) {
@@ -60,7 +60,7 @@ export class RangeSets {
     for (let i = this.#edgeAbove(value); i < this.#edges.length; i++) add(this.#below[i]!, row);
   }
 
-  /** Sets `target` to the rows in the range; a value that is not known is in none. `scratch` is overwritten. */
+  /** Sets `target` to the rows in the range; unknown values are in no range. `scratch` is overwritten. */
   select({ min, max }: NumberRange, target: Bitset, scratch: Bitset): void {
     if (max === null) target.set(this.known);
     else this.#selectAtMost(max, target);
@@ -69,7 +69,7 @@ export class RangeSets {
     removeAll(target, scratch);
   }
 
-  /** The lowest known value among these rows, 0 where none is known. */
+  /** The lowest known value among these rows; 0 if none is known. */
   least(rows: Bitset): number {
     const above = this.#below.findIndex((set, i) => i < this.#edges.length && haveCommon(set, rows));
     const within = this.#below[above] ?? this.known;
@@ -82,7 +82,7 @@ export class RangeSets {
     return least === Infinity ? 0 : least;
   }
 
-  /** How many rows of `base` lie between each of these edges and the next, or above the last; edges are 0 and own ones. */
+  /** Number of rows between each edge and the next, or above the last; edges are 0 and this column's own. */
   countBins(base: CountingBase, edges: readonly number[]): number[] {
     const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
     upTo.push(base.countWith(this.known));
@@ -108,7 +108,7 @@ export class RangeSets {
     }
   }
 
-  /** The first edge above the value. */
+  /** Index of the first edge above the value. */
   #edgeAbove(value: number): number {
     let low = 0;
     let high = this.#edges.length;
@@ -121,7 +121,7 @@ export class RangeSets {
   }
 }
 
-/** The edges of the column's histogram but the first, which is 0; none where it has no histogram. */
+/** The edges of the column's histogram except the first, which is 0; empty if it has no histogram. */
 function requiredEdges(column: NumericColumn): readonly number[] {
   const edges: Readonly<Partial<Record<NumericColumn, readonly number[]>>> = binEdges;
   return edges[column]?.slice(1) ?? [];
@@ -138,7 +138,7 @@ function chooseEdges(required: readonly number[], sample: Uint32Array): readonly
   return [...edges].sort((a, b) => a - b);
 }
 
-/** Values from all over the column. */
+/** Evenly spaced values from the whole column. */
 function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
   const sample = new Uint32Array(Math.min(sampleSize, rowCount));
   for (let i = 0; i < sample.length; i++) sample[i] = values[Math.floor((i / sample.length) * rowCount)]!;

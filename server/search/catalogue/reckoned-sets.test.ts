@@ -5,11 +5,11 @@ import { catalogueOf, kindField, toRow } from "./catalogue.fixture.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
-/** The options of a home, as its row brings them. */
+/** The joined options of a listing, as its row has them. */
 const kind = (payment: string, delivery: number | null = 0) =>
   `${kindField({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
 const inMonths = (termMonths: number) => ({ termMonths, kind: kind("instalments") });
-/** The catalogue stores what is paid today plus 1. */
+/** The catalogue stores today's payment plus 1. */
 const downOf = (downEgp: number) => ({
   priceEgp: 1_000_000,
   cashTodayEgp: downEgp + 1,
@@ -37,11 +37,11 @@ describe("years until the price is paid", () => {
     [{ min: null, max: 40 }, [1, 2, 3, 4]],
     [{ min: 40, max: null }, [4]],
     [{ min: null, max: 0 }, []],
-  ])("%j finds the homes %j, and none for cash or of no known plan", (planYears, ids) => {
+  ])("%j finds the listings %j, and none for cash or without a known plan", (planYears, ids) => {
     expect(find(homes, { planYears })).toEqual(ids);
   });
 
-  test("in order: the longest first, cash and unknown last, the newest before", () => {
+  test("sorted: the longest first, cash and unknown last with the newest first", () => {
     const { ids } = new CatalogueSearch(catalogueOf(homes)).find(
       { ...emptyQuery, sort: "years-desc" },
       24,
@@ -51,7 +51,7 @@ describe("years until the price is paid", () => {
   });
 });
 
-describe("the down payment in per cent of the price", () => {
+describe("the down payment in percent of the price", () => {
   const homes = [
     downOf(0),
     downOf(100_000),
@@ -68,11 +68,11 @@ describe("the down payment in per cent of the price", () => {
     [{ min: null, max: 0 }, [1]],
     [{ min: null, max: 100 }, [1, 2, 3, 4]],
     [{ min: 100, max: null }, []],
-  ])("%j finds the homes %j, and none for cash or of no known sum", (downPercent, ids) => {
+  ])("%j finds the listings %j, and none for cash or without a known amount", (downPercent, ids) => {
     expect(find(homes, { downPercent })).toEqual(ids);
   });
 
-  test("in order: the least cash first, unknown last", () => {
+  test("sorted: the lowest payment today first, unknown last", () => {
     const { ids } = new CatalogueSearch(catalogueOf(homes)).find(
       { ...emptyQuery, sort: "down-asc" },
       24,
@@ -82,20 +82,20 @@ describe("the down payment in per cent of the price", () => {
   });
 });
 
-test("not handed over yet are homes whose delivery is known and has not been, and they are counted", () => {
+test("off-plan listings have a known delivery in the future, and they are counted", () => {
   const quarter = 2028 * 4 + 1;
   const homes = [0, null, quarter].map((delivery) => ({ kind: kind("cash", delivery) }));
   expect(find(homes, { isOffPlan: true })).toEqual([3]);
   const search = new CatalogueSearch(catalogueOf(homes));
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
   expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
-  // The set is put together once, until a home has changed.
+  // The set is cached until a listing changes.
   search.catalogue.publish(search.catalogue.stage([toRow({ kind: kind("cash", quarter) }, 4)]), []);
   search.forget();
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(2);
 });
 
-test("an excluded place is left out with all that lies in it, and a home of no known place stays", () => {
+test("an excluded place is left out with all places within it, and a listing without a known place stays", () => {
   const homes = [{ placeId: "fifth-settlement" }, { placeId: "new-cairo" }, { placeId: "maadi" }, {}];
   expect(find(homes, { excluded: ["place:new-cairo"] })).toEqual([3, 4]);
   expect(find(homes, { excluded: ["place:cairo"] })).toEqual([4]);

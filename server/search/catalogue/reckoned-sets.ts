@@ -7,12 +7,10 @@ import type { StoredRange } from "./rows.ts";
 import type { Scratch } from "../sets/scratch.ts";
 import { optionCode, type OptionKind, optionsOf } from "./options.ts";
 
-/*
- * What a query reckons from the columns and sets that the catalogue has anyway, because a column of its own would take
- * megabytes for something that few ask.
- */
+/* Row sets that are calculated for each query from existing columns and sets, because storing them would take
+   megabytes for rarely used filters. */
 
-/** Rows whose delivery is known and has not been. */
+/** Rows with a known delivery in the future. */
 export function offPlanSet({ options }: Catalogue, scratch: Scratch): Bitset {
   const set = scratch.takeEmpty();
   for (const [code, delivery] of optionsOf("deliveries").entries())
@@ -26,7 +24,7 @@ function stored(kind: StoredRange, { min, max }: NumberRange): NumberRange {
   return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };
 }
 
-/** Rows whose number is known and in the range. */
+/** Rows whose value is known and in the range. */
 export function rangeSet(
   catalogue: Catalogue,
   kind: RangeKind,
@@ -40,12 +38,12 @@ export function rangeSet(
   return set;
 }
 
-/** The down payment of a row's instalments in per cent of its price; NaN for a home for cash, or where it is not known. */
+/** The down payment of a row's instalments in percent of its price; NaN for a cash listing, or if not known. */
 export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: number) => number {
   const cash = optionCode("paymentWays", "cash");
   return (row) => {
     const price = of.priceEgp[row]!;
-    // The catalogue stores the amount plus 1, because 0 means "not known" there.
+    // Stored plus 1, because 0 means "not known".
     const today = of.cashTodayEgp[row]!;
     return price === 0 || today === 0 || codes.paymentWays[row] === cash
       ? Number.NaN
@@ -53,7 +51,7 @@ export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: numb
   };
 }
 
-/** Looks at every row, without division and without a branch that depends on it. */
+/** Scans all rows without divisions and without branches that depend on the data. */
 function downPercentSet(
   { columns: { of, codes, rowCount } }: Catalogue,
   { min, max }: NumberRange,
@@ -64,7 +62,7 @@ function downPercentSet(
   const { priceEgp, cashTodayEgp } = of;
   const { paymentWays } = codes;
   const least = min ?? 0;
-  // A down payment above the price says something wrong, but is known.
+  // A down payment above the price is an error in the listing, but it is known.
   const most = max ?? Infinity;
   for (let from = 0; from < rowCount; from += 32) {
     const end = Math.min(from + 32, rowCount);
@@ -85,7 +83,7 @@ function downPercentSet(
   return set;
 }
 
-/** The options of a home that an exclusion names, by the name before its colon. */
+/** The option filter for each kind of exclusion, by the name before its colon. */
 const excludedKinds = {
   type: "unitTypes",
   finishing: "finishings",
@@ -93,12 +91,12 @@ const excludedKinds = {
   feature: "features",
 } as const satisfies Readonly<Record<string, OptionKind>>;
 
-/** Instalments are left out whether their figures are stated or not. */
+/** Excluding instalments excludes them with or without stated figures. */
 const instalments = ["instalments", "instalments-unstated"];
 
 /**
- * All rows but those that have something of what is excluded; null where that could be none, as by who sells.
- * @param rowsOfPlace the rows that lie in a place, itself or within it
+ * The live rows without any of the excluded values; null if nothing excludes rows, as with exclusions by seller.
+ * @param rowsOfPlace the rows in a place, including the places within it
  */
 export function withoutExcluded(
   { live, options }: Catalogue,

@@ -20,7 +20,7 @@ import {
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
-/** Ranges of numbers that a row brings; the others are reckoned from them. */
+/** Numeric filters whose value is stored in a row; the others are calculated. */
 export type StoredRange = Exclude<RangeKind, "planYears" | "downPercent">;
 export const storedRanges = rangeKinds.filter(isStoredRange);
 
@@ -29,48 +29,48 @@ function isStoredRange(kind: RangeKind): kind is StoredRange {
 }
 
 /**
- * A listing as the catalogue reads it: numbers, and three texts that many listings have in common. A number of 0 is not
- * known; a filter that says `isZeroKnown` has its numbers one higher.
+ * A listing as the catalogue loads it: numbers, and three texts that many listings share. 0 means "not known";
+ * values of filters with `isZeroKnown` are stored plus 1.
  */
 export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly id: number;
-  /** The transaction that wrote it (xid8; nobody lives to see the 2^53rd). */
+  /** The transaction that wrote the row (xid8; it stays below 2^53). */
   readonly tx: number;
-  /** Microseconds since 1970, as exact as the database sorts them. */
+  /** Microseconds since 1970, the precision with which the database sorts. */
   readonly createdUs: number;
-  /** Until the price is paid; 0 at once, -1 where that is not known. */
+  /** Months until the price is paid; 0 for cash, -1 if not known. */
   readonly termMonths: number;
-  /** What is known of its charges, by when they are due. */
+  /** The known charges, by when they are due. */
   readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };
-  /** Whether the price is far from its kind and nobody has confirmed it (domain/listings/usual-prices.ts). */
+  /** Whether the price is improbable for this type of listing and unconfirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
   readonly deliveryQuarter: number | null;
-  /** The features that it says it has, a bit for each by its place in `featureIds`, and those that it says it lacks. */
+  /** Bit sets, by position in `featureIds`: features that the listing has, and features that it lacks. */
   readonly featuresYes: number;
   readonly featuresNo: number;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly unitCode: string;
-  /** One text of the options of `codedKinds`, joined in that order; `partsOf` splits it. */
+  /** The options of `codedKinds`, joined in that order; `partsOf` splits them. */
   readonly kind: string;
-  /** Areas, the chosen place, slugs and names of project and developer, and location (see `partsOf`). */
+  /** The chosen place, slugs and names of project and developer, and location, joined; `partsOf` splits them. */
   readonly place: string;
-  /** Both titles. */
+  /** Both titles, joined. */
   readonly title: string;
 }
 
-/** The ASCII unit separator (U+001F), which no text of one line contains. */
+/** The ASCII unit separator (U+001F), which single-line texts do not contain. */
 const separator = "\u001f";
 const joined = (columns: readonly string[]) => `concat_ws(E'\\x1f', ${columns.join(", ")})`;
 
-/** SQL for the sum of these charges; null when none is disclosed, as for nearly every home. */
+/** SQL for the sum of these charges; null if none is disclosed, as for nearly every listing. */
 function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
   const columns = chargeKinds.filter(isMeant).map((kind) => `${kind.replaceAll("-", "_")}_egp`);
   const sum = columns.map((column) => `coalesce(${column}, 0)`).join(" + ");
   return `case when coalesce(${columns.join(", ")}) is not null then ${sum} end`;
 }
 
-/** Ranges that compare a column as it is, and those columns. */
+/** Numeric filters that compare a column as stored, and their columns. */
 const columnRanges = storedRanges.filter((kind) => kind !== "cashTodayEgp");
 const rangeColumns: readonly (keyof ListingTable)[] = columnRanges.map((kind) => filters[kind].column);
 const codedColumns: readonly (keyof ListingTable)[] = codedKinds.flatMap((kind) =>
@@ -82,13 +82,13 @@ const answerColumns: readonly (keyof ListingTable)[] = fieldNames.flatMap((name)
   fieldTable[name].type === "answer" ? fieldTable[name].column : [],
 );
 
-/** SQL for one letter an answer: y, n, or - where nothing was said; null where nothing was said of any, as mostly. */
+/** SQL for a letter per answer: y, n, or - for none; null if there is no answer at all, as usual. */
 function answersOf(columns: readonly string[]): string {
   const letters = columns.map((column) => `coalesce(left(${column}, 1), '-')`);
   return `case when coalesce(${columns.join(", ")}) is not null then concat(${letters.join(", ")}) end`;
 }
 
-/** The places of a letter as bits. */
+/** The positions of a letter, as bits. */
 function bitsOf(letters: string | null | undefined, letter: string): number {
   let bits = 0;
   for (let place = 0; place < (letters?.length ?? 0); place++)
@@ -96,7 +96,7 @@ function bitsOf(letters: string | null | undefined, letter: string): number {
   return bits;
 }
 
-/** Few and plain fields, because the driver spends most of a build on making one string of each. */
+/** Few plain fields, because the driver spends most of a build on creating one string per field. */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), down_payment_egp, delivery_quarter, latitude, longitude, unit_code,
   ${joined(codedColumns.map((column) => `coalesce(${column}::text, '')`))},
@@ -118,16 +118,16 @@ export const catalogueColumns = `
 /** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
 const firstRange = 16;
 
-/** Where the type of home stands among the options of `kind`. */
+/** Index of the unit type among the options of `kind`. */
 const typeAt = codedKinds.indexOf("unitTypes");
 
-/** One field of a row in array mode, before any conversion. */
+/** One row in array mode, before any conversion. */
 export type RawRow = readonly (string | null)[];
 
-/** Leaves fields as the text they arrive in: `toCatalogueRow` converts them. */
+/** Makes the driver return fields as text; `toCatalogueRow` converts them. */
 export const asText = { getTypeParser: () => (text: string) => text };
 
-/** One row of `select ${catalogueColumns}`. */
+/** Converts one row of `select ${catalogueColumns}`. */
 export function toCatalogueRow(raw: RawRow): CatalogueRow {
   const ranges = valueOfEach(columnRanges, (_, index) => Number(raw[firstRange + index]));
   const money = {
@@ -163,12 +163,12 @@ export function toCatalogueRow(raw: RawRow): CatalogueRow {
   };
 }
 
-/** The texts that were joined into one field. */
+/** Splits a joined field into its texts. */
 export function partsOf(field: string): readonly string[] {
   return field.split(separator);
 }
 
-/** The status as the database has it. */
+/** The status as stored in the database. */
 export function statusOf(row: CatalogueRow): string {
   return partsOf(row.kind)[codedKinds.indexOf("status")] ?? "";
 }

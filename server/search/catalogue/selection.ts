@@ -17,7 +17,7 @@ import { optionCode, type OptionKind } from "./options.ts";
 import { offPlanSet, rangeSet, withoutExcluded } from "./reckoned-sets.ts";
 import type { Met } from "./text.ts";
 
-/** The rows that pass a query, and those that pass it without one of its filters. Valid until the scratch is reset. */
+/** The rows that match a query, and those that match it without one filter. Valid until `scratch` is reset. */
 export class Selection {
   readonly all: Bitset;
   readonly #scratch: Scratch;
@@ -40,8 +40,9 @@ export class Selection {
   }
 
   /**
-   * The rows that pass, in the groups in which they are shown: those that have every word exactly, those with a slip
-   * of the finger, and those that have some word inside a longer one. Each is done with when the next is asked for.
+   * The matching rows in the groups in which they are shown: rows that match every word exactly, then rows with a
+   * typo, then rows with a word inside a longer one. A yielded set is overwritten when the next group is
+   * requested.
    */
   *groups(): Generator<Bitset, void, void> {
     if (!this.#words) return yield this.all;
@@ -57,26 +58,26 @@ export class Selection {
     yield group;
   }
 
-  /** The rows that pass one filter, whatever the others say; null where the query does not ask for it. */
+  /** The rows that match one filter, regardless of the others; null if the query does not use it. */
   of(kind: FilterKind): Bitset | null {
     return this.#sets[this.#kinds.indexOf(kind)] ?? null;
   }
 
-  /** The rows of the asked status. */
+  /** The rows with the requested status. */
   get status(): Bitset {
     return this.of("status")!;
   }
 
-  /** The rows that pass all filters but this one, among all that are public. */
+  /** The public rows that match all filters except this one. */
   without(kind: FilterKind, live: Bitset): Bitset {
     return this.withoutAny([kind], live);
   }
 
-  /** The rows that pass all filters but these, among all that are public. */
+  /** The public rows that match all filters except these. */
   withoutAny(kinds: readonly FilterKind[], live: Bitset): Bitset {
     if (!kinds.some((kind) => this.#kinds.includes(kind))) return this.all;
     const others = this.#sets.filter((_, i) => !kinds.includes(this.#kinds[i]!));
-    // The status says which rows are public at all; without it that has to be said.
+    // Only the status filter excludes dead rows; without it the live rows have to be intersected.
     return this.#intersect(kinds.includes("status") ? [live, ...others] : others) ?? live;
   }
 
@@ -85,7 +86,7 @@ export class Selection {
   }
 }
 
-/** The rows that are in all of these sets; null for no set. A set alone is returned itself. */
+/** The rows that are in all of these sets; null for no sets. A single set is returned itself, not copied. */
 function intersect(sets: readonly Bitset[], scratch: Scratch): Bitset | null {
   const [first, second, ...others] = sets;
   if (!first) return null;
@@ -135,7 +136,7 @@ function* restrictionsOf(
   if (query.isNew) yield ["isNew", newSet(catalogue, now, scratch)];
 }
 
-/** The rows that an added spelling means. */
+/** The rows that match the meaning of an added spelling. */
 function meantSet(catalogue: Catalogue, means: Meaning, now: Date, scratch: Scratch): Bitset {
   const asked: SearchQuery = { ...emptyQuery, ...asksOf(means), status: "all" };
   const set = scratch.take().fill(-1);
@@ -148,7 +149,7 @@ function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
   return set ?? catalogue.live;
 }
 
-/** The rows that say yes to all features of the query, or those that leave some of them open and say no to none. */
+/** Rows with all of these features; for `isUnsaid`, rows that lack none and leave at least one unstated. */
 function featureSet(catalogue: Catalogue, { features, isUnsaid }: SearchQuery, scratch: Scratch): Bitset {
   const sets = features.flatMap(
     (feature) => catalogue.options.features.sets[optionCode("features", feature)] ?? [],
@@ -185,14 +186,14 @@ function optionSet(
 
 function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[], scratch: Scratch): Bitset {
   const { lexicon, text } = catalogue;
-  // A home in Fifth Settlement is one in New Cairo.
+  // A listing in Fifth Settlement is also in New Cairo.
   const wanted = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
   const set = scratch.takeEmpty();
   text.addPlaces(lexicon.namesOf(kind).flagPlaces(wanted), set);
   return set;
 }
 
-/** Rows created within the window: the first of the base, which stands newest first, and any that came later. */
+/** Rows created within the window for new listings: the first base rows, and any rows that were added later. */
 export function newSet({ columns, baseCount }: Catalogue, now: Date, scratch: Scratch): Bitset {
   const since = newSince(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;

@@ -7,8 +7,8 @@ import type { Walk } from "../sets/walk.ts";
 const monthsPerYear = 12;
 
 /**
- * Rows by when all of the price is paid: set y holds those that are paid within y years. Years in which nothing more is
- * paid share the set of the year before: there are forty, and hardly any plan takes fifteen.
+ * Rows by the time until the whole price is paid: set y contains those paid within y years. A year that adds no
+ * rows shares the set of the year before: there are forty years, and hardly any plan takes more than fifteen.
  */
 export class TermSets {
   readonly #termMonths: Int16Array;
@@ -46,25 +46,25 @@ export class TermSets {
     }
   }
 
-  /** Rows of which the price is paid within so many years; those of which that is known, for more than there are. */
+  /** Rows whose price is paid within this many years; all rows with a known term if `years` exceeds the maximum. */
   within(years: number): Bitset {
     return this.#within[Math.min(years, maxInstalmentYears)]!;
   }
 
-  /** Rows of which it is known how the price is paid. */
+  /** Rows whose payment term is known. */
   get known(): Bitset {
     return this.within(maxInstalmentYears);
   }
 
   /**
-   * Sets `target` to the rows whose instalments take so many years; a home for cash has none. Five years or longer begin
-   * with the sixtieth month: the rows of the year in which a bound lies are looked at one by one.
+   * Sets `target` to the rows whose instalments take this many years; cash listings have none. "Five years or
+   * longer" begins with the sixtieth month: rows in the year of the lower bound are compared one by one.
    */
   select({ min, max }: NumberRange, target: Bitset): void {
     target.set(max === null ? this.known : this.within(max));
     removeAll(target, this.within(0));
     if (min === null || min === 0) return;
-    // Beyond the longest plan there is none.
+    // No plan is longer than the maximum.
     if (min > maxInstalmentYears) target.fill(0);
     removeAll(target, this.within(min - 1));
     const inYear = this.within(min);
@@ -77,7 +77,7 @@ export class TermSets {
     }
   }
 
-  /** The fewest years within which one of these rows is paid; null where none is known. */
+  /** The fewest years within which one of these rows is paid; null if no term is known. */
   leastYears(bits: Bitset): number | null {
     const least = this.#within.findIndex((set, year) => !this.#isShared(year) && haveCommon(set, bits));
     return least < 0 ? null : least;
@@ -87,7 +87,7 @@ export class TermSets {
     return this.#within[year] === this.#within[year - 1];
   }
 
-  /** Gives a year a set of its own, which the later ones share that have shared the former one. */
+  /** Gives a year a set of its own, which later years that shared the former set now share. */
   #partFromYearBefore(year: number): void {
     if (!this.#isShared(year)) return;
     const shared = this.#within[year]!;

@@ -18,20 +18,20 @@ const named = (en: string, ar: string) => ({
 const ofType = (unitType: string) => ({ unitType });
 const inPlace = (place: string) => ({ placeId: place });
 
-describe("words find homes by", () => {
-  test("what their kind is called in either language, and nothing by a kind that is none", () => {
+describe("words find listings by", () => {
+  test("the names of their unit type in either language, except the type other", () => {
     const find = searchOf(ofType("apartment"), ofType("villa"), ofType("townhouse"), ofType("other"));
     expect(find("flat")).toEqual([1]);
     expect(find("شقق")).toEqual([1]);
     expect(find("فيلا")).toEqual([2]);
     expect(find("standalone")).toEqual([2]);
     expect(find("تاون")).toEqual([3]);
-    // A town villa is a townhouse, and no villa.
+    // A town villa is a townhouse, not a villa.
     expect(find("villa")).toEqual([2]);
     expect(find("Other")).toEqual([]);
   });
 
-  test("the names and spellings of their place and of every place around it", () => {
+  test("the names and spellings of their place and of every place that contains it", () => {
     const find = searchOf(inPlace("fifth-settlement"), inPlace("sheikh-zayed"), inPlace("north-coast"));
     expect(find("fifth")).toEqual([1]);
     expect(find("tagamo3")).toEqual([1]);
@@ -41,15 +41,15 @@ describe("words find homes by", () => {
     expect(find("matrouh")).toEqual([3]);
   });
 
-  test("spellings of places as a whole or with one slip, never by a part of them", () => {
+  test("spellings of places as a whole or with one typo, never a part of them", () => {
     const find = searchOf(inPlace("fifth-settlement"), inPlace("sheikh-zayed"));
     expect(find("2aher")).toEqual([1]);
     expect(find("2ah")).toEqual([]);
-    // Names of places may be met in part, as other names may.
+    // Names of places may match in part, like other names.
     expect(find("settle")).toEqual([1]);
   });
 
-  test("the sound of a project or developer that is named in one script only", () => {
+  test("the sound of a project or developer whose name is in one script only", () => {
     const find = searchOf(
       { project: ["m", "", "ميفيدا"] },
       { project: ["h", "Hyde Park", "Hyde Park"], developer: ["s", "سوديك", "سوديك"] },
@@ -64,7 +64,7 @@ describe("words find homes by", () => {
   });
 });
 
-describe("homes that have every word exactly", () => {
+describe("listings that match every word exactly", () => {
   const find = searchOf(
     { ...named("Stonehenge", "ستونهنج"), priceEgp: 1_000_000 },
     { ...named("Stome", "ستوم"), priceEgp: 2_000_000 },
@@ -73,18 +73,18 @@ describe("homes that have every word exactly", () => {
     { ...named("Stone Gat", "ستون جات"), priceEgp: 9_000_000 },
   );
 
-  test("come before those with a typo, and those before words inside longer ones, each in the asked order", () => {
+  test("come before those with a typo, then those with words inside longer ones, each in the requested order", () => {
     expect(find("stone")).toEqual([5, 4, 3, 2, 1]);
     expect(find("stone", { sort: "price-asc" })).toEqual([4, 3, 5, 2, 1]);
     expect(find("stone", { sort: "price-desc" })).toEqual([5, 3, 4, 2, 1]);
   });
 
-  test("are ranked by the word that they have worst", () => {
+  test("are ranked by their worst matching word", () => {
     expect(find("stone gate")).toEqual([4, 5]);
     expect(find("ston gate")).toEqual([5, 4]);
   });
 
-  test("stay in groups over pages, none twice and none lost", () => {
+  test("stay in groups across pages, none repeated and none lost", () => {
     const catalogue = catalogueOf([
       ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stonehenge ${i}`, "ستونهنج"), priceEgp: i + 1 })),
       ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stome ${i}`, "ستوم"), priceEgp: i + 1 })),
@@ -102,7 +102,7 @@ describe("homes that have every word exactly", () => {
   });
 });
 
-test("A whole unit code comes before codes that only begin so, however it is typed", () => {
+test("A complete unit code comes before codes that only begin with the text, however it is typed", () => {
   const find = searchOf(
     { unitCode: "AB-12" },
     { unitCode: "AB-1" },

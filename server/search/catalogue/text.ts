@@ -11,27 +11,27 @@ import { byBestFit } from "./word-fit.ts";
 
 const cachedTokens = 24;
 
-/** What was typed between two spaces: a unit code, or words that all have to match. */
+/** A part of the typed text between two spaces: a unit code, or words that all have to match. */
 interface Piece {
-  /** As it was typed, without marks before and after it. */
+  /** As typed, without leading and trailing punctuation. */
   readonly word: string;
   readonly code: string;
   readonly tokens: readonly string[];
 }
 
-/** The rows that have what was typed, by how well they have it: each set holds the one before. */
+/** The rows that match a text, by how well they match; each set contains the one before. */
 export interface Met {
-  /** Every word is met exactly. */
+  /** Every word matches exactly. */
   readonly exact: Bitset;
-  /** Every word is met exactly or with one slip of the finger. */
+  /** Every word matches exactly or with one typo. */
   readonly near: Bitset;
-  /** Every word is met, some perhaps inside longer ones. */
+  /** Every word matches, some perhaps inside longer words. */
   readonly any: Bitset;
 }
 
 /**
- * Finds rows by what was typed: words in names and titles of either language, in spellings of their place and those
- * around it and in what their kind of home is called, and unit codes.
+ * Finds rows by typed text: words in names and titles of either language, in the spellings of their place and of
+ * the places that contain it, in the names of their unit type, and unit codes.
  */
 export class TextIndex {
   readonly #columns: Columns;
@@ -59,12 +59,12 @@ export class TextIndex {
     this.#byTitle.walk(walk);
   }
 
-  /** Rows have changed: what was found before is not true any more. */
+  /** Clears the cached results; call it when rows have changed. */
   forget(): void {
     this.#tokens.clear();
   }
 
-  /** The rows that match, in sets that `take` lends; null when the text holds no letter or figure. */
+  /** The rows that match, in sets borrowed from `take`; null if the text contains no letter or digit. */
   select(text: string, take: () => Bitset): Met | null {
     const pieces = parsePieces(text);
     if (pieces.length === 0) return null;
@@ -78,7 +78,7 @@ export class TextIndex {
     return met;
   }
 
-  /** Of each word of the text the rows that have it; a home whose unit code the whole text is has all of them. */
+  /** The rows that match each word. A listing whose unit code begins with the whole text matches all words. */
   *selectWords(
     text: string,
     take: () => Bitset,
@@ -105,7 +105,7 @@ export class TextIndex {
     if (tokens.length > 1) this.#addCode(code, target);
   }
 
-  /** Adds the homes whose unit code begins with `code` [WORD-4]; a whole code counts as an exact fit. */
+  /** Adds the listings whose unit code begins with `code` [WORD-4]; a complete code counts as an exact match. */
   #addCode(code: string, { exact, near, any }: Met): void {
     const whole = newBitset(this.#columns.capacity);
     this.#columns.unitCodes.addMatching(code, any, whole);
@@ -115,7 +115,7 @@ export class TextIndex {
 
   #rowsOf(token: string): Met {
     const rows = this.#tokens.get(token) ?? this.#find(token);
-    // The last used stands last, so that the first is the one to forget.
+    // Move it to the end, so that the first entry is the least recently used.
     this.#tokens.delete(token);
     this.#tokens.set(token, rows);
     if (this.#tokens.size > cachedTokens) this.#tokens.delete(this.#tokens.keys().next().value ?? token);
@@ -139,7 +139,7 @@ export class TextIndex {
   }
 }
 
-/** Both sets in one; the first itself where the other adds nothing, which spares the room of a set. */
+/** The union of both sets. Returns `first` itself if the other adds nothing, which saves the memory of a set. */
 function joined(first: Bitset, other: Bitset): Bitset {
   let isMore = false;
   for (let i = 0; i < other.length; i++) {

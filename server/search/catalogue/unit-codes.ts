@@ -2,11 +2,11 @@ import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import type { Walk } from "../sets/walk.ts";
 
-/** So many letters of every code are kept in one number, which most comparisons need only look at. */
+/** This many leading letters of every code are packed into one number, which is enough for most comparisons. */
 const headLength = 4;
 const hyphen = 0x2d;
 
-/** The unit codes, one a row, as bytes one behind the other: a million strings would take ten times as much. */
+/** The unit codes of all rows in one byte array: a million strings would take ten times the memory. */
 export class UnitCodes {
   #bytes = new Uint8Array(1 << 12);
   readonly #ends: Uint32Array;
@@ -18,7 +18,7 @@ export class UnitCodes {
     this.#heads = new Int32Array(rowCapacity);
   }
 
-  /** Adds the code of the next row as it is written: letters a to z of either case, figures and hyphens only. */
+  /** Adds the code of the next row as written: letters a to z of either case, digits and hyphens only. */
   push(code: string): void {
     const start = this.#startOf(this.#rowCount);
     this.#makeRoom(start + code.length);
@@ -35,12 +35,12 @@ export class UnitCodes {
     this.#ends[this.#rowCount++] = start + code.length;
   }
 
-  /** The code as it is written. */
+  /** The code as written. */
   of(row: number): string {
     return String.fromCharCode(...this.#bytes.subarray(this.#startOf(row), this.#ends[row]));
   }
 
-  /** Letters and figures of the code. */
+  /** Number of letters and digits in the code, hyphens not counted. */
   lengthOf(row: number): number {
     let length = 0;
     for (let at = this.#startOf(row); at < this.#ends[row]!; at++) if (this.#bytes[at] !== hyphen) length++;
@@ -48,7 +48,7 @@ export class UnitCodes {
   }
 
   /**
-   * Adds every row whose folded code begins with `prefix`, and to `whole` those whose code is no longer. Looks at all
+   * Adds every row whose folded code begins with `prefix`, and to `whole` those whose code equals it. Scans all
    * codes: 1 ms for a million.
    */
   addMatching(prefix: string, target: Bitset, whole: Bitset | null = null): void {
@@ -61,12 +61,12 @@ export class UnitCodes {
     for (let row = 0; row < rowCount; row++) {
       if ((heads[row]! & mask) !== head || (isLonger && !this.#begins(row, prefix))) continue;
       add(target, row);
-      // A shorter code has no figure or letter in the rest of its head, so that few rows need to be measured.
+      // A shorter code has zeros in the rest of its head, so only few rows have to be measured.
       if (whole && (isLonger || heads[row] === head) && this.lengthOf(row) === prefix.length) add(whole, row);
     }
   }
 
-  /** The rows whose folded code is this one: one, or more while a row is replaced. Looks at all codes. */
+  /** The rows with this folded code: one, or more while a row is being replaced. Scans all codes. */
   *rowsOf(code: string): Generator<number, void, void> {
     const head = headOf(code);
     for (let row = 0; row < this.#rowCount; row++) {
@@ -75,7 +75,7 @@ export class UnitCodes {
     }
   }
 
-  /** Makes the code of row `order[i]` that of row i, for all rows. */
+  /** Moves the code of row `order[i]` to row i, for all rows. */
   *reorder(order: Uint32Array): Steps {
     const moved = new UnitCodes(order.length);
     moved.#makeRoom(this.#startOf(this.#rowCount));
@@ -126,12 +126,12 @@ export class UnitCodes {
   }
 }
 
-/** A capital letter as a small one. */
+/** Converts an ASCII capital letter to lower case. */
 function folded(letter: number): number {
   return letter >= 0x41 && letter <= 0x5a ? letter | 0x20 : letter;
 }
 
-/** The first letters, the first in the highest byte; 0 where a code is shorter. */
+/** The first letters packed into a number, the first in the highest byte; 0 beyond the end of a shorter code. */
 function headOf(code: string): number {
   let head = 0;
   for (let i = 0; i < headLength; i++) head = (head << 8) | (i < code.length ? code.charCodeAt(i) : 0);

@@ -4,13 +4,13 @@ import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 import type { Walk } from "../sets/walk.ts";
 import { wordFit } from "./word-fit.ts";
 
-/** Words as they are written are remembered with their folded form; beyond this many all are forgotten. */
+/** Size limit of the cache from words as written to their folded forms; it is cleared when full. */
 const writtenMaxCount = 200_000;
 
 /** The shortest word, in letters, that may have a typo [WORD-2]. */
 const typoMinLetters = 4;
 
-/** Every folded word of the catalogue under a number of its own. */
+/** Every folded word of the catalogue, each with a number. */
 export class Vocabulary {
   #words: string[] = [];
   #numbers = new Map<string, number>();
@@ -20,22 +20,22 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** The numbers of the folded words of a text, ascending, each once. New words are taken up. */
+  /** The numbers of the folded words of a text, ascending and distinct. New words are added. */
   numbersOf(text: string): number[] {
     const found: number[] = [];
-    // Folding never joins what a space separates, so that words can be folded and remembered one by one.
+    // Folding never joins words across a space, so words can be folded and cached one by one.
     for (const written of text.split(" ")) {
       for (const number of this.#numbersOfWord(written)) if (!found.includes(number)) found.push(number);
     }
     return found.sort((a, b) => a - b);
   }
 
-  /** The number of a sound (domain/text/sound.ts), which is kept among the words because it is no word. */
+  /** The number of a sound (domain/text/sound.ts); a mark distinguishes sounds from words. */
   numberOfSound(sound: string): number {
     return this.#numberOf(sound);
   }
 
-  /** How each word fits a token that may be spelled in these ways, and as a name in the other script may sound so. */
+  /** How each word matches a token with these spellings; the sound matches names in the other script. */
   fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
     const fits = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);
@@ -56,7 +56,7 @@ export class Vocabulary {
     walk.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
   }
 
-  /** Forgets how words were written. */
+  /** Clears the cache of words as written. */
   settle(): void {
     this.#written.clear();
   }

@@ -3,7 +3,7 @@ import { Vocabulary } from "./vocabulary.ts";
 import { wordFit } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
-test("Equal sets of words share a number, and thousands of them are told apart", () => {
+test("Equal word sets share a number, and thousands of different ones have different numbers", () => {
   const sets = new WordSets();
   const words = (i: number) => [i % 7, 10 + (i % 11), 100 + i].sort((a, b) => a - b);
   const numbers = Array.from({ length: 5_000 }, (_, i) => sets.intern(words(i)));
@@ -20,7 +20,7 @@ test("Equal sets of words share a number, and thousands of them are told apart",
   expect(numbers.every((number, i) => flagged[number] === (i % 7 === 3 ? 1 : 0))).toBe(true);
 });
 
-test("A word is spelled exactly so, one slip away from a token of four letters, or longer than what is typed", () => {
+test("A word matches a token exactly, with one typo from four letters on, or partially", () => {
   const vocabulary = new Vocabulary();
   const words = ["Mountain", "السَّخنة", "villa", "42"];
   const numbers = words.map((word) => vocabulary.numbersOf(word)[0] ?? -1);

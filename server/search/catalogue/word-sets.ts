@@ -1,21 +1,21 @@
 import type { Walk } from "../sets/walk.ts";
 
 /**
- * Distinct sets of word numbers, each stored once under a number of its own. Many listings share their words; a
- * million that share none cost 50 bytes each.
+ * Distinct sets of word numbers, each stored once under a number. Many listings share their words; a million sets
+ * that are all different take 50 bytes each.
  */
 export class WordSets {
   #words = new Uint32Array(1 << 12);
   #ends = new Uint32Array(1 << 10);
   #count = 0;
-  /** Open addressing: set number + 1, or 0 where nothing is. At most half full. */
+  /** Hash table with open addressing: set number + 1, or 0 for an empty slot. At most half full. */
   #table = new Uint32Array(1 << 11);
 
   get size(): number {
     return this.#count;
   }
 
-  /** The number of the set with these words, which are ascending and distinct. */
+  /** The number of the set with these words, which must be ascending and distinct. */
   intern(words: readonly number[]): number {
     let slot = hash(words) & (this.#table.length - 1);
     for (; this.#table[slot] !== 0; slot = (slot + 1) & (this.#table.length - 1)) {
@@ -34,7 +34,7 @@ export class WordSets {
     return false;
   }
 
-  /** Of each set the flags of all its words, joined. */
+  /** For each set, the flags of all its words combined. */
   flag(wordFlags: Uint8Array): Uint8Array {
     const flags = new Uint8Array(this.#count);
     const words = this.#words;
@@ -92,7 +92,7 @@ export class WordSets {
   }
 }
 
-/** FNV-1a over the numbers, mixed once more because the table takes the low bits. */
+/** FNV-1a over the numbers, with an extra mixing step because the table uses the low bits. */
 function hash(words: ArrayLike<number>): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) value = Math.imul(value ^ words[i]!, 0x01000193);

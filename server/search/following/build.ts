@@ -9,26 +9,27 @@ import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
-  /** Whether rows of homes are in it that the database has no more, though nobody finds them. */
+  /** Whether it still contains rows of listings that were deleted from the database; no search finds them. */
   readonly hasGone: boolean;
 }
 
 export interface BuildOptions {
-  /** For how many changes there is room before the next build, given how many listings there are. */
+  /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: ((rowCount: number) => number) | undefined;
-  /** The areas of the showcase, and where its projects lie; none by default. */
+  /** The areas of the showcase and the positions of its projects; empty by default. */
   readonly mapped?: MappedShowcase | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Room for listings that come or change before the next build. */
+/** Default room for listings that are added or changed before the next build. */
 function usualSpareRows(rowCount: number): number {
   return Math.max(1 << 14, rowCount >>> 4);
 }
 
 /**
- * Reads every public listing at one moment and arranges them, holding the event loop for a few milliseconds at a time.
- * @throws when the database cannot be read, or the signal ends the work
+ * Reads every public listing in one snapshot and arranges them, blocking the event loop for a few milliseconds at
+ * a time.
+ * @throws if the database cannot be read, or the signal aborts
  */
 export async function buildCatalogue(
   pool: ReadPool,

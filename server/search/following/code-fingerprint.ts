@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** What decides how a row of the database stands in memory, and more: which of it does is not worth a list to keep. */
+/** The code that determines how rows are stored in memory, and more: a precise list is hard to maintain. */
 const fingerprinted = ["domain", "server", "db/migrations"] as const;
 
 /**
- * Another one for every version of the code that makes a catalogue of rows, and of the engine that it runs on: rules,
- * words and tables differ from one to the next, and what an earlier one has made is not what this one would.
+ * A hash that differs for every version of the code that builds a catalogue, and of the engine that runs it: a
+ * catalogue that was saved by another version may not equal what this one would build.
  */
 export function codeFingerprint(): string {
   const hash = createHash("sha256").update(

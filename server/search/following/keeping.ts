@@ -1,29 +1,29 @@
 import type { BuiltCatalogue } from "./build.ts";
 import type { KeptCatalogue } from "./kept-catalogue.ts";
 
-/** After a start the machine has other things to do first. */
+/** After a start the machine has more urgent work. In milliseconds. */
 const firstAfterMs = 10_000;
-/** A busy site is not written to the disk all the time: a start takes up what has changed since in milliseconds. */
+/** Shortest time between two saves, in milliseconds: after a start, catching up on changes takes milliseconds. */
 const nextAfterMs = 300_000;
-/** A catalogue with rows of homes that are gone is not kept; that often at most it is read anew for their sake. */
+/** In milliseconds. A catalogue with deleted listings is not saved; this often at most it is rebuilt. */
 const forgottenEveryMs = 3_600_000;
-/** Whoever asked the process to end waits. */
+/** Time limit of the last save in milliseconds; whoever ended the process is waiting. */
 const lastMs = 5_000;
 
 export interface KeepingOptions {
   readonly kept: KeptCatalogue;
-  /** How long after a start it may first be kept, in milliseconds. */
+  /** Time from the start to the first save, in milliseconds. */
   readonly firstMs?: number;
-  /** And how long after that again. */
+  /** Shortest time between later saves, in milliseconds. */
   readonly nextMs?: number;
 }
 
-/** When the catalogue of a running site is kept in its file: after changes, seldom enough, and at the end. */
+/** Decides when the catalogue of a running site is saved: after changes, not too often, and at the end. */
 export class Keeping {
   readonly kept: KeptCatalogue;
   readonly #firstMs: number;
   readonly #nextMs: number;
-  /** By `performance.now()`. */
+  /** Earliest time of the next save, by `performance.now()`. */
   #from = Infinity;
   #isUnkept = false;
   #writing: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export class Keeping {
     this.#nextMs = nextMs;
   }
 
-  /** Until then nothing is kept: a catalogue that does not follow the database by itself is a test's or a command's. */
+  /** Enables saving: a catalogue that does not poll the database belongs to a test or a command. */
   begin(): void {
     this.#from = performance.now() + this.#firstMs;
   }
@@ -43,24 +43,24 @@ export class Keeping {
     this.#isUnkept = true;
   }
 
-  /** Homes are gone from the database: they are in no file from now on. */
+  /** Listings were deleted from the database: delete the saved file, so that they are in no file from now on. */
   noteGone(): void {
     this.#isUnkept = true;
     this.kept.drop();
   }
 
-  /** Whether it is time to read the whole catalogue anew: until then it holds deleted homes and may not be kept in a file. */
+  /** Whether it is time to rebuild the catalogue: until then it contains deleted listings and may not be saved. */
   isToForget({ hasGone }: BuiltCatalogue, builtAt: Date): boolean {
     return hasGone && Date.now() - builtAt.getTime() > forgottenEveryMs;
   }
 
-  /** Keeps it in the background when it is time. To be called while nothing changes it. */
+  /** Saves the catalogue in the background if it is time. Call it while nothing changes the catalogue. */
   whenDue(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): void {
     if (this.#writing || performance.now() < this.#from) return;
     this.#writing = this.#keep(built, readAt, signal).finally(() => (this.#writing = null));
   }
 
-  /** Keeps what has not been kept, once nothing changes it any more. */
+  /** Saves unsaved changes; call it once nothing changes the catalogue any more. */
   async end(built: BuiltCatalogue | null, readAt: Date): Promise<void> {
     await this.#writing;
     if (built && this.#from < Infinity) await this.#keep(built, readAt, AbortSignal.timeout(lastMs));

@@ -14,17 +14,17 @@ import { KeepingWalk, RestoringWalk } from "../sets/walk.ts";
 import type { BuiltCatalogue } from "./build.ts";
 import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** What stands before everything else, by which a file is judged. */
+/** Header of the file, by which its validity is checked. */
 interface Head {
   readonly fingerprint: string;
   readonly database: string;
   readonly mark: string;
-  /** When the database was last compared with it, in milliseconds since 1970. */
+  /** When it was last compared with the database, in milliseconds since 1970. */
   readonly readAt: number;
   readonly basis: PlanBasis;
-  /** Where projects lay. */
+  /** Positions of the projects when it was saved. */
   readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
-  /** The areas that there were. */
+  /** The areas when it was saved. */
   readonly areas: readonly AreaWords[];
   readonly baseCount: number;
   readonly capacity: number;
@@ -36,11 +36,11 @@ export interface KeptCatalogueOptions {
   readonly pool: pg.Pool;
   readonly fingerprint: () => string;
   readonly log: Pick<Log, "info" | "warn">;
-  /** Removes what processes that have ended kept beside it. */
+  /** Removes the files of processes that have ended. */
   readonly dropAbandoned?: () => Promise<void>;
 }
 
-/** A catalogue in a file, from which the next process goes on instead of reading every home again. */
+/** A catalogue saved in a file, from which the next process continues instead of reading every listing again. */
 export class KeptCatalogue {
   readonly #file: string;
   readonly #pool: pg.Pool;
@@ -60,10 +60,10 @@ export class KeptCatalogue {
   }
 
   /**
-   * The catalogue as it was kept, to be brought up to date; null when there is none that is whole and belongs to this
-   * code, this database and these settings. Such a one is removed.
-   * @param mapped the areas of the showcase, and where its projects lie
-   * @param oldestAt what was last read before is not used
+   * Loads the saved catalogue, which must then be brought up to date. Returns null if there is none that is
+   * complete and matches this code, database and settings; one that does not match is removed.
+   * @param mapped the areas of the showcase and the positions of its projects
+   * @param oldestAt a catalogue last read before this time is not used
    */
   async load(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
@@ -75,7 +75,7 @@ export class KeptCatalogue {
         "The kept catalogue is not used: it is made anew",
       );
     } catch (error) {
-      // Perhaps the database did not answer; then the catalogue cannot be made anew either, and the next try finds the file.
+      // If the database is unreachable, the catalogue cannot be rebuilt either: leave the file for the next try.
       this.#log.warn({ event: "search.kept-not-read", err: error }, "The kept catalogue cannot be read");
       return null;
     }
@@ -84,9 +84,9 @@ export class KeptCatalogue {
   }
 
   /**
-   * Keeps the catalogue as it is at this moment; the writing goes on after that. Never rejects: what cannot be kept is
-   * made anew at the next start.
-   * @returns whether it is kept
+   * Saves the catalogue as it is when called; the writing continues after that. Never rejects: without the file
+   * the next start rebuilds the catalogue.
+   * @returns whether it was saved
    */
   async save(built: BuiltCatalogue, readAt: number, signal: AbortSignal): Promise<boolean> {
     const writing = new AbortController();
@@ -107,11 +107,11 @@ export class KeptCatalogue {
       capacity: catalogue.columns.capacity,
       snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
     };
-    // Of this moment: what the lists in it hold may be another thing after the next await.
+    // Serialise now: the lists may change during the next await.
     const facts = JSON.stringify(walk.facts);
     try {
       const { database } = await readKeptMarks(this.#pool);
-      // After everything that was read: a database that has the mark has all of that too.
+      // Add the mark after all reads: a database that has the mark also has everything that was read.
       await addKeptMark(this.#pool, mark);
       await writeArrays(
         this.#file,
@@ -133,7 +133,7 @@ export class KeptCatalogue {
     }
   }
 
-  /** Removes what is kept at once, and ends what is being written. */
+  /** Deletes the file synchronously, and aborts a save in progress. */
   drop(): void {
     this.#writing?.abort();
     const fail = (err: unknown) =>
@@ -150,7 +150,7 @@ export class KeptCatalogue {
     return (this.#fingerprint ??= this.#makeFingerprint());
   }
 
-  /** @returns why it is not used, otherwise */
+  /** @returns the catalogue, or the reason why the file is not used */
   async #read(basis: PlanBasis, mapped: MappedShowcase, oldestAt: number): Promise<BuiltCatalogue | string> {
     const known = await readKeptMarks(this.#pool);
     const { gazetteer, spellings, ...marks } = await readAtSnapshot(this.#pool, async (reader) => ({
@@ -194,5 +194,5 @@ export class KeptCatalogue {
   }
 }
 
-/** A clock that was set right meanwhile. */
+/** Tolerance for a clock that was corrected since, in milliseconds. */
 const clockMs = 3_600_000;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("each process on a data folder keeps its catalogue in a folder of its own, and a command removes them all", () => {
+test("each process on a data folder saves its catalogue in a separate folder, and a command removes them all", () => {
   const [first, second] = [claimKeptFolder(dataDir), claimKeptFolder(dataDir)];
   expect(second.path).not.toBe(first.path);
   for (const { path } of [first, second]) {

@@ -4,12 +4,12 @@ import { type ClaimedFolder, claimedFolders, claimFolder } from "../../files/cla
 
 const folderOf = (dataDir: string) => join(dataDir, "search");
 
-/** The folder in which this process keeps what the next one begins with; of several on one data folder each has its own. */
+/** Claims a folder for saving this process's catalogue; each process on a data folder has its own. */
 export function claimKeptFolder(dataDir: string): ClaimedFolder {
   return claimFolder(folderOf(dataDir));
 }
 
-/** Removes what every process has kept, for a command that takes homes away, or everything, while none is there to see it. */
+/** Removes the saved catalogues of all processes, for commands that delete listings while no process runs. */
 export function removeKept(dataDir: string): void {
   for (const folder of claimedFolders(folderOf(dataDir))) rmSync(folder, { recursive: true, force: true });
 }

@@ -18,34 +18,34 @@ import {
   rebuildCatalogue,
 } from "./refresh.ts";
 
-/** How often the database is asked for changes: those of another process appear after this and some milliseconds. */
+/** Poll interval in milliseconds: changes of other processes appear after this time and a little more. */
 const pollMs = 700;
 
-/** Is told of each version of the catalogue, and of the homes in which it differs from the one before. */
+/** Called with each new version of the catalogue and the listings that have changed since the one before. */
 export type ChangeListener = (change: ChangedHomes & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
   readonly pool: ReadPool;
-  /** Up to when what is read now holds everything that was committed; by default it always does. */
+  /** The time up to which a read contains all commits; by default the current time. */
   readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
-  /** What money earns in a year, at which plans are worth what they are (domain/plans/plan-match.ts). */
+  /** Yearly discount rate for the present value of plans, in percent (domain/plans/plan-match.ts). */
   readonly planRatePercent: number;
-  /** Which areas homes lie in, where those of its projects lie, and what is suggested. */
+  /** Source of the areas, of the positions of projects, and of suggestions. */
   readonly showcase: ShowcaseSource;
-  /** The clock, which plans are reckoned by. */
+  /** The clock for calculating plans. */
   readonly now?: () => Date;
-  /** For how many changes there is room before the catalogue is built anew, given how many listings there are. */
+  /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: (rowCount: number) => number;
-  /** Where the catalogue is kept for the next start, and how often; nowhere by default. */
+  /** Where and how often the catalogue is saved for the next start; not at all by default. */
   readonly keeping?: KeepingOptions;
-  /** What was last read so many milliseconds ago is read anew as a whole; default `followedAtMost`. */
+  /** A catalogue that was last refreshed longer ago than this is rebuilt; default `followedAtMost`. */
   readonly followedAtMostMs?: number;
 }
 
 /**
- * The search over a catalogue in memory, which follows the database. It can be handed out before the catalogue has been
- * read: until then every question throws. Another catalogue takes the place of one that is outgrown.
+ * The search over an in-memory catalogue that follows the database. It can be passed on before the catalogue has
+ * been read; until then every query throws. When the catalogue runs out of room, a new one replaces it.
  */
 export class ReadModel extends CatalogueSearch implements Search {
   readonly #pool: ReadPool;
@@ -63,19 +63,19 @@ export class ReadModel extends CatalogueSearch implements Search {
   #version = 1;
   #builtAt = new Date();
   #refreshedAt = new Date();
-  /** The same moment by `performance.now()`, which goes on evenly when the machine's clock is set. */
+  /** The same time by `performance.now()`, which is not affected when the machine's clock is set. */
   #refreshedClock = performance.now();
   #isDatabaseAway = false;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Ends what takes long: reading and arranging a million homes. */
+  /** Aborts long work: reading and arranging a million listings. */
   #ending = new AbortController();
-  /** Refreshes and swaps of catalogues come one after the other. */
+  /** Refreshes and replacements of the catalogue run one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
-  /** Whether what is being built anew has taken its place. */
+  /** Resolves to whether the catalogue being rebuilt has replaced the current one. */
   #rebuilding: Promise<boolean> | null = null;
-  /** Places were written that homes in the catalogue were not read by. */
+  /** Whether places have changed since the catalogue's listings were read. */
   #hasOtherPlaces = false;
 
   constructor({
@@ -106,9 +106,9 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Reads the catalogue, and answers from it: the one that was kept and what has changed since, or the whole database.
-   * @returns itself
-   * @throws when the database cannot be read
+   * Loads the catalogue: the saved one with the changes since, or the whole database.
+   * @returns this instance
+   * @throws if the database cannot be read
    */
   async open(): Promise<this> {
     const startedAt = this.#asOf();
@@ -133,14 +133,14 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /**
    * Calls `listener` after every visible change.
-   * @returns what ends that
+   * @returns a function that removes the listener
    */
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Begins to refresh by itself. */
+  /** Starts polling. */
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -150,7 +150,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#pollLater();
   }
 
-  /** Ends that, and what is under way, of which nothing is kept. */
+  /** Stops polling, aborts work in progress, and saves the catalogue. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#unfollow();
@@ -162,23 +162,26 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Takes up what is committed by now. Never rejects: a database that does not answer is logged once and leaves the
-   * catalogue as it is; `state().refreshedAt` tells how old that is. Homes are followed within milliseconds; other places
-   * ask for another catalogue, which is waited for and takes as long as reading every home.
+   * Applies everything that is committed by now. Never rejects: a failure of the database is logged once and
+   * leaves the catalogue unchanged; `state().refreshedAt` tells its age. Changes of listings are applied within
+   * milliseconds; changed places require a new catalogue, which this method waits for and which takes as long as
+   * reading every listing.
    * @returns whether anything visible has changed
    */
   async refresh(): Promise<boolean> {
     let hasChanged = await this.#follow();
-    while (this.#rebuilding && this.#isOfOtherPlaces()) {
+    while (this.#isOfOtherPlaces()) {
+      // A rebuild that began before the last write of a place does not have it: another one is needed.
+      this.#rebuildWhenNeeded();
       if (!(await this.#rebuilding)) return hasChanged;
       hasChanged = true;
     }
     return hasChanged;
   }
 
-  /** Takes up what is committed by now of homes, and begins another catalogue where places ask for one. */
+  /** Applies the committed changes of listings, and starts a rebuild if changed places require it. */
   #follow(): Promise<boolean> {
-    // One that has not begun yet will see all that is committed by now, so that it serves every caller.
+    // A refresh that has not begun yet will see everything committed by now, so it serves all callers.
     this.#waiting ??= this.#inTurn(() => {
       this.#waiting = null;
       return this.#refreshNow();
@@ -186,7 +189,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     return this.#waiting;
   }
 
-  /** The catalogue that was kept, brought up to date; null where there is none, or too much has changed since. */
+  /** The saved catalogue, brought up to date; null if there is none, or too much has changed since. */
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
     const oldestAt = at.getTime() - this.#followedAtMost;
     const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
@@ -201,7 +204,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #pollLater(): void {
     this.#timer = setTimeout(() => {
-      // Homes are followed while another catalogue is built.
+      // Continue to follow changes of listings while another catalogue is being built.
       void this.#follow().finally(() => {
         if (this.#isRunning) this.#pollLater();
       });
@@ -249,8 +252,8 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Makes room again before it runs out, plans worth what they are in a new month, and homes lie where places say;
-   * searches go on meanwhile, and so does following what is written.
+   * Starts a rebuild if room runs low, a new month changes the value of plans, places have changed, or deleted
+   * listings have to be removed. Searches and refreshes continue meanwhile.
    */
   #rebuildWhenNeeded(): void {
     const isToForget = this.#keeping?.isToForget(this.#current, this.#builtAt) ?? false;
@@ -267,12 +270,12 @@ export class ReadModel extends CatalogueSearch implements Search {
       .finally(() => (this.#rebuilding = null));
   }
 
-  /** Whether what was deleted since it was last read may be forgotten by now: a process may stand still for a month. */
+  /** Whether records of deletions may have been removed since: a process may be suspended for a month. */
   #isTooOld(): boolean {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
 
-  /** Where homes lie is part of the catalogue: other places, areas or positions of projects ask for another one. */
+  /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
   #isOfOtherPlaces(): boolean {
     return this.#hasOtherPlaces || this.#isMapOther();
   }
@@ -295,12 +298,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
   }
 
-  /** @returns whether it took the place of the one before */
+  /** @returns whether the new catalogue replaced the current one */
   async #swap(built: BuiltCatalogue): Promise<boolean> {
     const startedAt = this.#asOf();
     const startedClock = clockAt(startedAt);
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
-    // So much has come meanwhile that the new one is full already: the next refresh begins again.
+    // So much has changed meanwhile that the new catalogue is full already: the next refresh starts over.
     if (!changes) return false;
     const isMoved = this.#isOfOtherPlaces();
     const hasChanged =
@@ -314,7 +317,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#hasOtherPlaces = changes.hasOtherPlaces;
     this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt, startedClock);
-    // What was read of a home names its areas.
+    // Data read about a listing includes its areas, so all listings count as changed.
     if (hasChanged) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
     return true;
   }
@@ -342,7 +345,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 }
 
-/** A moment of just now by `performance.now()`: to be asked before the machine's clock can be set again. */
+/** Converts a recent time to `performance.now()`; call it at once, before the machine's clock can be set. */
 function clockAt(at: Date): number {
   return performance.now() - (Date.now() - at.getTime());
 }

@@ -9,12 +9,12 @@ import { isPublic, statusOf } from "../catalogue/rows.ts";
 import type { HomeIds } from "../search.ts";
 import { readAtSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
 
-/** Staging this many takes some milliseconds; then everything else has its turn. */
+/** Staging this many rows takes some milliseconds; then other work gets its turn. */
 const rowsPerSlice = 250;
 
 /**
- * What each of these catalogues lacks at one and the same moment; null for one that lacks more than it has room for,
- * or that was read from another database, and so has to be built anew.
+ * The changes that each of these catalogues is missing, all read in one snapshot. Null for a catalogue that is
+ * missing more than it has room for, or that was read from another database, and so has to be rebuilt.
  */
 export function readChanges(
   pool: ReadPool,
@@ -32,10 +32,9 @@ export function readChanges(
 }
 
 /**
- * Whether what a reader sees goes on from what was read before. Transaction numbers only rise, so a lower one means that
- * another database stands behind the same address. A standby is the exception: it does not hear of transactions that end
- * without a row until later ones come, so its number may be lower than the one that the primary gave. There the log alone
- * tells.
+ * Whether a reader sees the database that was read before. Transaction numbers only rise, so a lower one means that
+ * another database stands behind the same address. A standby is the exception: it is not told of transactions that end
+ * without a row until later ones come, so its number may be lower than the primary's. There only the log decides.
  */
 function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
   if (!goesOn(before.log, reader.log)) return false;
@@ -43,7 +42,7 @@ function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">
   return isToldByLog || reader.xmin >= before.xmin;
 }
 
-/** Whether anything is among the changes that is public, or was, or that searches are read by. */
+/** Whether the changes affect listings that are or were public, or how searches are understood. */
 export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, spellings }: Changes): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   return (
@@ -54,17 +53,17 @@ export function isVisible(catalogue: Catalogue, { rows, deletedIds, hasPurge, sp
   );
 }
 
-/** What a change means for pages that were made before it. */
+/** What a change means for pages that were rendered before it. */
 export interface ChangedHomes {
-  /** Those that were written in any way. */
+  /** Listings that were written in any way. */
   readonly written: HomeIds;
-  /** Those that are offered no longer, so that nothing made before may show them again; "all" for people as well. */
+  /** Listings that must not appear on older pages; "all" after `markPurge`, as when an agent was changed. */
   readonly removed: HomeIds;
 }
 
 export const allChanged: ChangedHomes = { written: "all", removed: "all" };
 
-/** The homes that a change concerns. @param catalogue as it was before it */
+/** The listings that a change affects. @param catalogue as it was before the change */
 export function changedHomes(catalogue: Catalogue, { rows, deletedIds, hasPurge }: Changes): ChangedHomes {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   const removed = [
@@ -77,7 +76,7 @@ export function changedHomes(catalogue: Catalogue, { rows, deletedIds, hasPurge 
   };
 }
 
-/** Makes the changes ready in slices, and then shows them all at once. */
+/** Prepares the changes in slices, then publishes them all at once. */
 export async function applyChanges(
   catalogue: Catalogue,
   { rows, deletedIds, spellings }: Changes,
@@ -93,14 +92,14 @@ export async function applyChanges(
   catalogue.publish(staged, [...deletedIds, ...hiddenIds]);
 }
 
-/** The catalogue with the changes in it. */
+/** Applies the changes and returns the catalogue with its new snapshot. */
 export async function bringUpToDate(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
   await applyChanges(built.catalogue, changes);
   const hasGone = built.hasGone || changes.deletedIds.length > 0;
   return { catalogue: built.catalogue, snapshot: changes.snapshot, hasGone };
 }
 
-/** A new catalogue that also knows most of what was committed while it was being built. */
+/** Builds a new catalogue and applies what was committed while it was being built. */
 export async function rebuildCatalogue(
   pool: ReadPool,
   basis: PlanBasis,

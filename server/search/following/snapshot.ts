@@ -19,40 +19,40 @@ import {
   toCatalogueRow,
 } from "../catalogue/rows.ts";
 
-/** What a catalogue has been read up to, and with it what is still to come. */
+/** The database state up to which a catalogue has been read; it determines what is still to be read. */
 export interface Snapshot {
-  /** Where its server was in the log before it was read; null where the server does not tell. */
+  /** Position in the server's write-ahead log before the read; null if the server does not report it. */
   readonly log: LogMark | null;
-  /** Transactions before this one are all read (pg_snapshot_xmin). */
+  /** All transactions before this one have been read (pg_snapshot_xmin). */
   readonly xmin: number;
-  /** Those from xmin on that are read: a transaction's rows become visible all at once. */
+  /** Transactions from xmin on that have been read; all rows of a transaction become visible at once. */
   readonly readTx: ReadonlySet<number>;
-  /** Of the last `markPurge`; null before the first. */
+  /** Set by the last `markPurge`; null before the first. */
   readonly purgeMark: string | null;
-  /** Of the last write of a place that homes were read by; null before the first. */
+  /** Set by the last write of a place from which listings were read; null before the first. */
   readonly placesMark: string | null;
-  /** Of the last change of the added spellings; null before the first. */
+  /** Set by the last change of the added spellings; null before the first. */
   readonly spellingsMark: string | null;
 }
 
 export interface Changes {
   readonly rows: readonly CatalogueRow[];
   readonly deletedIds: readonly number[];
-  /** Somebody called `markPurge`. */
+  /** Whether `markPurge` was called. */
   readonly hasPurge: boolean;
-  /** All added spellings, when one was added or taken back; else null. */
+  /** All added spellings if any was added or removed; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
-  /** A place was written, or where a project lies: the catalogue has to be read anew for that, and `snapshot` says so still. */
+  /** Whether places have changed, which requires a rebuild; `snapshot` therefore keeps the former mark. */
   readonly hasOtherPlaces: boolean;
   readonly snapshot: Snapshot;
 }
 
-/** Reading everything may take longer than a page may wait for its rows. */
+/** Reading everything may take longer than the usual timeout of a page's queries. In milliseconds. */
 const timeoutMs = 60_000;
-/** More at once are no faster, but outlive the young generation, whose collections then take longer than a slice may. */
+/** Larger batches are not faster, but survive the young generation: its collections then take too long. */
 const rowsPerFetch = 200;
 
-/** One moment of the database. Queries run one after the other, which PGlite's single session asks for. */
+/** One snapshot of the database. Queries run one after the other, because PGlite has a single session. */
 export interface SnapshotReader {
   readonly log: LogMark | null;
   readonly xmin: number;
@@ -64,13 +64,16 @@ export interface SnapshotReader {
   spellings(): Promise<readonly AddedSpelling[]>;
   /** All public rows, in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
-  /** What other transactions have written since; null when that is more than `maxRows`. */
+  /** Changes by transactions that `snapshot` does not include; null if there are more than `maxRows`. */
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
 type Query = (text: string) => Promise<readonly RawRow[]>;
 
-/** Lets `read` look at one moment of the database. It is called again where a standby broke off what it read. */
+/**
+ * Runs `read` in a transaction that sees a single snapshot of the database. Calls it again if a standby cancelled the
+ * transaction.
+ */
 export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
   return reading(pool, (client) => readAt(client, pool, read));
 }
@@ -88,7 +91,7 @@ async function readAt<T>(
   let result: T;
   try {
     const log = await (client.logMark?.() ?? readLogMark(client, pool));
-    // A large catalogue is taken in between two statements; a reader holds nothing that others wait for.
+    // A large catalogue is processed between two statements; a reader holds no locks that others wait for.
     await ask(
       `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
        set local idle_in_transaction_session_timeout = ${timeoutMs}`,
@@ -142,7 +145,7 @@ function createReader(
     async changesSince(before, maxRows) {
       const { xmin: from, readTx } = before;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
-      // The planner may not have heard yet how few rows are that young.
+      // The planner's statistics may not yet show how few rows are this recent.
       await query("set local enable_seqscan = off");
       const rows: CatalogueRow[] = [];
       for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`))
@@ -178,7 +181,7 @@ function createReader(
   };
 }
 
-/** Rows in batches, with time for everything else in between. */
+/** Yields rows in batches, and lets other work run in between. */
 async function* readRows(
   query: Query,
   condition: string,
@@ -187,7 +190,7 @@ async function* readRows(
   const fetch = `fetch ${rowsPerFetch} from catalogue`;
   let batch = await query(fetch);
   while (batch.length > 0) {
-    // The database works on the next batch while this one is taken in; should that fail, the await says so.
+    // The database prepares the next batch while this one is processed; an error surfaces at the await below.
     const next = query(fetch);
     next.catch(() => {});
     yield batch.map(toCatalogueRow);

@@ -7,7 +7,7 @@ import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const [sample] = sampleDrafts(now);
-/** A home in each of so many places of the gazetteer, without a project of the showcase. */
+/** A listing in each of these gazetteer places, without a project of the showcase. */
 const homesIn = (names: readonly string[]) =>
   names.map((en, index) => ({
     ...sample!,
@@ -20,8 +20,8 @@ const homesIn = (names: readonly string[]) =>
   }));
 const searchOf = (names: readonly string[]) => new CatalogueSearch(catalogueScene(homesIn(names)).catalogue);
 
-describe("Homes without a position of their own", () => {
-  test("are shown at the centre of their place, those without a place nowhere, and every one is counted", () => {
+describe("Listings without an exact position", () => {
+  test("are shown at the centre of their place, without a known place nowhere, and all are counted", () => {
     const search = searchOf(["Fifth Settlement", "Fifth Settlement", "New Cairo", "Nowhere at all"]);
     const { circlesIn, ...counts } = search.aboutHomes(emptyQuery, now);
     expect(counts).toEqual({ exact: 0, about: 3, none: 1 });
@@ -44,7 +44,7 @@ describe("Homes without a position of their own", () => {
     ).toEqual([null]);
   });
 
-  test("that are nowhere are counted whatever part of the map is asked for", () => {
+  test("without any position are counted whatever part of the map is requested", () => {
     const search = searchOf(["Fifth Settlement", "Nowhere at all"]);
     const box = { west: 25, south: 22, east: 26, north: 23 };
     const { circlesIn, ...counts } = search.aboutHomes({ ...emptyQuery, box }, now);
@@ -52,7 +52,7 @@ describe("Homes without a position of their own", () => {
     expect(circlesIn(egyptBox)).toEqual([]);
   });
 
-  test("are gathered in the places around theirs where there would be more than 300 circles, and each finds its homes", () => {
+  test("are merged into parent places if there would be more than 300 circles, and each circle finds its listings", () => {
     const places = testGazetteer().places.filter(({ kind }) => kind === "district" || kind === "city");
     const search = searchOf(places.flatMap(({ name }) => [name.en]));
     const { circlesIn, about } = search.aboutHomes(emptyQuery, now);
@@ -64,7 +64,7 @@ describe("Homes without a position of their own", () => {
       expect(search.find({ ...emptyQuery, about: circle.about }, 1, now).total, circle.about).toBe(
         circle.count,
       );
-    // Nearer by each place has a circle of its own again.
+    // On a smaller map section each place has its own circle again.
     const newCairo = circlesIn({ west: 31.4, south: 29.95, east: 31.55, north: 30.08 });
     expect(newCairo.length).toBeGreaterThan(3);
     expect(newCairo.every((circle) => !circle.about.startsWith("within."))).toBe(true);

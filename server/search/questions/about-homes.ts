@@ -7,20 +7,20 @@ import type { Selection } from "../catalogue/selection.ts";
 import type { AboutCircle, AboutHomes } from "../search.ts";
 import { type Bitset, bitCount, has } from "../sets/bitset.ts";
 
-/** No more circles than this, however large the box: beyond it those of deeper places are gathered in their parents. */
+/** Maximum number of circles in a box: above it, circles of deeper places are merged into their parents. */
 const circleMaxCount = 300;
 
 /** Levels of the place tree that get their own circles. Null means every level; 1 means governorates only. */
 const depths = [null, 4, 3, 2, 1] as const;
 
-/** How many of the homes found have the same texts, by the number of their place in the lexicon, and their lowest price. */
+/** For each place number of the lexicon: how many of the found listings it has, and their lowest price. */
 interface Counted {
   readonly catalogue: Catalogue;
   readonly counts: Uint32Array;
   readonly minPrice: Uint32Array;
 }
 
-/** The homes of a selection by how well it is known where they lie. Each home without a position is looked at once. */
+/** The listings of a selection by how precisely their position is known. Visits inexact ones once. */
 export function gatherAbout(catalogue: Catalogue, selection: Selection): AboutHomes {
   const { live, located, about } = catalogue;
   const { all } = selection;
@@ -40,7 +40,7 @@ export function gatherAbout(catalogue: Catalogue, selection: Selection): AboutHo
   };
 }
 
-/** What the home of a row is shown about; null for one that has a position, or is shown nowhere. */
+/** The name of the approximate position of a row's listing; null if it has an exact position or none. */
 export function nameOfAbout(catalogue: Catalogue, row: number): Bilingual | null {
   return has(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
 }
@@ -62,7 +62,7 @@ function count(catalogue: Catalogue, bits: Bitset): Counted {
   return { catalogue, counts, minPrice };
 }
 
-/** The name of what homes of these texts are shown about: their place's, or their project's where that has a position. */
+/** The name of an approximate position: the place's name, or the project's if the project has a position. */
 function nameAt(catalogue: Catalogue, at: number): Bilingual {
   const own = placeAt(catalogue, at);
   const { abouts, places } = catalogue.lexicon;
@@ -73,15 +73,15 @@ function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, at: number): P
   return gazetteer.byId(gazetted.of(at));
 }
 
-/** The place of this depth that a place lies in: 1 for its governorate; undefined for one that lies higher. */
+/** The ancestor of a place at this depth, 1 for its governorate; undefined if the place is above that depth. */
 function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefined {
   const own = placeAt(catalogue, at);
   return own ? catalogue.lexicon.gazetteer.lineOf(own).at(-depth) : undefined;
 }
 
 /**
- * The circles in the box. Where they are too many, those below a depth are gathered in the place around them, with all
- * homes there, in the box or not: such a circle holds what the filter "within" finds.
+ * The circles in the box. If there are too many, circles below a depth are merged into the place that contains
+ * them, with all listings there, inside the box or not: such a circle shows what the filter "within" finds.
  */
 function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox): readonly AboutCircle[] {
   for (const depth of depths) {
@@ -94,10 +94,10 @@ function circlesIn(counted: Counted, { west, south, east, north }: BoundingBox):
   return [];
 }
 
-/** One circle for each point; for places deeper than `depth` one for all in the place of that depth. */
+/** One circle for each approximate position, or for all positions below a place of depth `depth`. */
 function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counted): readonly AboutCircle[] {
   const { abouts, places } = catalogue.lexicon;
-  /** What is shown together, by the number of its point, or by the place around it. */
+  /** Merged positions, by the number of the position or by the place that contains them. */
   const together = new Map<
     number | Place,
     { first: number; points: Set<number>; homes: number; price: number }
@@ -120,7 +120,7 @@ function circlesTo(depth: number | null, { catalogue, counts, minPrice }: Counte
       typeof key === "number" || points.size === 1
         ? { about: abouts.of(first), name: nameAt(catalogue, first), at: places[first]!.centre }
         : { about: aboutWithin(key.id), name: key.name, at: key.centre };
-    // Only homes whose place has a centre are counted.
+    // Only listings whose place has a centre are counted.
     const { lat, lng } = shown.at!;
     return { about: shown.about, name: shown.name, lat, lng, count: homes, minPriceEgp: price };
   });

@@ -21,7 +21,7 @@ import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Suggestions } from "./suggestions.ts";
 import { Sentences } from "../words/sentences.ts";
 
-/** Answers that depend on nothing but the catalogue: worked out when first asked for, kept until it changes. */
+/** Results that depend on the catalogue only: calculated on first use, cached until the catalogue changes. */
 interface Kept {
   areaPrices?: AreaPrices;
   placePrices?: Map<string, MedianPrice | null>;
@@ -30,13 +30,13 @@ interface Kept {
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
-  /** With the showcase that they are of, which may change without the catalogue. */
+  /** Cached with the showcase they were made from, which may change without the catalogue. */
   suggestions?: { readonly of: SuggestedShowcase; readonly made: Suggestions };
   statusCounts?: readonly number[];
   rowCount?: number;
 }
 
-/** What pages ask of the catalogue that is the same whatever is searched for. */
+/** Queries whose results are the same for every search. */
 export abstract class CatalogueFacts {
   #kept: Kept = {};
   readonly #showcase: () => SuggestedShowcase;
@@ -46,49 +46,49 @@ export abstract class CatalogueFacts {
     this.#showcase = showcase;
   }
 
-  /** @throws CatalogueUnavailable until there is a catalogue */
+  /** @throws {CatalogueUnavailable} until there is a catalogue */
   abstract get catalogue(): Catalogue;
 
   protected abstract get scratch(): Scratch;
 
-  /** The catalogue has changed: what was worked out is not true any more. */
+  /** Clears the cached results; call it when the catalogue has changed. */
   forget(): void {
     this.#kept = {};
   }
 
-  /** Listings that are public now. */
+  /** Number of public listings. */
   get rowCount(): number {
     return (this.#kept.rowCount ??= this.#statusCounts().reduce((sum, count) => sum + count, 0));
   }
 
-  /** Whether a home of this folded unit code is in the catalogue; 1 ms at a million. */
+  /** Whether a listing with this folded unit code is public; takes 1 ms for a million listings. */
   isPublic(unitCodeFolded: string): boolean {
     const { columns, live } = this.catalogue;
     return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
   }
 
-  /** What a sentence is understood as. */
+  /** The filters and words that a sentence is understood as. */
   read(text: string): Reading {
     return this.#sentences.read(this.catalogue, this.spellings.list, text);
   }
 
-  /** What somebody may mean who has typed so much, in either language: at most eight, the likeliest first. */
+  /** Suggestions for a typed text in either language: at most eight, the best first. */
   suggest(typed: string): readonly Suggestion[] {
     return this.#suggestions.find(typed);
   }
 
-  /** The same for a sentence of which something was understood. */
+  /** Suggestions for a sentence that was at least partly understood. */
   suggestFor(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
     return this.#suggestions.ofSentence(typed, reading, maxCount);
   }
 
-  /** What a home without a position of its own is shown about; null for one that has a position, or is shown nowhere. */
+  /** The name of the approximate position of a listing; null if it has an exact position or none. */
   aboutOf(id: number): Bilingual | null {
     const row = this.catalogue.findRow(id);
     return row === null ? null : nameOfAbout(this.catalogue, row);
   }
 
-  /** Median EGP per m² and homes behind it, per area, over active homes with price and size. */
+  /** Median price per m² in EGP for each area, with the number of active listings it is calculated from. */
   areaPrices(): AreaPrices {
     return (this.#kept.areaPrices ??= areaPrices(
       this.catalogue,
@@ -96,7 +96,7 @@ export abstract class CatalogueFacts {
     ));
   }
 
-  /** The same for a place of the gazetteer and all that lie in it; null where no home has price and size. */
+  /** The same for a place of the gazetteer and all places within it; null if no listing has a price and a size. */
   placePrice(id: string): MedianPrice | null {
     const known = (this.#kept.placePrices ??= new Map<string, MedianPrice | null>());
     let price = known.get(id);
@@ -111,7 +111,7 @@ export abstract class CatalogueFacts {
     return (this.#kept.stats ??= offerStats(this.catalogue));
   }
 
-  /** The featured areas, in the order shown. */
+  /** The featured areas, in display order. */
   areas(): readonly NamedOption[] {
     return (this.#kept.areas ??= areasOf(this.catalogue));
   }
@@ -124,7 +124,7 @@ export abstract class CatalogueFacts {
     return (this.#kept.projects ??= projectsOf(this.catalogue));
   }
 
-  /** All places of the gazetteer as options of the `place` filter, including places without homes. */
+  /** All places of the gazetteer as options of the `place` filter, including places without listings. */
   places(): readonly PlaceOption[] {
     return (this.#kept.places ??= this.gazetteer.places.map(({ id, name, parentId }) => ({
       slug: id,
@@ -144,7 +144,7 @@ export abstract class CatalogueFacts {
     return this.#kept.suggestions.made;
   }
 
-  /** What staff have added to the spellings that a search understands. */
+  /** The spellings that staff have added for searches. */
   get spellings(): SpellingIndex {
     return this.catalogue.spellings;
   }

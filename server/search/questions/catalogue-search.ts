@@ -38,16 +38,16 @@ import { CatalogueFacts } from "./catalogue-facts.ts";
 
 const nothingShown: SuggestedShowcase = { areas: [], developers: [] };
 
-/** The catalogue has not been read yet, because the database has been away since the start. */
+/** Thrown until the catalogue has been read, for example if the database has been unreachable since the start. */
 export class CatalogueUnavailable extends Error {
   override readonly name = "CatalogueUnavailable";
   override readonly message = "The catalogue has not been read yet";
 }
 
 /**
- * What the pages ask of the catalogue. Nothing waits, so that every answer is of one moment. Every question throws
- * CatalogueUnavailable until there is a catalogue. `now` is always an argument: the 30-day window and nothing else
- * depends on it.
+ * All queries of pages to the catalogue. They are synchronous, so that each result is of one state of the
+ * catalogue, and throw CatalogueUnavailable until there is one. `now` is always an argument; only the 30-day
+ * window of new listings depends on it.
  */
 export class CatalogueSearch extends CatalogueFacts {
   #state: {
@@ -63,13 +63,13 @@ export class CatalogueSearch extends CatalogueFacts {
     readonly selection: Selection;
   } | null = null;
 
-  /** @param showcase whose areas and projects are suggested beside homes; none by default */
+  /** @param showcase its areas and projects are suggested besides listings; none by default */
   constructor(catalogue?: Catalogue, showcase: () => SuggestedShowcase = () => nothingShown) {
     super(showcase);
     if (catalogue) this.become(catalogue);
   }
 
-  /** Answers from this catalogue from now on. */
+  /** Uses this catalogue from now on. */
   protected become(catalogue: Catalogue): void {
     const scratch = new Scratch(catalogue.columns.capacity);
     const facets = new FacetCounter(catalogue);
@@ -90,7 +90,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.scratch;
   }
 
-  /** The catalogue has changed: nothing remembered is true any more. */
+  /** Clears all cached results; call it when the catalogue has changed. */
   override forget(): void {
     this.#of.facets.forget();
     this.#of.plans.forget();
@@ -109,8 +109,8 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /**
-   * For words that no home has together: homes of the other filters, those that have most of the words first, and then
-   * the rest. Where nothing else is asked, only homes with some of the words.
+   * For words that no listing has together: the listings that match the other filters, those with most of the
+   * words first. Without other filters, only listings with some of the words.
    */
   findSome(query: SearchQuery, pageSize: number, now: Date): SomeWordsResult {
     const found = findSomeWords(this.catalogue, query, pageSize, this.#select(query, now), this.#of.scratch);
@@ -118,7 +118,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return { ...found, unfilteredTotal: this.rowCount, unsaid };
   }
 
-  /** The homes that miss the fewest conditions of a search, at most `count`, each with what it misses. */
+  /** The listings that miss the fewest conditions, at most `count`, each with the conditions it misses. */
   nearest(query: SearchQuery, count: number, now: Date): NearestHomes {
     return findNearest(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
   }
@@ -127,7 +127,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.facets.count(this.#select(query, now), now, this.#of.scratch);
   }
 
-  /** Ids of homes like this one, the likest first; never the home itself, only active ones. */
+  /** Ids of active listings similar to this one, the most similar first, without the listing itself. */
   similar(id: number, count: number): readonly number[] {
     const row = this.catalogue.findRow(id);
     if (row === null || count < 1) return [];
@@ -135,23 +135,23 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#idsOf(findSimilar(this.catalogue, row, count, this.#of.scratch));
   }
 
-  /** What could be left out of a search, the filter that brings most homes first; only what brings any. */
+  /** Filters whose removal would bring more results, the most effective first. */
   relax(query: SearchQuery, now: Date): readonly Relaxation[] {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
   }
 
-  /** How many homes the page of a search shows. */
+  /** How many listings the page of a search shows. */
   count(query: SearchQuery, now: Date): number {
     const count = countRows(this.#shown(query, now));
     return count === 0 && query.text !== "" ? this.findSome(query, 1, now).total : count;
   }
 
-  /** What could be added to a search: at most three, each with the homes that its page then shows, some but fewer. */
+  /** At most three filters to add to a search, each with its number of results: fewer than now, but not 0. */
   refine(query: SearchQuery, now: Date): readonly Refinement[] {
     return findRefinements(this.catalogue, query, this.#shown(query, now), now, this.#of.scratch);
   }
 
-  /** How the active homes answer the home finder. */
+  /** The active listings that match the finder's answers, or come close. */
   finderHomes(
     answers: FinderAnswers,
     counts: { readonly matchCount: number; readonly closeCount: number },
@@ -160,8 +160,8 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /**
-   * One page of the homes whose plan can be paid.
-   * @param othersCount plans of projects on the same pages, among which the caller merges the homes in one order
+   * One page of the listings whose payment plan meets a query.
+   * @param othersCount number of project plans on the same pages; the caller merges both lists
    */
   plans(query: PlanQuery, pageSize: number, othersCount: number): PlanHomes {
     return this.#of.plans.page(query, pageSize, othersCount);
@@ -171,22 +171,22 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.plans.beyond(query);
   }
 
-  /** How many homes can be paid once a limit that the query sets is another. */
+  /** How many listings meet a query if one of its limits is replaced by this one. */
   countPlans(query: PlanQuery, limit: PlanLimit): number {
     return this.#of.plans.countWith(query, limit);
   }
 
-  /** Homes in a box, gathered for a zoom level from 0 to 22: at most 500 places. */
+  /** Listings in a box, clustered for a zoom level from 0 to 22: at most 500 map cells. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
     return gatherCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
 
-  /** How well it is known where the homes of a search lie, and the circles for those that have no position. */
+  /** The listings of a search by how precisely their position is known, with circles for inexact ones. */
   aboutHomes(query: SearchQuery, now: Date): AboutHomes {
     return gatherAbout(this.catalogue, this.#select(query, now));
   }
 
-  /** A page asks for its homes, their counts and its map with one query: it is worked out once. */
+  /** The selection of a query. Cached, because a page requests results, counts and map with the same query object. */
   #select(query: SearchQuery, now: Date): Selection {
     const nowMs = query.isNew ? now.getTime() : 0;
     const { scratch } = this.#of;
@@ -198,7 +198,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return selection;
   }
 
-  /** The homes of a search; where its words together find nothing, those of its other filters. */
+  /** The listings of a search; if its words together match nothing, those that match its other filters. */
   #shown(query: SearchQuery, now: Date): Bitset {
     const selection = this.#select(query, now);
     const hasWordsInVain = query.text !== "" && isNarrowed(query) && countRows(selection.all) === 0;
@@ -217,7 +217,7 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 }
 
-/** The search as pages see it, with the state of its catalogue. */
+/** The search as pages use it, including the state of its catalogue. */
 export interface Search extends CatalogueSearch {
   state(): SearchState;
 }

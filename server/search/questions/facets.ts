@@ -18,20 +18,20 @@ import { newSet, type Selection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetKind, OptionCounts | Histogram | number>;
 
-/** Counts for every option of every filter, each over the rows that pass all the other filters. */
+/** Counts every option of every filter, each over the rows that match all the other filters. */
 export class FacetCounter {
   readonly #catalogue: Catalogue;
-  /** Counts over the catalogue's own sets, which queries with one filter or none ask for again and again. */
+  /** Counts over the catalogue's own sets, which are the basis of every query with one filter or none. */
   readonly #remembered = new Map<Bitset, Counted>();
 
-  /** Put together from twelve sets or so, and the same for every search. */
+  /** Cached, because it is the union of about twelve sets and the same for every search. */
   #offPlan: Bitset | null = null;
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
   }
 
-  /** Rows have changed: what was counted before is not true any more. */
+  /** Clears the cached counts; call it when rows have changed. */
   forget(): void {
     this.#remembered.clear();
     this.#offPlan = null;
@@ -59,17 +59,17 @@ export class FacetCounter {
       if (!scratch.owns(bits)) this.#remembered.set(bits, remembered);
       for (const kind of kinds) counted.set(kind, remembered.get(kind)!);
     }
-    // Every filter with a facet has been counted, and `countOf` gives each what its kind is counted by.
+    // Every filter with a facet has been counted, each in the form that its kind requires.
     return Object.fromEntries(facetKinds.map((kind) => [filters[kind].facet, counted.get(kind)])) as Facets;
   }
 }
 
-/** What the options of a filter are counted over: all that pass the others, and of which all have to be had, itself too. */
+/** Rows for a filter's counts: matches of all other filters, and of this one if all its options must match. */
 function basisOf(kind: FacetKind, selection: Selection, { live }: Catalogue): Bitset {
   return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
 }
 
-/** The homes of each place; counted when it is first asked for. */
+/** The number of listings of each place; counted on first use. */
 function countPlaces({ columns, lexicon }: Catalogue, base: CountingBase): () => Uint32Array {
   let counts: Uint32Array | null = null;
   return () => (counts ??= base.countCodes(columns.of.place, lexicon.places.length));
@@ -87,7 +87,7 @@ function countOf(
     return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;
   }
   const { sets, names } = options[kind];
-  // A home may be in several areas and have several features, so that it has no one code.
+  // A listing may be in several areas and have several features, so it has no single code for these.
   const counts =
     kind === "areas" || kind === "features"
       ? sets.map((set) => base.countWith(set))
@@ -95,7 +95,7 @@ function countOf(
   return toOptionCounts(names, counts);
 }
 
-/** Options that some rows have, by name. */
+/** Counts of the options that some rows have, by name. */
 export function toOptionCounts(names: readonly (string | number)[], byCode: ArrayLike<number>): OptionCounts {
   const counts = noCounts();
   for (const [code, option] of names.entries()) {
@@ -132,7 +132,7 @@ function countBins(
   return { binEdges: edges, counts };
 }
 
-/** Without a prototype, because a slug may be any word, "constructor" too. */
+/** Without a prototype, because a slug may be any word, even "constructor". */
 function noCounts(): Record<string, number> {
   return Object.create(null) as Record<string, number>;
 }

@@ -18,7 +18,7 @@ interface RankedRow extends FinderRank {
   readonly row: number;
 }
 
-/** Active homes by how they answer the finder: how many there are of each set of misses, and the first of both kinds. */
+/** Ranks the active listings: how many have each set of mismatches, and the best full and close matches. */
 export function findFinderHomes(
   catalogue: Catalogue,
   answers: FinderAnswers,
@@ -45,7 +45,7 @@ export function findFinderHomes(
       if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
       continue;
     }
-    // How it is paid was asked and nobody said it of this home: it is counted apart (server/plans/finder.ts).
+    // If a plan was asked for but is not stated, the listing is counted separately (server/plans/finder.ts).
     if (answers.plan !== null && facts.termMonths === unknownTerm) continue;
     const isPriceSure = priceEgp > 0 && !isPriceOpen;
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
@@ -58,7 +58,7 @@ export function findFinderHomes(
   return { counts, cheapestEgp, openPriceCount, matches: matches.toHomes(), close: close.toHomes() };
 }
 
-/** The first so many rows of those that are added, in the finder's order. */
+/** Keeps the first `count` of the rows that are added, in the finder's order. */
 class FirstRows {
   readonly #catalogue: Catalogue;
   readonly #count: number;

@@ -5,13 +5,13 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { toLat, toLng, toMapX, toMapY } from "../sets/mercator.ts";
 import type { MapCell } from "../search.ts";
 
-/** No more cells than this, however large the box. */
+/** Maximum number of cells, however large the box. */
 const cellMaxCount = 500;
 
 const cellsPerTileBits = Math.log2(cellsPerTile);
 const zoomMax = 22;
 
-/** From here on a screen shows single streets: every home stands for itself, as long as there are not too many. */
+/** From this zoom level a screen shows single streets: every listing has its own cell, unless there are too many. */
 const singleHomesZoom = 17;
 
 interface Grid {
@@ -25,7 +25,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The rows of `bits` that lie in the box, gathered in cells; row by row of the grid, from the north-west. */
+/** The rows of `bits` in the box, clustered in grid cells; in rows of the grid from the north-west. */
 export function gatherCells(catalogue: Catalogue, bits: Bitset, box: BoundingBox, zoom: number): MapCell[] {
   const grid = gridOf(box, zoom);
   if (!grid) return [];

@@ -6,10 +6,10 @@ import type { PlaceNames } from "../catalogue/lexicon.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 
-/** What is suggested of the showcase. */
+/** The part of the showcase that suggestions are made from. */
 export type SuggestedShowcase = Pick<Showcase, "areas" | "developers">;
 
-/** Active homes of each place of the gazetteer, those of all that lie in it among them. */
+/** Number of active listings of each gazetteer place, including those in the places within it. */
 export function countActive({ columns, lexicon, options }: Catalogue): OptionCounts {
   const active = options.status.sets[optionCode("status", "active")]!;
   const perPlace = new CountingBase(active, new Uint32Array(columns.rowCount)).countCodes(
@@ -25,7 +25,7 @@ export function countActive({ columns, lexicon, options }: Catalogue): OptionCou
   return lexicon.gazetteer.rollUp(counts);
 }
 
-/** Areas, projects and developers with active homes, and the showcase's own pages. */
+/** Areas, projects and developers with active listings, and the showcase's own pages. */
 export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowcase): readonly Suggestion[] {
   const { columns, lexicon, options } = catalogue;
   const { places } = lexicon;
@@ -36,7 +36,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
   return [
     ...showcase.areas.map(({ slug, name }) => {
-      // An area that was published a moment ago has no homes before the catalogue has been made anew.
+      // An area that was just published has no listings until the catalogue has been rebuilt.
       const homes = options.areas.of(slug);
       return { kind: "area" as const, slug, name, count: homes ? base.countWith(homes) : 0 };
     }),
@@ -59,7 +59,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   ];
 }
 
-/** Counts the homes of each slug, under the name of its place with the most homes. Slugs without homes are left out. */
+/** Counts the listings of each slug that has any, with the name of its place with the most listings. */
 function countNames(
   { slugs, ofPlace }: PlaceNames,
   perPlace: Uint32Array,

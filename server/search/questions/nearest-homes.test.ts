@@ -27,8 +27,8 @@ const nearest = (asked: Partial<SearchQuery>, count = 9) => {
 };
 const upTo = (max: number) => ({ min: null, max });
 
-describe("the homes that miss the fewest conditions", () => {
-  test("come first with what they miss, those that miss as many in the asked order", () => {
+describe("the listings that miss the fewest conditions", () => {
+  test("come first with the conditions they miss; ties are in the requested order", () => {
     expect(nearest({ priceEgp: upTo(4_000_000), rooms: [2, 3], projects: ["ivoire"] })).toEqual({
       missedCount: 1,
       homes: [
@@ -45,7 +45,7 @@ describe("the homes that miss the fewest conditions", () => {
     ]);
   });
 
-  test("miss each word of the text for itself, as it was typed", () => {
+  test("miss each word of the text separately, as it was typed", () => {
     expect(nearest({ text: "Ivoire, HILL east!", rooms: [4] })).toEqual({
       missedCount: 1,
       homes: [
@@ -57,7 +57,7 @@ describe("the homes that miss the fewest conditions", () => {
     });
   });
 
-  test("miss each feature for itself, and together those that are left unsaid", () => {
+  test("miss each required feature separately, and unstated features together", () => {
     expect(nearest({ features: ["garden", "pool"], rooms: [4] }, 1)).toEqual({
       missedCount: 1,
       homes: ['4, features "pool"'],
@@ -68,12 +68,12 @@ describe("the homes that miss the fewest conditions", () => {
     });
   });
 
-  test("are only those of the asked status, which is no condition", () => {
+  test("have the requested status, which is not a condition", () => {
     expect(nearest({ status: "update", rooms: [2] })).toEqual({ missedCount: 1, homes: ["5, rooms 2"] });
     expect(nearest({ status: "removed", rooms: [2], text: "ivoire" })).toEqual({ missedCount: 2, homes: [] });
   });
 
-  test("miss nothing where homes are found, and have every word where the text is their unit code", () => {
+  test("miss nothing if the search has results, and match every word if the text is their unit code", () => {
     expect(nearest({ rooms: [3] }, 1)).toEqual({ missedCount: 0, homes: ["2"] });
     expect(nearest({ text: "zz 900", status: "update" })).toEqual({ missedCount: 0, homes: ["5"] });
     expect(nearest({}, 2)).toEqual({ missedCount: 0, homes: ["4", "3"] });

@@ -8,13 +8,13 @@ import type { NearestHomes } from "../search.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
 
-/** One condition of a query: the chips that ask for it together, and the rows that answer it. */
+/** One condition of a query: its filter chips, and the rows that meet it. */
 interface AskedCondition {
   readonly filters: readonly ActiveFilter[];
   readonly rows: Bitset;
 }
 
-/** The homes of the asked status that miss the fewest conditions [LIST-16]; of equals in the asked order. */
+/** The listings of the requested status that miss the fewest conditions [LIST-16]; ties in requested order. */
 export function findNearest(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -39,8 +39,8 @@ export function findNearest(
 }
 
 /**
- * The options of a list are one condition together, because one of them is enough; features are one each, because all
- * of them are asked for. So is each word of the text.
+ * The conditions of a query. The options of a list form one condition, because one of them is enough; each feature
+ * is a condition of its own, because all are required, and so is each word of the text.
  */
 function* askedConditions(
   catalogue: Catalogue,
@@ -50,7 +50,7 @@ function* askedConditions(
 ): Generator<AskedCondition, void, void> {
   for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     const rows = selection.of(kind);
-    // What the status says is no condition, and "not said" is no condition beside the features that it is about.
+    // The status is not a condition, nor is "not stated", which only modifies the features.
     if (!rows || noConditions.has(kind)) continue;
     if (kind === "text") {
       for (const { word, rows: found } of catalogue.text.selectWords(query.text, () => scratch.take()))

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import {
   deliveryLimits,
@@ -69,7 +69,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     null,
     null,
     null,
-    // Of these sums, which are smaller than those of the market, staff have confirmed every one.
+    // These prices are below those of the market, so staff have confirmed each of them.
     String(price),
     ...[price, 120, monthly].map(String),
   ]);
@@ -95,7 +95,7 @@ const queries: fc.Arbitrary<PlanQuery> = fc.record({
 });
 const byId = (homes: readonly Facts[]) => [...new Map(homes.map((each) => [each.id, each])).values()];
 
-test("Homes that came, changed and went later are found as if they had been there from the start", () => {
+test("Listings that are added, changed and removed later are found as if they were there from the start", () => {
   fc.assert(
     fc.property(
       fc.array(facts, { maxLength: 30 }).map(byId),
@@ -124,7 +124,7 @@ test("Homes that came, changed and went later are found as if they had been ther
   );
 });
 
-test("Searches for homes and for plans that come in turn do not disturb each other", () => {
+test("Alternating searches for listings and for plans do not affect each other", () => {
   const now = new Date("2026-11-21");
   const inPrice = { ...emptyQuery, priceEgp: { min: 500_000, max: 4_000_000 } };
   fc.assert(
@@ -141,7 +141,7 @@ test("Searches for homes and for plans that come in turn do not disturb each oth
   );
 });
 
-test("Without a limit nothing lies beyond one", () => {
+test("Without limits there is nothing beyond a limit", () => {
   const search = searchAmong([
     {
       id: 1,

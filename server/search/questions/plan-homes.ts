@@ -7,19 +7,19 @@ import { codesWithin, limitSet, type PlanDimension, PlanRows } from "../catalogu
 import type { OptionCounts, PlanHomes, PlanLimit, PlansBeyond } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
-/** Finds the active homes whose plan can be paid. Of a home's price nothing is due later but equal instalments. */
+/** Finds the active listings whose plan, a down payment and equal instalments, meets a query. */
 export class PlanHomesFinder {
   readonly #catalogue: Catalogue;
   readonly #scratch: Scratch;
   #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanRows } | null = null;
 
-  /** @param scratch others may use it between two questions */
+  /** @param scratch may be shared with other users between two queries */
   constructor(catalogue: Catalogue, scratch: Scratch) {
     this.#catalogue = catalogue;
     this.#scratch = scratch;
   }
 
-  /** Rows have changed: what was found before is not true any more. */
+  /** Clears the cached rows; call it when rows have changed. */
   forget(): void {
     this.#last = null;
   }
@@ -30,7 +30,7 @@ export class PlanHomesFinder {
     const pageCount = Math.max(1, Math.ceil((total + othersCount) / pageSize));
     const page = Math.max(1, Math.min(query.page, pageCount));
     const offset = (page - 1) * pageSize;
-    // Even if all others came before the page, these homes would not be on it.
+    // Even if all others came before the page, these listings would not be on it.
     const passed = Math.max(0, offset - othersCount);
     const { columns, orders } = this.#catalogue;
     const key = columns.of[keyColumns[query.sort]];
@@ -75,7 +75,7 @@ export class PlanHomesFinder {
     };
   }
 
-  /** A page, its counts and what lies beyond are asked for with one query: its rows are worked out once. */
+  /** The matching rows. Cached, because a page requests results, counts and limits with the same query object. */
   #rowsOf(query: PlanQuery): PlanRows {
     const scratch = this.#scratch;
     if (this.#last?.query === query && this.#last.turn === scratch.turn) return this.#last.rows;
@@ -89,7 +89,7 @@ export class PlanHomesFinder {
     const { columns, options } = this.#catalogue;
     const baseWithout = (dimension: PlanDimension) =>
       new CountingBase(rows.without(dimension), this.#scratch.rows);
-    // One base at a time may use the scratch's rows.
+    // Only one base at a time may use the scratch's rows.
     const ofAreas = baseWithout("areas");
     const areas = toOptionCounts(
       options.areas.names,
@@ -107,7 +107,7 @@ export class PlanHomesFinder {
 
 const keyColumns = { value: "planValue", cash: "planToday", monthly: "planMonthly" } as const;
 
-/** How many are delivered within each limit, of how many have each option. */
+/** Number of listings delivered within each limit, from the number with each delivery option. */
 function addUp(counts: ArrayLike<number>): OptionCounts {
   const within = deliveryLimits.map((limit, i) => {
     const count = codesWithin[i]!.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
@@ -116,7 +116,7 @@ function addUp(counts: ArrayLike<number>): OptionCounts {
   return Object.fromEntries(within.filter(([, count]) => count > 0));
 }
 
-/** From the form of a column, where 0 means that nothing is known. */
+/** Converts a column value to EGP; 0 means "not known". */
 function leastEgp(columnValue: number): number | null {
   return columnValue === 0 ? null : columnValue - 1;
 }

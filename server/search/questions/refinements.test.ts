@@ -17,7 +17,7 @@ const kindOf = (delivery: number, finishing: string) =>
   })}\u001finstalments`;
 const in2028 = 2028 * 4;
 
-// Of ten homes eight can be had now, three have a garden, the fourth has a pool, and five are finished.
+// Of ten listings eight are ready now, three have a garden, the fourth has a pool, and five are finished.
 const search = new CatalogueSearch(
   catalogueOf(
     Array.from({ length: 10 }, (_, at) => ({
@@ -33,7 +33,7 @@ const ready = { deliveries: ["now"] };
 const today = (max: number) => ({ cashTodayEgp: { min: null, max } });
 const finished = { finishings: ["fully-finished"] };
 
-describe("what can be added to a search", () => {
+describe("filters that can be added to a search", () => {
   test.each<[meaning: string, asked: Partial<SearchQuery>, offered: readonly (readonly [object, number])[]]>([
     [
       "a home to live in now, a sum today that half can be had for, and what buyers ask for most",
@@ -79,7 +79,7 @@ describe("what can be added to a search", () => {
     expect(search.refine(query, now).map(({ asks, total }) => [asks, total])).toEqual(offered);
   });
 
-  test("each counts what its own page shows", () => {
+  test("each count equals the results of its own page", () => {
     for (const asked of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
       const query = queryWith(emptyQuery, asked);
       for (const { asks, total } of search.refine(query, now)) {
@@ -89,7 +89,7 @@ describe("what can be added to a search", () => {
     }
   });
 
-  test("words that find nothing beside the filters are left out of the count, as the page leaves them out", () => {
+  test("words without results among the filtered listings are ignored in the count, as on the page", () => {
     const asked = { deliveries: ["now"] } as const;
     expect(search.count(queryWith(emptyQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
     expect(search.count(queryWith(emptyQuery, { ...asked, text: "french school" }), now)).toBe(8);
@@ -98,7 +98,7 @@ describe("what can be added to a search", () => {
     );
   });
 
-  test("words that no home has together count the homes that have some of them, where nothing else is asked", () => {
+  test("without filters, words that no listing has together count the listings with some of them", () => {
     expect(search.count(queryWith(emptyQuery, { text: "penthouse school" }), now)).toBe(1);
     expect(search.refine(queryWith(emptyQuery, { text: "penthouse school" }), now)).toEqual([]);
   });

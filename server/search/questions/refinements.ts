@@ -11,7 +11,7 @@ import type { Bitset } from "../sets/bitset.ts";
 
 const refinementMaxCount = 3;
 
-/** The homes of a search, and the search itself. */
+/** A search with the listings that it finds. */
 interface Searched {
   readonly catalogue: Catalogue;
   readonly query: SearchQuery;
@@ -20,20 +20,20 @@ interface Searched {
 }
 
 interface Offer {
-  /** Whether the search says something about this already. */
+  /** Whether the search already contains a filter of this kind. */
   readonly isAsked: (query: SearchQuery) => boolean;
-  /** Filters to add, the most wanted first. The first one that leaves some of the homes, and not all, is offered. */
+  /** Filters to add, the most useful first. The first that leaves some of the listings, but not all, is offered. */
   readonly candidates: (searched: Searched) => readonly Partial<FilterValues>[];
 }
 
-/** What can be added to a search, in the order in which it is offered. Counted on the catalogue, never guessed. */
+/** Filters that can be offered, in display order. Their results are always counted in the catalogue. */
 const offers: readonly Offer[] = [
   {
     isAsked: ({ deliveries }) => deliveries.length > 0,
     candidates: () => [{ deliveries: ["now"] }],
   },
   {
-    // A cash buyer pays the whole price on the first day, so a sum to pay today says nothing new.
+    // A cash buyer pays the whole price on the first day, so a limit for today's payment adds nothing.
     isAsked: ({ cashTodayEgp, downPercent, paymentWays }) =>
       isBounded(cashTodayEgp) || isBounded(downPercent) || paymentWays.includes("cash"),
     candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),
@@ -52,8 +52,8 @@ const offers: readonly Offer[] = [
 ];
 
 /**
- * Up to three filters that fit a search which they leave some homes, but fewer than before.
- * @param homes those that the search finds
+ * Up to three filters that narrow a search and leave it some results.
+ * @param homes the listings that the search finds
  */
 export function findRefinements(
   catalogue: Catalogue,
@@ -83,19 +83,19 @@ function isBounded({ min, max }: NumberRange): boolean {
   return min !== null || max !== null;
 }
 
-/** As people say sums: 50,000 to 75 million. */
+/** Round sums as people say them: 50,000 to 75 million EGP. */
 const roundSums = [10_000, 100_000, 1_000_000, 10_000_000]
   .flatMap((power) => [1, 1.5, 2, 2.5, 3, 4, 5, 7.5].map((figure) => figure * power))
   .filter((sum) => sum >= 50_000);
-/** Only the best two are counted. */
+/** Number of sums to try. */
 const sumMaxCount = 2;
 const sampleSize = 1_000;
 
-/** Round sums that about half of the homes can be had for today; the nearest to half is first. */
+/** Round sums that about half of the listings require today or less; the one closest to half is first. */
 function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] {
   const known = sampleOf(catalogue.columns.of.cashTodayEgp, homes, count);
   const half = Math.ceil(count / Math.ceil(count / sampleSize)) / 2;
-  // An amount is stored plus 1, because 0 stands for unknown.
+  // Stored plus 1, because 0 means "not known".
   const distance = (sum: number) => Math.abs(known.filter((stored) => stored <= sum + 1).length - half);
   return roundSums
     .map((sum) => ({ sum, distance: distance(sum) }))
@@ -104,7 +104,7 @@ function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] 
     .map(({ sum }) => sum);
 }
 
-/** The known values of about a thousand of these rows, taken at equal steps. */
+/** The known values of about a thousand of these rows, sampled at equal steps. */
 function sampleOf(values: Uint32Array, rows: Bitset, count: number): readonly number[] {
   const step = Math.ceil(count / sampleSize);
   const sample: number[] = [];

@@ -22,8 +22,8 @@ const relax = (asked: Partial<SearchQuery>) =>
     wider: wider && [wider.kind, wider.range.min, wider.range.max, wider.total],
   }));
 
-describe("a search that finds nothing", () => {
-  test("is told what each filter costs, the dearest first, and how far a range has to go", () => {
+describe("a search without results", () => {
+  test("gets the effect of removing each filter, the largest first, and how far a range has to be widened", () => {
     expect(relax({ priceEgp: { min: null, max: 5_000_000 }, rooms: [3] })).toEqual([
       {
         without: 'priceEgp {"min":null,"max":5000000}',
@@ -34,13 +34,13 @@ describe("a search that finds nothing", () => {
     ]);
   });
 
-  test("widens the end of a range that is nearer to a home", () => {
+  test("widens a range at the end that is closer to a listing", () => {
     const [price] = relax({ priceEgp: { min: 5_500_000, max: 8_000_000 } });
     expect(price?.wider).toEqual(["priceEgp", 5_200_000, 8_000_000, 2]);
   });
 
-  test("widens the length of a plan and the part that is paid down to whole numbers", () => {
-    // All homes pay 500,000 down in 113 months: nine years and a half, and 16.7 % of the cheapest price.
+  test("widens plan years and down payment percent to whole numbers", () => {
+    // All listings pay 500,000 down over 113 months, nine and a half years; 500,000 is 16.7 % of the lowest price.
     const [years] = relax({ planYears: { min: 12, max: null } });
     expect(years?.wider).toEqual(["planYears", 9, null, 5]);
     const [percent] = relax({ downPercent: { min: null, max: 5 } });
@@ -53,29 +53,29 @@ describe("a search that finds nothing", () => {
     ]);
   });
 
-  test("loses all exclusions together", () => {
+  test("removes all exclusions together", () => {
     const excluded = ["type:apartment", "type:villa"];
     expect(relax({ excluded }).map(({ without, total }) => [without, total])).toEqual([
       ['excluded "type:apartment" excluded "type:villa"', 5],
     ]);
-    // Who sells stands in no home's way.
+    // An exclusion by seller excludes no listing of the catalogue.
     expect(relax({ excluded: ["sale:resale"], rooms: [5] }).map(({ without }) => without)).toEqual([
       "rooms 5",
     ]);
   });
 
-  test("loses all options of a list together, because without one of several there is only less", () => {
+  test("removes all options of a list together, because removing one would only reduce the results", () => {
     expect(relax({ rooms: [0, 5] })).toEqual([{ without: "rooms 0 rooms 5", total: 5, wider: null }]);
   });
 
-  test("leaves out what does not stand in the way", () => {
+  test("keeps filters that exclude nothing", () => {
     expect(relax({ rooms: [5], unitTypes: ["apartment"] }).map(({ without }) => without)).toEqual([
       "rooms 5",
     ]);
     expect(relax({ rooms: [5], unitTypes: ["villa"] })).toEqual([]);
   });
 
-  test("may look beyond its part of the map", () => {
+  test("may remove its map area", () => {
     const box = { west: 31.4, south: 30, east: 31.5, north: 30.1 };
     expect(relax({ box, rooms: [4] })).toEqual([
       { without: "rooms 4", total: 1, wider: null },
@@ -83,14 +83,14 @@ describe("a search that finds nothing", () => {
     ]);
   });
 
-  test("falls back to the usual status", () => {
+  test("falls back to the default status", () => {
     expect(relax({ status: "update", rooms: [2] })).toEqual([
       { without: "rooms 2", total: 1, wider: null },
       { without: 'status "update"', total: 1, wider: null },
     ]);
   });
 
-  test("has nothing to lose when nothing was asked", () => {
+  test("has nothing to remove without filters", () => {
     expect(relax({})).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ import { downPercentOf } from "../catalogue/reckoned-sets.ts";
 import type { Relaxation } from "../search.ts";
 import type { Selection } from "../catalogue/selection.ts";
 
-/** A bound is widened to a number of so many figures that are not zero: 5,300,000 rather than 5,217,300. */
+/** Significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
 const figures = 2;
 
-/** What each filter costs, the dearest first; those that cost nothing are left out. */
+/** The filters whose removal brings more results, with the number of results; the most effective first. */
 export function findRelaxations(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -21,7 +21,7 @@ export function findRelaxations(
   const found = countRows(selection.all);
   const relaxations: Relaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
-    // Without a choice of status it is the usual one that counts.
+    // If no status is chosen, the default status applies.
     const usual = catalogue.options.status.sets[optionCode("status", emptyQuery.status)]!;
     const others = selection.without(kind, kind === "status" ? usual : catalogue.live);
     const total = countRows(others);
@@ -35,7 +35,7 @@ export function findRelaxations(
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
-/** The range as far beyond one of its ends as the next home is, by the smaller step of the two. */
+/** Widens one end of the range to the next listing, by the smaller relative step; null if there is none. */
 function widen(
   catalogue: Catalogue,
   kind: RangeKind,
@@ -51,7 +51,7 @@ function widen(
     if (min !== null && value < min && value > below) below = value;
     if (max !== null && value > max && value < above && value <= largest) above = value;
   });
-  // A range from 0 on would be no restriction any more.
+  // A range from 0 would restrict nothing.
   const stepDown = roundDown(below) > 0 ? min! / below : Infinity;
   const stepUp = above / (max || 1);
   if (stepDown === Infinity && stepUp === Infinity) return null;
@@ -64,13 +64,13 @@ function widen(
   return { kind, range, total };
 }
 
-/** What a range compares of a row; NaN, which is in no range, where it is not known. */
+/** A function that returns the value a range compares for a row; NaN, which is in no range, if not known. */
 function valuesOf(catalogue: Catalogue, kind: RangeKind): (row: number) => number {
   const { of } = catalogue.columns;
   if (kind === "downPercent") return downPercentOf(catalogue);
   if (kind === "planYears") return (row) => (of.termMonths[row]! > 0 ? of.termMonths[row]! / 12 : Number.NaN);
   const values = of[kind];
-  // 0 is not known; where it can be, the catalogue stores every amount plus 1.
+  // 0 means "not known"; for amounts that may be 0, the catalogue stores the amount plus 1.
   const more = "isZeroKnown" in filters[kind] ? 1 : 0;
   return (row) => (values[row] === 0 ? Number.NaN : values[row]! - more);
 }
@@ -92,7 +92,7 @@ function roundDown(value: number): number {
   return Math.floor(value / step) * step;
 }
 
-/** The step to round to. It is at least 1, because filters take whole numbers only, also of years and per cent. */
+/** The rounding step. At least 1, because filters accept whole numbers only, also for years and percent. */
 function stepOf(value: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
 }

@@ -2,7 +2,7 @@ import type { SortOrder } from "../../../domain/search/search-query.ts";
 import type { Orders } from "../catalogue/orders.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 
-/** Where a page stands among `total` homes: the asked one, or the last where that is past the end. */
+/** The position of a page among `total` listings: the requested page, or the last if that is past the end. */
 export function pageAt(
   asked: number,
   total: number,
@@ -14,8 +14,8 @@ export function pageAt(
 }
 
 /**
- * The rows of one page over groups that come one after the other, each in the asked order.
- * @param groups sets without a common row; each is done with when the next is asked for
+ * The rows of one page over consecutive groups, each sorted in the requested order.
+ * @param groups disjoint sets; each is read before the next is requested
  */
 export function takePage(
   orders: Orders,

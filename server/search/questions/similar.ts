@@ -4,8 +4,8 @@ import { optionCode } from "../catalogue/options.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
 /**
- * Rows of active homes in the same area, those of the same type first, each nearest first in price and size.
- * A home without an area is compared with those of its type anywhere.
+ * Rows of active listings in the same area, those of the same type first, sorted by similarity in price and size.
+ * A listing without an area is compared with those of its type anywhere.
  */
 export function findSimilar(catalogue: Catalogue, row: number, count: number, scratch: Scratch): number[] {
   const { options, columns } = catalogue;
@@ -49,7 +49,7 @@ function nearest(catalogue: Catalogue, row: number, candidates: Bitset, count: n
   return best.map((home) => home.row);
 }
 
-/** 0 for equal values, 1 where one is twice the other or not known. */
+/** 0 for equal or two unknown values, 1 if one is twice the other or only one is known. */
 function contrast(a: number, b: number): number {
   if (a === 0 || b === 0) return a === b ? 0 : 1;
   return a > b ? a / b - 1 : b / a - 1;

@@ -18,8 +18,8 @@ const findSome = (asked: Partial<SearchQuery>, pageSize = 9) => {
   return { ids, total, some, page, pageCount };
 };
 
-describe("words that no home has together", () => {
-  test("find the homes that have most of them first, where nothing else is asked only homes with some", () => {
+describe("words that no listing has together", () => {
+  test("find the listings with most of them first; without other filters only listings with some", () => {
     const text = "marble gate quartz";
     expect(search.find({ ...emptyQuery, text }, 9, now).total).toBe(0);
     expect(findSome({ text })).toEqual({ ids: [2, 3, 1], total: 3, some: 3, page: 1, pageCount: 1 });
@@ -27,7 +27,7 @@ describe("words that no home has together", () => {
     expect(findSome({ text: "qqqqqq wwwwww" })).toMatchObject({ ids: [], total: 0, some: 0 });
   });
 
-  test("leave the homes of the other filters, those with some words before the rest", () => {
+  test("find the listings of the other filters, those with some words before the rest", () => {
     expect(findSome({ text: "marble gate quartz", rooms: [2] })).toMatchObject({
       ids: [3, 4],
       total: 2,
@@ -36,7 +36,7 @@ describe("words that no home has together", () => {
     expect(findSome({ text: "qqqqqq", rooms: [2] })).toMatchObject({ ids: [4, 3], total: 2, some: 0 });
   });
 
-  test("run over pages without losing or repeating a home, and a page past the end is the last", () => {
+  test("are paged without losing or repeating a listing, and a page past the end is the last", () => {
     const asked = { text: "marble gate quartz", priceEgp: { min: 1, max: null } };
     const pages = [1, 2, 3, 4].map((page) => findSome({ ...asked, page }, 1).ids);
     expect(pages.flat()).toEqual([2, 3, 1, 4]);
@@ -49,7 +49,7 @@ describe("words that no home has together", () => {
     });
   });
 
-  test("are none where the text has no letter or figure: then the other filters alone count", () => {
+  test("are missing if the text has no letter or digit: then only the other filters count", () => {
     expect(findSome({ text: "!!" })).toMatchObject({ ids: [4, 3, 2, 1], total: 4, some: 0 });
   });
 });

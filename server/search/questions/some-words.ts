@@ -8,7 +8,7 @@ import { countRows } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
 import { pageAt, takePage } from "./result-page.ts";
 
-/** A page of the homes that answer all filters but the text, those with most of its words first. */
+/** A page of the listings that match all filters except the text, those with most of its words first. */
 export function findSomeWords(
   catalogue: Catalogue,
   query: SearchQuery,

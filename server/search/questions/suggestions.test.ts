@@ -26,7 +26,7 @@ const line = (found: Suggestion) =>
   `${found.kind} ${found.name.en}${"count" in found ? ` ${found.count}` : ""}`;
 const offered = (typed: string) => suggestions.find(typed).map(line);
 
-describe("while one types", () => {
+describe("while typing", () => {
   test.each<[meaning: string, typed: string, offered: readonly string[]]>([
     ["nothing", "", []],
     ["nothing but signs", "– % 🏠", []],
@@ -55,11 +55,11 @@ describe("while one types", () => {
     expect(offered(typed)).toEqual(expected);
   });
 
-  test("the better fit comes first: a whole beginning, then words, then parts of words", () => {
+  test("the better match comes first: the beginning of the name, then words, then parts of words", () => {
     expect(offered("cairo")).toEqual(["project Cairo Gate 1", "place Cairo Gate 1", "area New Cairo 1"]);
   });
 
-  test("at most eight are offered, of every kind some", () => {
+  test("at most eight are offered, some of every kind", () => {
     const towers = Array.from({ length: 30 }, (_, at) => ({
       unitCode: `NEW-${at}`,
       project: [`new-tower-${at}`, `New Tower ${at}`, ""] as const,
@@ -75,7 +75,7 @@ const reads: Reading = { asks: {}, sort: null, rest: "", says: [], contradiction
 const offeredFor = (typed: string, reading: Partial<Reading>, maxCount = 8) =>
   suggestions.ofSentence(typed, { ...reads, ...reading }, maxCount).map(line);
 
-describe("while one types a sentence", () => {
+describe("while typing a sentence", () => {
   test.each<[meaning: string, typed: string, reading: Partial<Reading>, offered: readonly string[]]>([
     [
       "a place that is asked for, with the largest that lies in it",
@@ -121,7 +121,7 @@ describe("while one types a sentence", () => {
     expect(offeredFor(typed, reading)).toEqual(expected);
   });
 
-  test("no more are offered than there is room for, and each once", () => {
+  test("at most the given number are offered, each once", () => {
     const asks = { places: ["sheikh-zayed", "cairo-gate"], projects: ["badya"] };
     expect(offeredFor("zayed cairo gate badya", { asks }, 2)).toEqual([
       "area Sheikh Zayed 1",

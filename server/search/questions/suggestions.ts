@@ -14,7 +14,7 @@ import { countActive, namedSuggestions, type SuggestedShowcase } from "./named-s
 
 /** Number of suggestions [WORD-8]. */
 export const suggestionMaxCount = 8;
-/** Most suggestions of each kind while other kinds have some to offer. */
+/** Maximum number of suggestions of each kind while other kinds have enough to fill the list. */
 const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   area: 3,
   project: 3,
@@ -23,13 +23,13 @@ const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   developer: 2,
   unit: 3,
 };
-/** Of those that fit as well. */
+/** Order of the kinds among suggestions that match equally well. */
 const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
-/** One letter begins too many codes, and too many places. */
+/** Shortest text for suggesting unit codes and places: one letter matches too many of both. */
 const codeMinLength = 2;
 const nameMinLength = 2;
 
-/** Longer texts name nothing as a whole, and each word is compared with every word of every name. */
+/** Longer texts name nothing as a whole, and comparing each word with all words of all names takes long. */
 const namedMaxWords = 3;
 
 interface Candidate {
@@ -37,13 +37,13 @@ interface Candidate {
   readonly suggestion: Suggestion;
 }
 
-/** What can be offered while somebody types, from one state of the catalogue. */
+/** Suggestions while typing, from one state of the catalogue. */
 export class Suggestions {
   readonly #catalogue: Catalogue;
   readonly #named: readonly Suggestion[];
   readonly #index: NameIndex;
   readonly #scratch: Scratch;
-  /** Active homes of each place. */
+  /** Number of active listings of each place. */
   readonly #placeCounts: OptionCounts;
 
   constructor(catalogue: Catalogue, showcase: SuggestedShowcase) {
@@ -54,7 +54,7 @@ export class Suggestions {
     this.#scratch = new Scratch(catalogue.columns.capacity);
   }
 
-  /** At most eight, those that fit best first; areas and projects before the others where they fit as well. */
+  /** At most eight suggestions, the best match first; among equal matches areas and projects come first. */
   find(typed: string, leastFit: Fit = fit.typo): readonly Suggestion[] {
     const named = Array.from(this.#index.find(typed), (each, number) => ({
       fit: each as Fit,
@@ -78,14 +78,14 @@ export class Suggestions {
   }
 
   /**
-   * What a sentence names, at most `maxCount`: first what its last words may become, then the places that it asks for
-   * with those around and within them and others of the same name, then its projects and developers.
+   * Suggestions for a sentence, at most `maxCount`: first completions of its last words; then the places in it,
+   * with those that contain them, those within them and others of the same name; then its projects and developers.
    */
   ofSentence(typed: string, reading: Reading, maxCount: number): readonly Suggestion[] {
     const { asks } = reading;
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
-      // The middle of a name, "rent" in Central, means nothing beside what was understood.
+      // Matches inside words, like "rent" in Central, mean nothing beside what was understood.
       ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, fit.words) : []),
       ...this.find(unreadEnd(typed, reading), fit.words),
       ...this.#placesNear(reading),
@@ -114,7 +114,7 @@ export class Suggestions {
     return this.#placeCounts[id] ?? 0;
   }
 
-  /** A featured area under its own name; null for a place without active homes. */
+  /** The suggestion for a place; a featured area has its own name. Null for a place without active listings. */
   #placeSuggestion(place: Place): Suggestion | null {
     const area = this.#named.find((each) => each.kind === "area" && each.slug === place.id);
     if (area) return area;
@@ -125,7 +125,7 @@ export class Suggestions {
       : { kind: "place", id: place.id, name: place.name, around: around?.name ?? null, count };
   }
 
-  /** Places with active homes; a featured area is offered under its own name. */
+  /** Places with active listings. Featured areas are left out, because they are suggested by their own name. */
   #places(typed: string): Candidate[] {
     if (typed.trim().length < nameMinLength) return [];
     const { gazetteer } = this.#catalogue.lexicon;
@@ -137,7 +137,7 @@ export class Suggestions {
     );
   }
 
-  /** Homes on offer whose code begins so: the one that has it whole, then the newest. */
+  /** Listings on offer whose unit code begins with the text: the one whose code equals it, then the newest. */
   #units(typed: string): Candidate[] {
     const code = foldUnitCode(typed);
     if (code.length < codeMinLength) return [];
@@ -162,7 +162,7 @@ export class Suggestions {
   }
 }
 
-/** The words at the end that no filter knows: somebody may be typing a name there. "" where there are none. */
+/** The last words that no filter understood, which may be the beginning of a name; "" if there are none. */
 function unreadEnd(typed: string, { rest }: Reading): string {
   const run = rest.split(", ").at(-1) ?? "";
   const end = wordsOf(run).slice(-namedMaxWords).join(" ");

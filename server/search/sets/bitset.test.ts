@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
   add,
@@ -39,7 +39,7 @@ describe("A set of rows", () => {
     );
   });
 
-  test("is combined with another as sets are", () => {
+  test("follows the set operations", () => {
     fc.assert(
       fc.property(rowSets, rowSets, (a, b) => {
         const both = newBitset(capacity);
@@ -66,7 +66,7 @@ describe("A set of rows", () => {
 });
 
 describe("Counting options", () => {
-  test("gives the same through sets as through rows", () => {
+  test("gives the same result by sets as by rows", () => {
     const codes = fc.uint8Array({ minLength: capacity, maxLength: capacity, max: 6 });
     fc.assert(
       fc.property(rowSets, codes, (rows, codeOf) => {

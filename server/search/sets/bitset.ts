@@ -36,7 +36,7 @@ export function removeAll(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = target[i]! & ~other[i]!;
 }
 
-/** Whether a row is in both. */
+/** Whether the sets have a row in common. */
 export function haveCommon(a: Bitset, b: Bitset): boolean {
   for (let i = 0; i < a.length; i++) if ((a[i]! & b[i]!) !== 0) return true;
   return false;
@@ -57,7 +57,7 @@ export function clearFrom(bits: Bitset, start: number): void {
   bits.fill(0, words + 1);
 }
 
-/** How many bits of a word are set. */
+/** Number of set bits in a word. */
 export function bitCount(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
@@ -71,7 +71,7 @@ export function countRows(bits: Bitset): number {
   return count;
 }
 
-/** The rows, lowest first. */
+/** The row numbers, in ascending order. */
 export function rowsOf(bits: Bitset, rowCount = countRows(bits)): Uint32Array {
   const rows = new Uint32Array(rowCount);
   let at = 0;

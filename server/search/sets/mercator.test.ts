@@ -7,11 +7,11 @@ test.each([
   [31.028, 28.445],
   [22.000001, 36.9],
   [-33.5, -70.123456],
-])("The place %d, %d comes back to the last figure", (lat, lng) => {
+])("The position %d, %d is converted back to the last digit", (lat, lng) => {
   expect([toLat(toMapY(lat)), toLng(toMapX(lng))]).toEqual([lat, lng]);
 });
 
-test("The map is a square: its middle is where the equator meets Greenwich", () => {
+test("The map is a square with the equator and the prime meridian in its middle", () => {
   expect([toMapX(0), toMapY(0)]).toEqual([worldSize / 2, worldSize / 2]);
   expect([toMapX(-180), Math.round(toMapY(89) / 1_000)]).toEqual([0, 0]);
   expect(Math.round(toMapY(-89) / 1_000)).toBe(Math.round(worldSize / 1_000));

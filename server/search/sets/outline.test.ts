@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { toMapX, toMapY } from "./mercator.ts";
@@ -22,19 +22,19 @@ describe("an outline", () => {
     expect(holds(square, lng, lat)).toBe(isInside);
   });
 
-  test("that crosses itself leaves out what it encloses twice", () => {
+  test("that crosses itself excludes what it encloses twice", () => {
     const star = at([31, 30], [31.5, 31], [32, 30], [30.9, 30.7], [32.1, 30.7]);
     expect(holds(star, 31.5, 30.4)).toBe(false);
     expect(holds(star, 31.5, 30.85)).toBe(true);
   });
 
-  test("that is a corner at the height of a home counts it once", () => {
+  test("counts a corner at the height of the point once", () => {
     const diamond = at([31, 30.5], [31.5, 31], [32, 30.5], [31.5, 30]);
     expect(holds(diamond, 31.2, 30.5)).toBe(true);
     expect(holds(diamond, 30.9, 30.5)).toBe(false);
   });
 
-  test("says of every point what going through all its sides says", () => {
+  test("gives the same result as comparing with all its sides", () => {
     const degrees = fc.integer({ min: 0, max: 40 }).map((steps) => 30 + steps / 20);
     const place = fc.record({ lat: degrees, lng: degrees });
     const everySide = (area: readonly Coordinates[], x: number, y: number) =>
@@ -48,7 +48,7 @@ describe("an outline", () => {
       fc.property(fc.array(place, { minLength: 3, maxLength: 60 }), fc.array(place), (area, points) => {
         const outline = new Outline(area);
         for (const { lat, lng } of points) {
-          // Off the corners' own grid, where rounding would decide.
+          // Beside the grid of the corners, where rounding would decide.
           const [x, y] = [toMapX(lng) + 7, toMapY(lat) + 11];
           expect(outline.contains(x, y)).toBe(everySide(area, x, y));
         }

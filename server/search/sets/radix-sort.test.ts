@@ -1,9 +1,9 @@
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import { sortByKey, SortRoom } from "./radix-sort.ts";
 import { runInSlices } from "./slices.ts";
 
-test("Sorting by digits is stable and the same as comparing, in both directions", async () => {
+test("Radix sort is stable and equals a comparison sort, in both directions", async () => {
   const key = fc.oneof(
     fc.nat({ max: 5 }),
     fc.double({ min: 0, noNaN: true }),
@@ -12,7 +12,7 @@ test("Sorting by digits is stable and the same as comparing, in both directions"
   );
   await fc.assert(
     fc.asyncProperty(fc.array(key, { maxLength: 60 }), fc.boolean(), async (keys, isDescending) => {
-      // fast-check makes -0, whose bits are not those of 0.
+      // fast-check generates -0, whose bits differ from those of 0.
       const room = new SortRoom(keys.length);
       const values = room.keys;
       values.set(keys.map((value) => value + 0));

@@ -3,9 +3,9 @@ import { rowsPerStep, type Steps } from "./slices.ts";
 const digitCount = 4;
 const digitValues = 1 << 16;
 
-/** Arrays that one sort after the other works in: memory that is given back and taken again does not all come back. */
+/** Working arrays that consecutive sorts share: memory that is freed and allocated again is not fully recovered. */
 export class SortRoom {
-  /** One key per row, for the caller to fill. */
+  /** One key per row, set by the caller. */
   readonly keys: Float64Array<ArrayBuffer>;
   readonly rows: Uint32Array;
 
@@ -16,8 +16,8 @@ export class SortRoom {
 }
 
 /**
- * Sorts row numbers in place by their keys, stably: rows with equal keys stay in the order they came in. Keys are
- * doubles that are not negative, Infinity among them; their bits then sort as they do.
+ * Sorts row numbers in place by their keys. Stable: rows with equal keys keep their order. Keys are non-negative
+ * doubles, including Infinity; their bit patterns sort in the same order.
  */
 export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = false): Steps {
   const digits = new Uint16Array(room.keys.buffer);
@@ -41,7 +41,7 @@ export function* sortByKey(order: Uint32Array, room: SortRoom, isDescending = fa
   if (from !== order) order.set(from);
 }
 
-/** Per digit where the rows of each value begin, or null when all rows share one value and nothing has to move. */
+/** For each digit, where the rows of each value begin; null if all rows share one value and nothing has to move. */
 function* startsOf(digits: Uint16Array, flip: number): Steps<(Uint32Array | null)[]> {
   const counts = Array.from({ length: digitCount }, () => new Uint32Array(digitValues));
   const [first, second, third, fourth] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];

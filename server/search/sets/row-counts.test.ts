@@ -9,7 +9,7 @@ const setOf = (isIn: (row: number) => boolean): Bitset => {
   return set;
 };
 
-test("Rows are counted as often as they are in an added set, up to the number of sets", () => {
+test("The count of a row is the number of added sets that contain it", () => {
   const counts = new RowCounts(() => newBitset(rowCount));
   for (let divisor = 1; divisor <= 11; divisor++) counts.add(setOf((row) => row % divisor === 0));
   const among = setOf((row) => row !== 12);
@@ -25,7 +25,7 @@ test("Rows are counted as often as they are in an added set, up to the number of
   }
 });
 
-test("Before anything is added every row is counted no times", () => {
+test("Before anything is added every count is 0", () => {
   const target = newBitset(rowCount);
   new RowCounts(() => newBitset(rowCount)).select(
     0,

@@ -1,20 +1,20 @@
 import type { Bitset } from "./bitset.ts";
 
 /**
- * A small count for every row, kept bit by bit: plane p holds the bit of worth 2^p of the counts of all rows, so that
- * 32 rows are counted at a time.
+ * A small counter for every row, stored as bit planes: plane p contains the bit of value 2^p of all counters, so
+ * that 32 rows are counted at a time.
  */
 export class RowCounts {
   readonly #takeEmpty: () => Bitset;
   readonly #planes: Bitset[] = [];
   #added = 0;
 
-  /** @param takeEmpty lends an empty set for each plane; n additions need as many planes as n has binary digits */
+  /** @param takeEmpty returns an empty set for each plane; n additions need as many planes as n has binary digits */
   constructor(takeEmpty: () => Bitset) {
     this.#takeEmpty = takeEmpty;
   }
 
-  /** How many sets have been added, which is the highest count that a row can have. */
+  /** How many sets have been added: the highest possible count of a row. */
   get added(): number {
     return this.#added;
   }
@@ -35,7 +35,7 @@ export class RowCounts {
     }
   }
 
-  /** Sets `target` to the rows of `among` that were counted so many times. */
+  /** Sets `target` to the rows of `among` whose count equals `count`. */
   select(count: number, among: Bitset, target: Bitset): void {
     target.set(among);
     for (const [plane, bits] of this.#planes.entries()) {

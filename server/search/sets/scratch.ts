@@ -1,6 +1,6 @@
 import { type Bitset, newBitset } from "./bitset.ts";
 
-/** Sets that are lent to one query after the other, because the garbage collector is slow to take large arrays back. */
+/** A pool of sets that successive queries reuse, because the garbage collector is slow to reclaim large arrays. */
 export class Scratch {
   readonly #rowCapacity: number;
   readonly #sets: Bitset[] = [];
@@ -12,7 +12,7 @@ export class Scratch {
     this.#rowCapacity = rowCapacity;
   }
 
-  /** A set with whatever the last borrower left in it. */
+  /** A set with arbitrary content. */
   take(): Bitset {
     const set = (this.#sets[this.#lent] ??= newBitset(this.#rowCapacity));
     this.#lent++;
@@ -23,22 +23,22 @@ export class Scratch {
     return this.take().fill(0);
   }
 
-  /** Room for the numbers of all rows, for one use at a time. */
+  /** An array with an element for every row; only one user at a time. */
   get rows(): Uint32Array {
     return (this.#rows ??= new Uint32Array(this.#rowCapacity));
   }
 
-  /** Another one after every reset: what was lent in an earlier turn may hold something else by now. */
+  /** Changes with every reset: sets taken in an earlier turn may have been overwritten. */
   get turn(): number {
     return this.#turn;
   }
 
-  /** Whether a set was lent from here, and so holds something else for every query. */
+  /** Whether a set belongs to this pool, so that its content depends on the query. */
   owns(set: Bitset): boolean {
     return this.#sets.includes(set);
   }
 
-  /** Takes all sets back. */
+  /** Makes all sets available again. */
   reset(): void {
     this.#lent = 0;
     this.#turn++;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runInSlices } from "./slices.ts";
 
-test("Long work lets other things happen in between", async () => {
+test("Long work lets other work run in between", async () => {
   let turns = 0;
   const other = () => {
     turns++;
@@ -11,7 +11,7 @@ test("Long work lets other things happen in between", async () => {
   setImmediate(other);
   function* work() {
     for (let step = 0; step < 60; step++) {
-      // A slower machine does the same in more slices.
+      // A slower machine does the same work in more slices.
       const end = performance.now() + 1;
       while (performance.now() < end);
       yield;

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Work that can pause: a generator that yields at least once a millisecond or so. */
+/** Interruptible work: a generator that yields about every millisecond or more often. */
 export type Steps<T = void> = Generator<void, T, void>;
 
-/** How long the event loop may be held in one go; requests in between wait no longer than this. */
+/** Longest time to block the event loop at once, in milliseconds; it is the longest delay of a request. */
 const sliceMs = 8;
 
-/** Rows handled between two yields of a loop over a column. */
+/** Number of rows processed between two yields in a loop over a column. */
 export const rowsPerStep = 1 << 15;
 
 /**
- * Does the work in slices, letting everything else run in between.
- * @throws the signal's reason when it ends the work
+ * Runs the work in slices, letting other work run in between.
+ * @throws the signal's reason if it aborts
  */
 export async function runInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {

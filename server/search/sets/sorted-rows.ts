@@ -3,12 +3,12 @@ import { sortByKey, type SortRoom } from "./radix-sort.ts";
 import { rowsPerStep, type Steps } from "./slices.ts";
 import type { Walk } from "./walk.ts";
 
-/** Base rows sorted by one number, smallest first and newest first where it is the same; read in either direction. */
+/** Base rows sorted by one number in ascending order, ties newest first; they can be read in either direction. */
 export class SortedRows {
   readonly #rows: Uint32Array;
-  /** Places in `#rows` whose number is that of the place before. */
+  /** Positions in `#rows` whose number equals that of the position before. */
   readonly #tied: Bitset;
-  /** From here on the number is 0, which means that it is not known. */
+  /** Number of rows whose number is known; the rows after them have 0, which means "not known". */
   #knownCount = 0;
 
   constructor(rowCount: number) {
@@ -39,7 +39,7 @@ export class SortedRows {
     walk.array(this.#tied);
   }
 
-  /** Of the rows in `bits` those from `offset` on, `size` at most; what is not known comes last in both directions. */
+  /** At most `size` of the rows in `bits`, from `offset` on; unknown values come last in both directions. */
   take(bits: Bitset, isDescending: boolean, offset: number, size: number): number[] {
     const page: number[] = [];
     let skip = offset;
@@ -55,7 +55,7 @@ export class SortedRows {
     return page;
   }
 
-  /** Takes from one stretch in its own order. @returns how many rows are still to be passed over */
+  /** Appends rows of one section to `page`, in the section's order. @returns how many rows are still to be skipped */
   #takeRun(bits: Bitset, start: number, end: number, page: number[], offset: number, size: number): number {
     const rows = this.#rows;
     let skip = offset;
@@ -69,7 +69,7 @@ export class SortedRows {
   }
 }
 
-/** Of the rows in `bits` below `end` those from `offset` on, `size` at most: the newest, where rows stand newest first. */
+/** At most `size` of the rows in `bits` below `end`, from `offset` on; ascending, so newest first for base rows. */
 export function takeLowest(bits: Bitset, end: number, offset: number, size: number): number[] {
   const page: number[] = [];
   let skip = offset;

@@ -2,30 +2,32 @@ import type { Numbers } from "../../files/array-file.ts";
 import { type Bitset, clearFrom } from "./bitset.ts";
 
 /**
- * One pass over everything that makes a catalogue, the same for writing and for reading: each part hands its facts and
- * arrays to the walk and takes back what it gets. So nothing can be written that is not read, or in another order.
+ * One pass over the contents of a catalogue, the same code for saving and for restoring: each part passes its
+ * facts and arrays to the walk and uses what it gets back. So everything that is saved is restored, in the same
+ * order.
  *
- * What is written is of one moment although the catalogue goes on changing: rows never move, later ones are only added,
- * and the bits of rows that were not there yet are cleared when it is read. What changes in other ways is copied.
+ * A saved file shows the catalogue at one moment, although the catalogue changes during the writing: rows never
+ * move, later rows are only appended, and restoring clears the bits of rows that did not exist yet. What changes
+ * in other ways is copied at the start.
  */
 export interface Walk {
-  /** How many rows there are at that moment; known once the columns were passed. */
+  /** Number of rows at that moment; set once the columns have been visited. */
   rowCount: number;
-  /** Something that JSON holds. */
+  /** A value that JSON can represent. */
   fact<T>(value: T): T;
-  /** The first `used` places of an array whose room does not depend on what is kept. */
+  /** The first `used` elements of an array whose size does not depend on what is saved. */
   array(array: Numbers, used?: number): void;
-  /** The same of what changes otherwise than by rows that are added. */
+  /** Like `array`, for data that change in other ways than by appended rows. */
   copied(array: Numbers, used?: number): void;
-  /** An array that has just the room for what is kept. */
+  /** An array that is exactly as large as what is saved. */
   grown<T extends Numbers>(array: T, used?: number): T;
   /** A set of rows. */
   bits(set: Bitset): void;
-  /** Done once everything has been read; nothing when it is written. */
+  /** Runs `work` once everything has been restored; does nothing when saving. */
   after(work: () => void): void;
 }
 
-/** Gathers what is to be written. It takes milliseconds; the arrays are read from it later. */
+/** Collects what is to be saved, which takes milliseconds; the arrays' contents are written to the file later. */
 export class KeepingWalk implements Walk {
   rowCount = 0;
   readonly facts: unknown[] = [];
@@ -56,7 +58,7 @@ export class KeepingWalk implements Walk {
   after(): void {}
 }
 
-/** Hands out what was written, in the same order, and gathers the arrays that are still to be filled. */
+/** Returns the saved facts in the same order, and collects the arrays that are still to be filled from the file. */
 export class RestoringWalk implements Walk {
   rowCount = 0;
   readonly #facts: readonly unknown[];
@@ -66,7 +68,7 @@ export class RestoringWalk implements Walk {
   readonly arrays: Numbers[] = [];
   #passed = 0;
 
-  /** @param lengths how many numbers were written of each array */
+  /** @param lengths number of saved elements of each array */
   constructor(facts: readonly unknown[], lengths: readonly number[]) {
     this.#facts = facts;
     this.#lengths = lengths;
@@ -103,7 +105,7 @@ export class RestoringWalk implements Walk {
     this.#after.push(work);
   }
 
-  /** To be called when all arrays are filled. */
+  /** Call once all arrays are filled. @throws {RangeError} if more was saved than was restored */
   finish(): void {
     if (this.#passed !== this.#facts.length || this.arrays.length !== this.#lengths.length)
       throw new RangeError("More was kept");

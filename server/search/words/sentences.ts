@@ -9,11 +9,11 @@ import { readMarketWords } from "./market-words.ts";
 
 const words = readMarketWords();
 
-/** Reads sentences by the words of the market and the names of a catalogue. */
+/** Interprets sentences by the market vocabulary and the names in a catalogue. */
 export class Sentences {
   #known: {
     readonly catalogue: Catalogue;
-    /** Names are only ever added to a catalogue. */
+    /** Names are only added to a catalogue, so their number identifies its state. */
     readonly placeCount: number;
     readonly spellings: readonly AddedSpelling[];
     readonly lexicon: Lexicon;
@@ -23,7 +23,7 @@ export class Sentences {
     return readSentence(this.lexiconOf(catalogue, spellings), text);
   }
 
-  /** The words of this state of the catalogue, made anew only where its names or the spellings are others. */
+  /** The lexicon for this state of the catalogue; rebuilt only if its names or the spellings have changed. */
   lexiconOf(catalogue: Catalogue, spellings: readonly AddedSpelling[]): Lexicon {
     const { places, gazetteer, projects, developers } = catalogue.lexicon;
     const known = this.#known;
@@ -42,7 +42,7 @@ export class Sentences {
   }
 }
 
-/** Every name that a slug has; sellers write the same project in several ways. */
+/** Every name of each slug: sellers write the same project in several ways. */
 function namesOf(names: PlaceNames, nameOf: (place: number) => Bilingual): readonly NamedSlug[] {
   const seen = new Map<string, NamedSlug>();
   for (const place of names.ofPlace.keys()) {

@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** How often the server is asked who is connected. Milliseconds. */
+/** How often the server's list of connections is read. In milliseconds. */
 const lookMs = 200;
 
 export interface ConnectionWatch {
-  /** Most connections at one moment under one of the names that begin so. */
+  /** The most connections at any moment under one of the names that begin with this prefix. */
   mostOf(prefix: string): number;
   stop(): Promise<void>;
 }
 
-/** Counts the connections to a server by the name that whoever opened them gave. */
+/** Counts the connections to a server by application name. */
 export async function watchConnections(databaseUrl: string): Promise<ConnectionWatch> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});

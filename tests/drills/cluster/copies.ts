@@ -6,12 +6,12 @@ import { askProcess } from "../former-assets.ts";
 import type { Cluster } from "./processes.ts";
 import { addHome, type Staff, withdrawHome } from "./staff.ts";
 
-/** Between two questions to a process that starts. Milliseconds. */
+/** Pause between two requests to a process that starts. In milliseconds. */
 const lookMs = 20;
-/** Copies of pages are written in the background. Milliseconds. */
+/** Copies of pages are written in the background within this time. In milliseconds. */
 const writtenMs = 1_500;
 
-/** Withdraws a home while one process is down, which has copies of its page, and asks it from its first moment on. */
+/** Withdraws a home while a process that has a copy of its page is down, and requests that page from the start on. */
 export async function withdrawWhileDown(
   what: string,
   cluster: Cluster,
@@ -21,7 +21,7 @@ export async function withdrawWhileDown(
   const index = cluster.ports.length - 1;
   const port = cluster.ports[index]!;
   const home = await addHome(database);
-  // A list needs the catalogue, so that the process has nothing but its copy until it has read that.
+  // A list needs the catalogue, so until the process has read it, only its copy of the list can show the home.
   const path = `/en/listings?q=${home.code}`;
   const isShown = async () => {
     const { status, text } = await askProcess(port, cluster.host, path);
@@ -56,7 +56,7 @@ export async function withdrawWhileDown(
   ];
 }
 
-/** How many folders of copies each data folder has beyond those of the processes that share it. */
+/** Counts the folders of page copies beyond one for each process that uses the data folder. */
 export function foldersTooMany(what: string, { dataDirs, ports }: Cluster): Finding {
   const shares = ports.length / dataDirs.length;
   const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);

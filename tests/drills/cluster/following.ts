@@ -9,24 +9,24 @@ import type { Cluster } from "./processes.ts";
 import { addHome, fromElsewhere, type KnownHome, readHome, type Staff, withdrawHome } from "./staff.ts";
 import { goneViews, has, homeViews, totalOf, type View } from "./views.ts";
 
-/** Every process shows what another one wrote so soon. Milliseconds. */
+/** Every process has to show another one's write within this time. In milliseconds. */
 const followedWithinMs = 2_000;
-/** Between two questions to a process. Milliseconds. */
+/** Pause between two requests to a process. In milliseconds. */
 const lookMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
-/** How long after it was acknowledged a write was seen on each process, by where it was looked for. Milliseconds. */
+/** How long each process took to show an acknowledged write, by the place that was checked. In milliseconds. */
 export type Seen = Map<string, number[]>;
 
-/** Counts the rounds of all clusters: what one has written is no news to the next on the same database. */
+/** Counts rounds across all clusters: they share a database, so every round has to write new values. */
 let turn = 0;
 
-/** Writes everything of which other processes keep copies, once each, and looks for it on every process. */
+/** Writes one of everything that processes cache, and looks for it on every process. */
 export interface Following {
   readonly seen: Seen;
-  /** Writes that were refused or that a process never showed. */
+  /** Writes that were refused, or that a process never showed. */
   readonly missed: readonly string[];
-  /** Homes that were withdrawn: no process may show them any more. */
+  /** Homes that were withdrawn, which no process may show any more. */
   readonly withdrawn: readonly KnownHome[];
   round(): Promise<void>;
 }
@@ -40,10 +40,10 @@ export function followWrites(cluster: Cluster, database: Database, staff: Staff)
       headers: { ...fromElsewhere(), ...(isOfStaff && { Cookie: staff.cookie }) },
     });
 
-  /** Asks every process for each view first, so that each keeps a page from before the write. */
+  /** Requests each view from every process first, so that each caches a page from before the write. */
   const write = async (what: string, views: readonly View[], make: () => Promise<boolean>) => {
     await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
-    // Who is told that the site took too long sends the form once more.
+    // After a timeout the sender sends the form again.
     const { answer: isMade } = await until(make, Boolean);
     if (!isMade) return void missed.push(`${what} was refused`);
     const writtenAt = performance.now();
@@ -140,7 +140,7 @@ async function isPlace({ db }: Database, name: string): Promise<boolean> {
   return !!(await db.selectFrom("place").select("id").where("name_en", "=", name).executeTakeFirst());
 }
 
-/** A number that stands in no text, as letters: words with figures are read as amounts. */
+/** A number as letters that occur in no text; a word with digits would be read as an amount. */
 function letters(number: number): string {
   return [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 }

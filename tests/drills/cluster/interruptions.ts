@@ -1,10 +1,10 @@
-/** A time in which a process or the database was down, milliseconds since 1970. */
+/** A period in which a process or the database was down, in milliseconds since 1970. */
 export interface Interruption {
   readonly from: number;
   readonly to: number;
 }
 
-/** Does it and notes when it began and ended, also where it fails. */
+/** Runs `work` and records when it began and ended, even if it fails. */
 export async function interrupt<T>(interruptions: Interruption[], work: () => Promise<T>): Promise<T> {
   const from = Date.now();
   try {
@@ -15,8 +15,9 @@ export async function interrupt<T>(interruptions: Interruption[], work: () => Pr
 }
 
 /**
- * Whether a delivery followed another with nothing down in between that could have cut off the word of the first.
- * @param at when it was delivered, in order
+ * Whether a delivery was repeated although nothing was down in between that could have cut off its
+ * acknowledgement.
+ * @param at times of the deliveries, ascending, in milliseconds since 1970
  */
 export function isTwice(at: readonly number[], interruptions: readonly Interruption[]): boolean {
   return at.some((time, index) => {

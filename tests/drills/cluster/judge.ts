@@ -8,19 +8,19 @@ import { atLeast, type Finding, none, patienceMs, until } from "../drill.ts";
 import { type Interruption, isTwice } from "./interruptions.ts";
 import type { Told } from "./staff.ts";
 
-/** What a killed process was at is given to another one within a minute. Milliseconds. */
+/** Time limit for deliveries: another process takes over a killed one's jobs within a minute. In milliseconds. */
 const settledWithinMs = 180_000;
 
-/** What a receiver got of one lead: under which ids, and when. Milliseconds since 1970. */
+/** Deliveries of one lead: their ids, and their times in milliseconds since 1970. */
 interface Delivered {
   readonly ids: Set<string>;
   readonly at: number[];
 }
 
-/** A system that leads are delivered to. */
+/** A server that leads are delivered to. */
 export interface Receiver {
   readonly origin: string;
-  /** By the references of leads. */
+  /** Deliveries by the reference of the lead. */
   readonly delivered: ReadonlyMap<string, Delivered>;
   close(): Promise<void>;
 }
@@ -44,17 +44,16 @@ interface Acknowledged {
   readonly sender: LeadSender;
   readonly receiver: Receiver;
   readonly told: Told;
-  /** Requests that were stored before these visitors came. */
+  /** Number of requests stored before these visitors came. */
   readonly storedBefore: number;
-  /** How many of the requests were acknowledged when the last process was killed; the others nobody can have cut off. */
+  /** Number of requests acknowledged before the last kill; no kill can have cut off the later ones. */
   readonly untilLastKill: number;
-  /** Of all clusters of this database, because deliveries of those before are looked at again. */
+  /** Interruptions of all clusters of this database, because earlier deliveries are checked again. */
   readonly interruptions: readonly Interruption[];
-  /** Waits until all is delivered, also what a kill cut off, which is tried again after a minute. */
+  /** Whether to wait for all deliveries, including those that a kill cut off, which are retried after a minute. */
   readonly isWhole: boolean;
 }
 
-/** How many requests are stored. */
 export async function countStored({ db }: Database): Promise<number> {
   const { count } = await db
     .selectFrom("lead")
@@ -63,7 +62,7 @@ export async function countStored({ db }: Database): Promise<number> {
   return Number(count);
 }
 
-/** Compares what was acknowledged with what is stored and was delivered. */
+/** Compares what was acknowledged with what is stored and delivered. */
 export async function judge(database: Database, acknowledged: Acknowledged): Promise<Finding[]> {
   const { what, sender, receiver, told, interruptions, isWhole } = acknowledged;
   const { db } = database;

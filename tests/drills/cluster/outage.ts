@@ -6,7 +6,7 @@ import type { Cluster } from "./processes.ts";
 import type { ReachedStandby } from "./standby.ts";
 import type { KnownHome } from "./staff.ts";
 
-/** Copies of pages are written in the background. Milliseconds. */
+/** Copies of pages are written in the background within this time. In milliseconds. */
 const writtenMs = 1_500;
 
 interface Outage {
@@ -18,8 +18,8 @@ interface Outage {
 }
 
 /**
- * Stops the database and cuts off its standby, so that a process has nothing but what it keeps itself; asks every process
- * for the pages that it has shown before until it says that they may be old, and starts the database again.
+ * Stops the database and cuts off its standby, so that each process has only its own copies of pages. Requests the
+ * pages that every process has shown before until they say that they may be old, and restarts the database.
  */
 export async function stopDatabase(
   cluster: Cluster,

@@ -16,51 +16,51 @@ interface ClusterOptions {
   readonly folders: Folders;
   /** Address of the database that all of them write to. */
   readonly databaseUrl: string;
-  /** Settings of every process besides. */
+  /** Further settings of every process. */
   readonly environment: Readonly<Record<string, string>>;
-  /** When anything was down, in this cluster and in those before it: its kills are added. */
+  /** When anything was down, in this cluster and earlier ones; the kills of this cluster are added. */
   readonly interruptions: Interruption[];
 }
 
-/** Processes of the site on one database, behind a proxy that asks each whether it is ready. */
+/** Processes of the site on one database, behind a proxy that checks whether each is ready. */
 export interface Cluster {
-  /** Of the proxy, which is the site's public address. */
+  /** The proxy's origin, which is the site's public address. */
   readonly origin: string;
   readonly host: string;
   readonly ports: readonly number[];
-  /** Folders of data, each once. */
+  /** Data folders, each listed once. */
   readonly dataDirs: readonly string[];
   countKills(): number;
   /** Everything that the processes have printed. */
   output(): string;
   /**
-   * Kills a process and starts it anew, and waits until the proxy sends visitors to it again.
-   * @param whileDown is done before it is started
+   * Kills a process, starts it again, and waits until the proxy sends visitors to it.
+   * @param whileDown runs before the process is started again
    */
   kill(index: number, whileDown?: () => Promise<unknown>): Promise<void>;
-  /** Ends all of them in good order, and removes what they kept. */
+  /** Stops all processes in good order, and removes their data. */
   close(): Promise<void>;
 }
 
-/** After a process is ready the proxy has to have asked it once more. */
+/** A process that is ready receives visitors only after the proxy's next health check. In milliseconds. */
 const settleMs = 2 * healthIntervalMs;
 
 /**
- * The beginning of the names under which PostgreSQL lists the connections of a process. Each start adds a number of its
- * own, because connections of a killed process are listed until PostgreSQL notices.
+ * The beginning of the names under which PostgreSQL lists the connections of a process. Each start appends its own
+ * number, because PostgreSQL lists the connections of a killed process until it notices.
  */
 export function connectionName(index: number): string {
   return `site-${index + 1}-`;
 }
 
-/** Keys that processes with folders of their own have to be given; the same ones in every cluster of a database. */
+/** Keys that processes with separate folders have to share; the same in every cluster of a database. */
 const keys = {
   LEADS_KEY: "k".repeat(32),
   STAFF_KEY: Buffer.alloc(32, 7).toString("base64"),
   AUDIT_KEY: Buffer.alloc(32, 9).toString("base64"),
 };
 
-/** Starts them: the first by itself, because it prepares the database, and then the others at once. */
+/** Starts the first process by itself, because it prepares the database, and then the others at once. */
 export async function openCluster({
   count,
   folders,
@@ -107,7 +107,7 @@ export async function openCluster({
     const started = await Promise.allSettled(ports.slice(1).map((_, index) => start(index + 1)));
     running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
     for (const each of started) if (each.status === "rejected") throw each.reason;
-    // No visitor of a busy machine is sent away because the processes are slow.
+    // The timeout is long, so that no visitor is turned away because a busy machine makes the processes slow.
     proxy = await startRoundRobin(port, ports, patienceMs);
   } catch (error) {
     await close();

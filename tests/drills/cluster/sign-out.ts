@@ -2,7 +2,10 @@ import { askProcess } from "../former-assets.ts";
 import type { Cluster } from "./processes.ts";
 import type { Staff } from "./staff.ts";
 
-/** Whoever signs out with one process is signed in on none, from that moment on. @returns how many let them in */
+/**
+ * Signs out at one process, which has to end the session at every process at once.
+ * @returns how many processes still accept the session
+ */
 export async function signOut(cluster: Cluster, staff: Staff): Promise<number> {
   const isIn = async (port: number) =>
     (await askProcess(port, cluster.host, "/en/admin/today", { headers: { Cookie: staff.cookie } }))

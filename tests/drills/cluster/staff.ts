@@ -9,7 +9,7 @@ import { askProcess, type ProcessAnswer } from "../former-assets.ts";
 import { pause } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** A home as it was last said to be saved. */
+/** A home as of its last acknowledged save. */
 export interface KnownHome {
   readonly id: number;
   readonly code: string;
@@ -17,11 +17,11 @@ export interface KnownHome {
   price: number;
 }
 
-/** What staff were told was done. */
+/** The writes that were acknowledged to staff. */
 export interface Told {
   readonly homes: KnownHome[];
   edits: number;
-  /** Edits of which staff were told and which were found to be gone. */
+  /** Number of acknowledged edits that were found to be gone. */
   lost: number;
   /** Names of the brand whose publication was acknowledged. */
   readonly names: string[];
@@ -29,7 +29,7 @@ export interface Told {
 
 export interface StaffAtWork {
   readonly told: Told;
-  /** Ends once what is under way was answered. */
+  /** Stops once the pending forms have been answered. */
   stop(): Promise<void>;
 }
 
@@ -37,13 +37,13 @@ type Form = Readonly<Record<string, string>>;
 
 let senders = 0;
 
-/** As from an address of its own: what one address may send in a minute is not what is tried here. */
+/** Headers that give each request another sender, so that the limit for one address does not apply. */
 export function fromElsewhere(): Readonly<Record<string, string>> {
   senders += 1;
   return { "X-Forwarded-For": `10.9.${(senders >> 8) % 256}.${senders % 256}` };
 }
 
-/** A member of staff whose forms go through the proxy, or to a process by its port. */
+/** A member of staff, who sends forms through the proxy, or to one process by its port. */
 export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
   const proxyPort = Number(new URL(cluster.origin).port);
   const send = (path: string, form: Form, port = proxyPort): Promise<ProcessAnswer> =>
@@ -53,7 +53,7 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
   return {
     cookie,
     send,
-    /** Whether it was told that it was saved. */
+    /** @returns whether the save was acknowledged */
     saveHome: async ({ id, revision }: KnownHome, fields: Form) =>
       saved(
         await send(`/en/listings/admin?panel=edit&id=${id}`, {
@@ -87,7 +87,7 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
           lng: "31.27",
         }),
       ),
-    /** Publishes another name of the brand with the site's settings. */
+    /** Publishes another brand name with the site's settings. @returns whether that was acknowledged */
     async nameBrand({ db }: Database, name: string): Promise<boolean> {
       const showcase = (await readShowcase(queryIn(db)))!;
       const typed = Object.entries(typedSettings(showcase)).filter(
@@ -112,7 +112,7 @@ export type Staff = ReturnType<typeof createStaff>;
 
 let codes = 0;
 
-/** A home on offer that no other has the code of. */
+/** Adds a home on offer with a unit code that no other home has. */
 export async function addHome({ db }: Database, price = 5_000_000): Promise<KnownHome> {
   codes += 1;
   const code = `CL${String(codes).padStart(3, "0")}-${process.pid}`;
@@ -132,12 +132,12 @@ export async function addHome({ db }: Database, price = 5_000_000): Promise<Know
   return { id: made.property.id, code, revision: made.property.revision, price };
 }
 
-/** Withdraws a home once. @returns whether it is withdrawn, also where the word of it did not come */
+/** Withdraws a home once. @returns whether it is withdrawn, even if the answer did not arrive */
 export async function withdrawHome(database: Database, staff: Staff, home: KnownHome): Promise<boolean> {
   return (await staff.withdraw(home)) || (await readHome(database, home)).status === "paused";
 }
 
-/** Takes the home as it is stored, for whoever was not told what became of a form. */
+/** Updates `home` from the database, for use when the answer to a form did not arrive. */
 export async function readHome(
   { db }: Database,
   home: KnownHome,
@@ -151,10 +151,10 @@ export async function readHome(
   return row;
 }
 
-/** Between two forms of one person. Milliseconds. */
+/** Pause between two forms of one person. In milliseconds. */
 const restMs = 150;
 
-/** Staff who change prices of some homes, and the name of the brand, one form after the other. */
+/** Lets staff change the prices of some homes and the brand name, one form after the other. */
 export async function letStaffWork(database: Database, staff: Staff): Promise<StaffAtWork> {
   const told: Told = { homes: [], edits: 0, lost: 0, names: [] };
   for (let count = 0; count < 3; count += 1) told.homes.push(await addHome(database));
@@ -183,7 +183,7 @@ export async function letStaffWork(database: Database, staff: Staff): Promise<St
     }
   })();
   const working = Promise.all([editing, publishing]);
-  // Told by `stop`.
+  // `stop` reports the error.
   working.catch(() => {});
   return {
     told,

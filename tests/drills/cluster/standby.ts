@@ -4,14 +4,17 @@ import { askProcess } from "../former-assets.ts";
 import { type Finding, none, until } from "../drill.ts";
 
 export interface ReachedStandby {
-  /** Address of a database on the standby, by the way that can be cut off. */
+  /** Address of a database on the standby, through the proxy that can cut it off. */
   readonly url: string;
-  /** Between the processes and the standby. */
+  /** The TCP proxy between the processes and the standby. */
   readonly way: TcpProxy;
   close(): Promise<void>;
 }
 
-/** A standby that answers, behind a way to it that can be cut off. @param databaseUrl of a database of its primary */
+/**
+ * Starts a standby behind a TCP proxy that can cut it off.
+ * @param databaseUrl a database of the primary
+ */
 export async function reachStandby(primaryUrl: string, databaseUrl: string): Promise<ReachedStandby> {
   const standby: Standby = await startStandby(primaryUrl);
   try {
@@ -34,7 +37,7 @@ export async function reachStandby(primaryUrl: string, databaseUrl: string): Pro
   }
 }
 
-/** Waits until each of these processes says that it reads from the first standby. */
+/** Waits until each of these processes reports that it reads from the first standby. */
 export async function readFromStandby(
   what: string,
   sites: readonly { readonly port: number; readonly host: string }[],

@@ -1,7 +1,7 @@
 import type { ProcessAnswer } from "../former-assets.ts";
 import type { KnownHome } from "./staff.ts";
 
-/** Where something that was written has to show, and how that is seen there. */
+/** A place where something that was written has to appear, and how to recognise it there. */
 export interface View {
   readonly where: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface View {
   readonly isOfStaff?: true;
 }
 
-/** Whether a page was answered with these words. */
+/** Tests whether a page was answered with these words. */
 export const has =
   (words: string) =>
   ({ status, text }: ProcessAnswer) =>
@@ -17,7 +17,7 @@ export const has =
 
 const grouped = (price: number) => price.toLocaleString("en");
 
-/** Where a home shows that has a price of its own. */
+/** Where a home appears whose price no other home has. */
 export function homeViews({ code }: KnownHome, price: number): readonly View[] {
   const hasPrice = has(grouped(price));
   const only = `price=${price}-${price}&q=${code}`;
@@ -39,10 +39,10 @@ export function homeViews({ code }: KnownHome, price: number): readonly View[] {
   ];
 }
 
-/** Of the page of a home that is not offered. */
+/** Statuses of the page of a home that is no longer offered. */
 const goneStatuses: readonly number[] = [404, 410];
 
-/** A home that is withdrawn is on no list, and its own page says that it is gone: an error page says neither. */
+/** A withdrawn home is on no list, and its own page says that it is gone; an error page counts as neither. */
 export function goneViews(home: KnownHome, price: number): readonly View[] {
   return homeViews(home, price)
     .filter(({ isOfStaff }) => !isOfStaff)
@@ -62,7 +62,7 @@ interface FoundHomes {
 }
 
 const parse = (text: string): FoundHomes => (text.startsWith("{") ? (JSON.parse(text) as FoundHomes) : {});
-/** How many homes an answer of the search says there are. */
+/** The total number of homes that an answer of the search states. */
 export const totalOf = (text: string) => parse(text).total ?? 0;
 const mapTotalOf = (text: string) => {
   const { homes } = parse(text);

@@ -6,29 +6,28 @@ import { pressUntilTold } from "../lead-load.ts";
 import { atMost, type Finding, none, patienceMs, pause, timed } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** Nobody fills in a form in less time. Milliseconds. */
+/** The site takes forms that are sent sooner for spam. In milliseconds. */
 const typingMs = 2_100;
-/** Between two forms, and between two questions of the one who looks whether the site is there. Milliseconds. */
+/** Pauses between two forms, and between two checks of whether the site answers. In milliseconds. */
 const formMs = 100;
-const lookMs = 25;
-/** A bound for what is done under load. */
+const pollMs = 25;
+/** Upper limit for the duration of the load. */
 const longestSeconds = 3_600;
 
 export interface Visitors {
-  /** Sends their forms. */
   readonly sender: LeadSender;
-  /** Ends all of it without a word. */
+  /** Ends the load without reporting what it met. */
   abandon(): void;
-  /** Lets them leave. @returns what they met, and how many requests for pages there were */
+  /** Ends the load. @returns what visitors met, and how many requests for pages there were */
   leave(): Promise<{
     readonly findings: readonly Finding[];
     readonly requests: number;
-    /** How often each status was answered. */
+    /** Number of answers by status. */
     readonly statuses: Readonly<Record<string, number>>;
   }>;
 }
 
-/** Visitors who open kept pages, pages made anew and pages of homes, and send forms, all of them through the proxy. */
+/** Visitors who open cached pages, new searches and pages of homes, and send forms, all through the proxy. */
 export async function sendVisitors(
   cluster: Cluster,
   connections: number,
@@ -65,7 +64,7 @@ export async function sendVisitors(
     }
   })();
   sending.catch(() => {});
-  const looking = lookWhetherThere(origin, over.signal);
+  const polling = pollPage(origin, over.signal);
   let hasLeft = false;
   return {
     sender,
@@ -76,27 +75,27 @@ export async function sendVisitors(
     async leave() {
       over.abort();
       await sending;
-      const looked = await looking;
+      const polled = await polling;
       hasLeft = true;
       load.stop();
       const report = await load.report;
-      const requests = report.requests + looked.asked;
+      const requests = report.requests + polled.asked;
       return {
         requests,
         statuses: report.statuses,
         findings: [
           none(
             `${what}: pages answered with a fault, of ${requests}`,
-            otherThan(report, 200) + looked.faults,
+            otherThan(report, 200) + polled.faults,
           ),
-          // A proxy cannot ask another process for the rest of an answer.
+          // A proxy cannot fetch the rest of an answer from another process.
           atMost(
             `${what}: answers that broke off, of ${requests}`,
-            report.failures.length + looked.brokenOff,
+            report.failures.length + polled.brokenOff,
             cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
-          timed(atMost(`${what}: longest time without an answer`, looked.longestMs, 2_000, "ms")),
+          timed(atMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms")),
           timed(atMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
         ],
       };
@@ -104,8 +103,8 @@ export async function sendVisitors(
   };
 }
 
-/** Asks for a kept page again and again. @returns the longest time between two answers, in milliseconds */
-async function lookWhetherThere(origin: string, signal: AbortSignal) {
+/** Requests a cached page repeatedly. @returns counts, and the longest time between two answers in milliseconds */
+async function pollPage(origin: string, signal: AbortSignal) {
   let [asked, faults, brokenOff, longestMs] = [0, 0, 0, 0];
   let last = performance.now();
   while (!signal.aborted) {
@@ -120,7 +119,7 @@ async function lookWhetherThere(origin: string, signal: AbortSignal) {
       last = performance.now();
     } else if (answer && typeof text === "string") faults += 1;
     else brokenOff += 1;
-    await pause(lookMs);
+    await pause(pollMs);
   }
   return { asked, faults, brokenOff, longestMs: Math.max(longestMs, performance.now() - last) };
 }

@@ -24,7 +24,7 @@ const accounts = "/:lang/admin/staff";
 const tries = { staff_throttle: "tries are counted whatever becomes of them" };
 const about = (id: number) => `/en/admin/staff?account=${id}`;
 
-/** What staff write of accounts. */
+/** Scenarios of what staff write to accounts. */
 export const accountWrites = [
   sends(
     "/:lang/admin",

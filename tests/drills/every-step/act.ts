@@ -9,13 +9,16 @@ import type { Ran } from "./verdict.ts";
 import type { World } from "./world.ts";
 
 /**
- * So long a form of visitors waits for what it asks for (web/leads/), in milliseconds; then it says that it is not known
- * whether it was done. On a machine that does other work, a sound write can take longer.
+ * How long a visitor's form waits for its write (web/leads/), in milliseconds; then it says that the outcome is
+ * unknown. On a busy machine a sound write may take longer.
  */
 const visitorPatienceMs = 2_500;
 const mostTries = 10;
 
-/** Makes a write as a person does: once more, and not for ever, while they are told that the site took too long. */
+/**
+ * Makes a write as a person does: repeats it, up to `mostTries` times, while the answer is that the site took too
+ * long.
+ */
 export async function untilInTime(
   make: () => Promise<Ran>,
   whenLate: (late: Ran) => Promise<void>,
@@ -27,7 +30,7 @@ export async function untilInTime(
   }
 }
 
-/** Everything that is stored, the files and what was sent among it; a message that was sent twice counts once. */
+/** Everything that is stored, including files and sent messages. A message that was sent twice counts once. */
 export async function readWorld(world: World): Promise<State> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
   const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
@@ -44,7 +47,7 @@ export async function readWorld(world: World): Promise<State> {
   ]);
 }
 
-/** A process that has looked at everything before it is asked to write. */
+/** Opens a process that has read everything before it is asked to write. */
 export async function openFollowing(
   world: World,
   scene: Scene,
@@ -57,7 +60,7 @@ export async function openFollowing(
   return { site, before: await readWorld(world) };
 }
 
-/** Makes a write, with a fault at one of its steps or with none. */
+/** Makes a write, with a fault at one of its steps or without one. */
 export async function act(
   world: World,
   scene: Scene,

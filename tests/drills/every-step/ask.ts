@@ -2,13 +2,13 @@ import type { Renderer } from "../../../server/http/pages/renderer.ts";
 import { wholeAnswer } from "../../support/built-pages.ts";
 import { origin } from "./world.ts";
 
-/** A request that would change something, as a browser sends it. */
+/** A request that may change something, as a browser sends it. */
 export interface Sent {
   readonly path: string;
   readonly method?: "GET" | "POST" | "DELETE";
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** Sent as it is: the beacon's text. */
+  /** The raw body, as the beacon sends it. */
   readonly text?: string;
   /** Files of a form, by the names of their fields. */
   readonly files?: Readonly<
@@ -19,7 +19,7 @@ export interface Sent {
   readonly address?: string;
 }
 
-/** What the server hands to the application, and what that answers. */
+/** Passes a request to the application as the server does. @returns the answer */
 export async function ask(renderer: Renderer, sent: Sent): Promise<Response> {
   const { path, method = "POST", form, json, text, files, cookie, address = "203.0.113.9" } = sent;
   const headers = new Headers({

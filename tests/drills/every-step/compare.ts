@@ -2,7 +2,7 @@ import type { State } from "./state.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A value by the path to it within its row: "changes.price.from". */
+/** Collects values by their path within the row, such as "changes.price.from". */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
@@ -18,10 +18,10 @@ function rowsOf(state: State, table: string): Map<string, string>[] {
   });
 }
 
-/** Places (table and path) whose values chance or a clock decides. */
+/** Places (table and path) whose values depend on chance or on a clock. */
 export type Chance = ReadonlySet<string>;
 
-/** What is stored, and what was stored before the write. */
+/** The stored state, and the state before the write. */
 export interface Moment {
   readonly before: State;
   readonly state: State;
@@ -34,7 +34,7 @@ function valuesByPath(state: State, table: string): Map<string, string[]> {
   return values;
 }
 
-/** The places in which two runs of the same write differ. */
+/** The places at which two runs of the same write differ. */
 export function chanceBetween(one: State, other: State): Chance {
   const found = new Set<string>();
   for (const [table, text] of one) {
@@ -47,7 +47,7 @@ export function chanceBetween(one: State, other: State): Chance {
   return found;
 }
 
-/** One table without what chance decides: there, only whether there is a value counts, and whether it is a new one. */
+/** The rows of a table. Of a value that depends on chance, only counts whether there is one and whether it is new. */
 export function tableWithout({ state, before }: Moment, table: string, chance: Chance): readonly string[] {
   const old = valuesByPath(before, table);
   const written = (path: string, value: string) => {
@@ -59,7 +59,7 @@ export function tableWithout({ state, before }: Moment, table: string, chance: C
     .toSorted();
 }
 
-/** The tables in which two moments differ, but for what chance decides and for tables that stand apart. */
+/** The tables in which two moments differ, ignoring values that depend on chance, and the tables in `apart`. */
 export function differences(
   one: Moment,
   other: Moment,

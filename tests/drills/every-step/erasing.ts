@@ -1,4 +1,7 @@
-/** What an erasure leaves when it is broken off: it is on record before it begins, and its job goes on until it is done. */
+/**
+ * What becomes of rows that an interrupted erasure leaves. An erasure is recorded before it begins, and its job
+ * goes on until it is done.
+ */
 const byItsJob = "its job goes on until all of it is gone";
 const ofOnePerson = [
   "lead",

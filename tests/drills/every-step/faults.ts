@@ -2,25 +2,25 @@ import { once } from "node:events";
 import type pg from "pg";
 import type { Database } from "../../../server/db/database.ts";
 
-/** Where a write is broken off, and how. */
+/** Where and how a write is interrupted. */
 export interface Fault {
-  /** Statements are counted from 1, with those that begin and end a transaction. */
+  /** Number of the statement, counted from 1 and including those that begin and end a transaction. */
   readonly at: number;
   /**
-   * "error": the server refuses it, and nothing of it takes effect. "lost": it takes effect, and the connection breaks
-   * before the answer comes; what was committed stays, what was not is rolled back.
+   * "error": the server refuses the statement, which has no effect. "lost": the statement takes effect, but the
+   * connection breaks before the answer arrives; what was committed stays, the rest is rolled back.
    */
   readonly how: "error" | "lost";
 }
 
 export interface Faults {
-  /** Begins to count. Exactly one statement fails; null fails none. */
+  /** Starts to count statements, and fails the one that the fault names; null fails none. */
   begin(fault: Fault | null): void;
-  /** Ends that. @returns the statements that were sent, in their order */
+  /** Stops counting. @returns the statements that were sent, in order */
   end(): readonly string[];
-  /** Called whenever a transaction, or a statement outside of one, has taken effect; what follows waits for it. */
+  /** Called after a transaction, or a statement outside of one, has taken effect; the write waits for it. */
   onCommit: (() => Promise<void>) | null;
-  /** Called before each statement, and when a pool is given one. */
+  /** Called before each statement, and when a pool receives one. */
   onStatement: (() => void) | null;
 }
 
@@ -29,14 +29,14 @@ type Sent = (...args: unknown[]) => Answer;
 
 const lostMessage = "Connection terminated unexpectedly";
 const deadMessage = "Client has encountered a connection error and is not queryable";
-/** A server whose disk is full. */
+/** Fails as a server with a full disk does. */
 const refusal = "do $$ begin raise exception 'refused by the drill' using errcode = '53100'; end $$";
 
 const begins = /^\s*(?:begin|start transaction)/iu;
 const ends = /^\s*(?:commit|rollback)\s*;?\s*$/iu;
 const commits = /^\s*commit/iu;
 
-/** Stands between the pools of a database and its server. To be called before anything was asked of them. */
+/** Intercepts statements between the pools of a database and its server. Call it before the first statement. */
 export function failing({ kind, pool, backgroundPool }: Database): Faults {
   let fault: Fault | null = null;
   let sent: string[] | null = null;
@@ -58,7 +58,7 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
   const watch = (client: pg.PoolClient) => {
     const real = client.query.bind(client) as unknown as Sent;
     let isInTransaction = false;
-    /** Of the embedded database alone, whose one session outlives the connection that is said to be broken. */
+    /** Used for the embedded database alone, whose only session outlives the simulated loss of the connection. */
     let isDead = false;
 
     const breakOff = async () => {
@@ -120,7 +120,8 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
 
   for (const each of new Set([pool, backgroundPool])) {
     each.on("connect", watch);
-    // A pool sends what it is given from a callback of its own, in which whoever gave it is not to be seen.
+    // A pool sends statements from a callback, whose stack does not show the caller; here the caller is still on
+    // the stack.
     const given = each.query.bind(each) as unknown as Sent;
     Object.assign(each, {
       query(...args: unknown[]) {
@@ -128,13 +129,13 @@ export function failing({ kind, pool, backgroundPool }: Database): Faults {
         return given(...args);
       },
     });
-    // Who takes it next has a new connection, as far as the embedded database can have one.
+    // The next user of the client finds it working, as if the embedded database had opened a new connection.
     each.on("release", (_error, client) => revive.get(client)?.());
   }
   return faults;
 }
 
-/** Resolves when nobody holds a connection any more. @returns what is still held after a while, in words */
+/** Waits until no connection is held. @returns what is still held after some seconds, in words */
 export async function whatIsHeld({ pool, backgroundPool }: Database): Promise<readonly string[]> {
   const held = () =>
     [...new Set([pool, backgroundPool])].filter(

@@ -10,7 +10,7 @@ import {
 } from "../../../server/jobs/jobs.ts";
 import { createRepeatedRuns } from "../../../server/jobs/repeated-runs.ts";
 
-/** Jobs that are left in the database as the site leaves them, and that nobody does until a drill says so. */
+/** Queues that store jobs as the site does, but run a job only when the drill says so. */
 export interface HeldJobs extends Jobs {
   readonly names: readonly string[];
   /** Runs a job the way the site runs it. */
@@ -19,7 +19,7 @@ export interface HeldJobs extends Jobs {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** The queues themselves, without anything that looks for work. One serves many applications on the same database. */
+/** The queues without any workers. One instance serves many applications on the same database. */
 export async function openHeldQueues({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
@@ -27,7 +27,7 @@ export async function openHeldQueues({ backgroundPool, kind }: Database) {
     backend: kind,
     supervise: false,
     schedule: false,
-    // What it does by itself would count as a step of whatever is tried just then.
+    // A refresh of its cache would count as a step of the write under test.
     queueCacheIntervalSeconds: 86_400,
   });
   boss.on("error", () => {});
@@ -47,7 +47,7 @@ export async function openHeldQueues({ backgroundPool, kind }: Database) {
 
 export type HeldQueues = Awaited<ReturnType<typeof openHeldQueues>>;
 
-/** @param queues null where only the names of the work are asked for */
+/** @param queues null if only the names of the jobs are needed */
 export function holdJobs(
   database: Database,
   queues: HeldQueues | null,

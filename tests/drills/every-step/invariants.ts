@@ -12,13 +12,16 @@ import type { Moment } from "./compare.ts";
 import type { Site, World } from "./world.ts";
 
 interface Invariant {
-  /** What agrees with what, in a sentence. */
+  /** The rule, in a sentence. */
   readonly rule: string;
-  /** Rows that stand against it, in words. */
+  /** Describes the rows that break the rule. */
   find(world: World, site: Site): Promise<readonly string[]>;
-  /** Only looked at once the write is over: it writes itself. */
+  /** Checked only once the write is over, because the check itself writes. */
   readonly isLast?: boolean;
-  /** What it is about, as `readWorld` names it: where all of it is as it was before, there is nothing to look at. */
+  /**
+   * The tables and files that the rule concerns, by their names in `readWorld`. If none of them changed, it is not
+   * checked.
+   */
   readonly about?: readonly string[];
 }
 
@@ -33,13 +36,13 @@ const ofPictures = [
 ];
 const ofRecord = ["public.audit_pending", "public.audit_entry"];
 
-/** Rows that a query finds are against the rule. */
+/** Every row that the query finds breaks the rule. */
 const rows = (sql: string) => async (world: World) =>
   (await world.run(sql)).rows.map((row) => Object.values(row).join(" "));
 
 const dayMs = 86_400_000;
 
-/** What holds after every step of every write. */
+/** Rules that hold after every step of every write. */
 const invariants: readonly Invariant[] = [
   {
     rule: "each delivery that waits has its job",
@@ -152,7 +155,7 @@ const invariants: readonly Invariant[] = [
     about: ofPictures,
     isLast: true,
     find: async (world) => {
-      // Wherever a process put them, another one may have to find them.
+      // This process has the bucket and the folder, and has to find files that any process left in either.
       const { held, close } = await world.open();
       world.clock.at = new Date(world.clock.at.getTime() + dayMs);
       await held.run("pictures/sweep", {});
@@ -165,7 +168,7 @@ const invariants: readonly Invariant[] = [
       const known = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
       const files = [
         ...readdirSync(join(world.dataDir, "uploads")).map((name) => `/uploads/${name}`),
-        // Erasures are remembered in the bucket on purpose (server/backup/erasure-ledger.ts).
+        // The list of erasures is kept in the bucket on purpose (server/backup/erasure-ledger.ts).
         ...[...world.bucket.objects.keys()]
           .filter((key) => !key.endsWith(".jsonl"))
           .map((key) => `${bucketKeys.publicUrl}/${key}`),
@@ -179,7 +182,7 @@ const invariants: readonly Invariant[] = [
   },
 ];
 
-/** As JSON, the fields of each object by name. */
+/** JSON with the fields of each object in alphabetical order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -188,7 +191,7 @@ function inOrder(value: unknown): string {
   );
 }
 
-/** Where two texts begin to differ. */
+/** Shows where two texts begin to differ; empty if they are equal. */
 function apart(one: string, other: string): string[] {
   if (one === other) return [];
   let at = 0;
@@ -214,7 +217,7 @@ function isThere({ dataDir, bucket }: World, url: string): boolean {
   });
 }
 
-/** Everything that stands against a rule now, in words. */
+/** Describes everything that breaks a rule now. */
 export async function findBroken(
   world: World,
   site: Site,

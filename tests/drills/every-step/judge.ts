@@ -8,31 +8,31 @@ import type { Told } from "./told.ts";
 import { type Allowed, describe, judge, type Ran } from "./verdict.ts";
 import type { Site, World } from "./world.ts";
 
-/** One write that the product has, and how it is made. */
+/** One write of the product, and how to make it. */
 export interface Scenario {
-  /** As writes.ts finds it in the code. */
+  /** The name of the write, as writes.ts finds it in the code. */
   readonly write: string;
-  /** Which of the things that are written there, and of what. */
+  /** Which of the changes that this write can make is meant. */
   readonly what: string;
-  /** Makes it, each time the same. */
+  /** Makes the write, the same way each time. */
   act(site: Site, scene: Scene, world: World): Promise<Told>;
-  /** Why it is committed in parts; each of them may then be all that is done. */
+  /** Why the write is committed in parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
-  /** Tables that are written apart from it, with the reason. */
+  /** Tables that are written independently of the write, each with the reason. */
   readonly apart?: Readonly<Record<string, string>>;
-  /** Tables in which a try that failed leaves rows for a while, with what becomes of them. */
+  /** Tables in which a failed try leaves rows for a while, each with what becomes of them. */
   readonly leaves?: Readonly<Record<string, string>>;
-  /** Why it leaves no trace in what is stored. */
+  /** Why the write changes nothing that is stored. */
   readonly writesNothing?: string;
-  /** Why it may send before it notes that it has: who gets it twice can tell. */
+  /** Why it may send a message before it records that: the receiver can recognise a message that comes twice. */
   readonly sendsFirst?: string;
-  /** There is no bucket for pictures. */
+  /** Runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
-  /** What has to be so before it can be made. */
+  /** Sets up what the write needs. */
   prepare?(site: Site, scene: Scene, world: World): Promise<unknown>;
 }
 
-/** One step of one write that did not hold. */
+/** A step of a write after which something was wrong. */
 export interface Broken {
   readonly write: string;
   readonly fault: string;
@@ -42,7 +42,7 @@ export interface Broken {
 export interface Verdict {
   readonly steps: number;
   readonly broken: readonly Broken[];
-  /** Answers that came too late for a form, so that it was sent once more. */
+  /** Number of answers that came too late for a form, so that it was sent once more. */
   readonly late: number;
   /** Files of server/ that sent statements. */
   readonly files: ReadonlySet<string>;
@@ -55,7 +55,7 @@ async function restore(world: World, kept: State): Promise<void> {
 
 const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 
-/** Makes a write, then fails it at each of its steps that are chosen, and looks at what there is after each. */
+/** Makes a write, then repeats it with a fault at each of the chosen steps, and checks the state after each. */
 export async function tryWrite(
   world: World,
   scene: Scene,
@@ -107,9 +107,9 @@ export async function tryWrite(
     .filter((moment) => [old, second].every((end) => differences(moment, end, chance, apart).length > 0));
   const wrong = [...first.wrong];
   if (first.told.kind !== "done") wrong.push(`was not done: ${first.told.words}`);
-  const isWithout = differences(old, second, chance, apart).length === 0;
-  if (isWithout !== (scenario.writesNothing !== undefined))
-    wrong.push(isWithout ? "wrote nothing" : "wrote something");
+  const isUnchanged = differences(old, second, chance, apart).length === 0;
+  if (isUnchanged !== (scenario.writesNothing !== undefined))
+    wrong.push(isUnchanged ? "wrote nothing" : "wrote something");
   if (scenario.inParts === undefined && parts[0])
     wrong.push(`is committed in parts: ${differences(parts[0], old, chance, apart).join(", ")} first`);
   if (wrong.length > 0) broken.push({ write: name, fault: "none", what: wrong });
@@ -137,8 +137,8 @@ export async function tryWrite(
       last = repeated;
       if (repeated.told.kind === "unknown")
         what.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.told.words}`);
-      const but = new Set([...apart, ...keysOf(scenario.leaves)]);
-      const differs = differences(repeated, first, chance, but);
+      const ignored = new Set([...apart, ...keysOf(scenario.leaves)]);
+      const differs = differences(repeated, first, chance, ignored);
       if (differs.length > 0)
         what.push(
           `done again it is not what it should be: ${differs.map((table) => describe(repeated, first, table, chance)).join("; ")}`,

@@ -14,7 +14,7 @@ const to = (path: string, form: Readonly<Record<string, string | number>>): Sent
 
 const onRecord = { leaves: { audit_pending: "each file that is handed out is on record" } };
 
-/** What staff write of requests. */
+/** Scenarios of what staff write to requests (leads). */
 export const leadWrites = [
   staffSends(inbox, "state", ({ leads }) =>
     to("/en/admin/leads", {

@@ -1,4 +1,4 @@
-/** What is made ready has to be made. @throws when it was not */
+/** Returns the result of a step of the set-up. @throws if it is of another kind */
 export const must = <T extends { readonly kind: string }, K extends T["kind"]>(
   result: T,
   kind: K,

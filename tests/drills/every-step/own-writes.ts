@@ -34,7 +34,7 @@ const delivers = (queue: string, channel: string): Scenario => ({
 
 const turns = "the next turn is left first, so that a turn that fails is not the last";
 
-/** No mail: the rule "no mail waits twice" (invariants.ts) looks at those. */
+/** Does not cover mails, to which the rule "no mail and no delivery waits twice" (invariants.ts) applies. */
 const erasureTwice = {
   "pgboss.job":
     "the job of erasures may wait twice, and the second one finds all of it gone and sends nothing",
@@ -45,7 +45,7 @@ const newerLink = {
   audit_pending: "each link is on record, one that was told to nobody as well",
 };
 
-/** What background work writes. */
+/** Scenarios of background jobs. */
 export const jobWrites: readonly Scenario[] = [
   delivers("delivery/web", "webhook"),
   delivers("delivery/mail", "staff-mail"),
@@ -55,7 +55,7 @@ export const jobWrites: readonly Scenario[] = [
   }),
   works("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
     sendsFirst: "the mail of the same homes has one id",
-    // What was published just now may still change.
+    // Alerts leave out what was published in the last hour, because it may still change.
     prepare: async (_site, _scene, { clock }) => void (clock.at = new Date(start.getTime() + 2 * 86_400_000)),
   }),
   works("alerts/daily", "alerts that are due", () => ({ at: start.toISOString() }), {
@@ -64,7 +64,7 @@ export const jobWrites: readonly Scenario[] = [
   }),
   works("staff/forgotten", "a link by mail", ({ staff }) => ({ account: staff.editorId, locale: "en" }), {
     inParts: "a link is written before it is sent, and the next attempt makes another one",
-    // The link of an attempt that failed was mailed to nobody, and of it only the hash is kept.
+    // The link of a failed attempt was mailed to nobody, and only its hash is stored.
     leaves: newerLink,
   }),
   works("imports", "apply", ({ runs }) => ({ runId: runs.checked }), {
@@ -81,7 +81,8 @@ export const jobWrites: readonly Scenario[] = [
     write: "job imports/pictures",
     what: "pictures of other hosts",
     async act({ held }, _scene, { clock }) {
-      // What a process that was broken off had begun with is its own for two minutes.
+      // For two minutes nobody else fetches the pictures that an interrupted process had begun with, so each try
+      // is three minutes later.
       fetchings += 1;
       clock.at = new Date(start.getTime() + fetchings * 180_000);
       await held.run("imports/pictures", { turn: 0 });
@@ -151,10 +152,10 @@ const placeOrder = (what: string, order: PlaceOrder): Scenario =>
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
-/** What a terminal has written. */
+/** Scenarios of commands from a terminal. */
 export const orderWrites: readonly Scenario[] = [
   staffOrder("an account", () => ({ do: "create", email: "fresh@example.com", name: "Aya", role: "sales" })),
-  // The terminal prints a link only once it is committed.
+  // The terminal prints a link only after it is committed.
   staffOrder("a password", () => ({ do: "reset", email: "editor@example.com" }), { leaves: newerLink }),
   staffOrder("an account off", () => ({ do: "disable", email: "editor@example.com" })),
   staffOrder("an account on", () => ({ do: "enable", email: "off@example.com" })),
@@ -208,12 +209,12 @@ export const orderWrites: readonly Scenario[] = [
   ),
 ];
 
-/** What a process writes without being asked. */
+/** Scenarios of what a process writes by itself. */
 export const ownWrites: readonly Scenario[] = [
   doesItself("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
   doesItself("the first look at repeated work", ({ held }) => held.runs.begun("freshness", start)),
   doesItself("the link for the first account", ({ app }) => app.staff.offerFirstAccount(start), {
-    // Each start prints a link of its own, and only the last one works.
+    // Each start prints its own link, and only the last one works.
     leaves: newerLink,
     prepare: (_site, _scene, world) =>
       world.run(

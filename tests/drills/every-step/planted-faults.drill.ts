@@ -12,7 +12,7 @@ import { toldBy } from "./told.ts";
 import { pause } from "../drill.ts";
 import { openWorld, type Site, start, type World } from "./world.ts";
 
-/** The drill itself: faults of the kinds that it is there for are planted, and it has to find each. */
+/** Tests the drill itself, which has to find each of the faults that are planted here. */
 
 let world: World;
 let scene: Scene;
@@ -78,7 +78,7 @@ test("a retry without its key is found, and the same with its key holds", async 
   expect(await find(sound)).toEqual([]);
 });
 
-test("a site that stays broken after a fault is found; one that is only slow is asked once more", async () => {
+test("a site that stays broken after a fault is found; one that is only slow is tried again", async () => {
   const notes = (site: Site) =>
     site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: start, text: "Called" });
   let isBroken = false;
@@ -97,7 +97,7 @@ test("a site that stays broken after a fault is found; one that is only slow is 
   const slow = doesItself("a note by a site that is too slow at first", async (site) => {
     tries += 1;
     if (tries === 1) {
-      // Longer than a form of visitors waits (act.ts).
+      // Longer than a visitor's form waits (act.ts).
       await pause(2_600);
       throw new Error("no answer in time");
     }

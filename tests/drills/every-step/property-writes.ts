@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 import { staffSends } from "./scenario.ts";
 import { start } from "./world.ts";
 
-const board = "/:lang/listings/admin";
+const inventory = "/:lang/listings/admin";
 const today = "/:lang/admin/today";
 const agents = "/:lang/admin/agents";
 const spellings = "/:lang/admin/spellings";
@@ -54,9 +54,9 @@ const csv = (rows: string) => ({
   },
 });
 
-/** The homes of the three designs of the list, one of each kind of change; the designs share their action. */
-const boardWrites: Scenario[] = [
-  staffSends(board, "create", (scene) =>
+/** One change of each kind to homes, from the three designs of the inventory, which share their action. */
+const inventoryWrites: Scenario[] = [
+  staffSends(inventory, "create", (scene) =>
     to("/en/listings/admin?panel=new", {
       intent: "create",
       publish: "anyway",
@@ -75,19 +75,19 @@ const boardWrites: Scenario[] = [
       price: "5000000",
     }),
   ),
-  staffSends(board, "pause", ({ homes }) =>
+  staffSends(inventory, "pause", ({ homes }) =>
     to("/en/listings/admin", { intent: "pause", id: homes.home, revision: 1 }),
   ),
-  staffSends(board, "delete", ({ homes }) =>
+  staffSends(inventory, "delete", ({ homes }) =>
     to("/en/listings/admin", { intent: "delete", id: homes.home, revision: 1 }),
   ),
-  staffSends(board, "restore", ({ homes }) =>
+  staffSends(inventory, "restore", ({ homes }) =>
     to("/en/listings/admin", { intent: "restore", id: homes.deleted, revision: 2 }),
   ),
-  staffSends(board, "undo", ({ homes }) =>
+  staffSends(inventory, "undo", ({ homes }) =>
     to("/en/listings/admin", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
-  staffSends(board, "confirm", ({ homes }) =>
+  staffSends(inventory, "confirm", ({ homes }) =>
     to("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
   ),
   ...(["confirm", "gone"] as const).map((intent) =>
@@ -96,13 +96,13 @@ const boardWrites: Scenario[] = [
   staffSends(today, "undo", ({ homes }) =>
     to("/en/admin/today", { intent: "undo", id: homes.changed, revision: 2 }),
   ),
-  staffSends(board, "pause-selected", ({ homes }) =>
+  staffSends(inventory, "pause-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),
   ),
-  staffSends(board, "delete-selected", ({ homes }) =>
+  staffSends(inventory, "delete-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
   ),
-  staffSends(board, "feature-selected", ({ homes }) =>
+  staffSends(inventory, "feature-selected", ({ homes }) =>
     to("/en/listings/admin", {
       intent: "feature-selected",
       pick: homes.other,
@@ -110,11 +110,11 @@ const boardWrites: Scenario[] = [
       answer: "yes",
     }),
   ),
-  staffSends(board, "place-selected", ({ homes }) =>
+  staffSends(inventory, "place-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "place-selected", pick: homes.other, place: "maadi" }),
   ),
   staffSends(
-    board,
+    inventory,
     "placeless-selected",
     ({ homes }) => to("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
     {
@@ -122,11 +122,11 @@ const boardWrites: Scenario[] = [
         world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
     },
   ),
-  staffSends(board, "cash-selected", ({ homes }) =>
+  staffSends(inventory, "cash-selected", ({ homes }) =>
     to("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
   ),
   staffSends(
-    board,
+    inventory,
     "price-selected",
     ({ homes }) => to("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
     {
@@ -134,7 +134,7 @@ const boardWrites: Scenario[] = [
         world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
     },
   ),
-  staffSends(board, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
+  staffSends(inventory, "remove-samples", () => to("/en/listings/admin", { intent: "remove-samples" }), {
     prepare: (_site, _scene, world) =>
       world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
     inParts: "batches of a thousand",
@@ -152,12 +152,12 @@ const place = {
   lat: "29.96",
   lng: "31.27",
 };
-/** The place as the form of a new site holds it. */
+/** The place as a new site shows it in its form. */
 const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
-/** What staff write of homes, their pictures, agents and imports. */
+/** Scenarios of what staff write to homes, their pictures, agents and imports. */
 export const propertyWrites: readonly Scenario[] = [
-  ...boardWrites,
+  ...inventoryWrites,
   staffSends("/:lang/admin/reports", "close", () => to("/en/admin/reports", { id: 1 })),
   staffSends(spellings, "add", () =>
     to("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),

@@ -8,7 +8,7 @@ export interface Tried {
   readonly writes: number;
   readonly steps: number;
   readonly broken: readonly Broken[];
-  /** Answers that came too late for a form, so that it was sent once more. */
+  /** Number of answers that came too late for a form, so that it was sent once more. */
   readonly late: number;
   /** Files of server/ that sent statements. */
   readonly files: ReadonlySet<string>;
@@ -16,13 +16,13 @@ export interface Tried {
 
 interface Trying {
   readonly scenarios: readonly Scenario[];
-  /** The part of each write's steps that is tried. */
+  /** The share of each write's steps that is tried. */
   readonly part: number;
   readonly random: () => number;
   say(line: string): void;
 }
 
-/** Tries writes on one database. @param serverUrl null for the embedded one */
+/** Tries scenarios on one database. @param serverUrl null for the embedded one */
 export async function tryAll(
   serverUrl: string | null,
   { scenarios, part, random, say }: Trying,
@@ -56,7 +56,7 @@ async function tryIn(world: World, { scenarios, part, random, say }: Trying): Pr
   return { writes: scenarios.length, steps, broken, late, files };
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32) that follow from the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -71,7 +71,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const writing =
   /\.(?:insertInto|updateTable|deleteFrom)\(|(?:^|[`"\s])(?:insert into|delete from|update \w+ set)\s/mu;
 
-/** Files of server/ that hold a statement that writes. */
+/** Files of server/ that contain a statement that writes. */
 export function filesThatWrite(): readonly string[] {
   return readdirSync(`${root}server`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

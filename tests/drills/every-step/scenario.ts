@@ -7,7 +7,7 @@ import type { Site, World } from "./world.ts";
 
 type More = Omit<Scenario, "write" | "what" | "act">;
 
-/** A request that visitors send. @param pattern of the table of addresses */
+/** A request that a visitor sends. @param pattern address pattern, as in the table of addresses */
 export function sends(
   pattern: string,
   what: string,
@@ -22,7 +22,7 @@ export function sends(
   };
 }
 
-/** The same by the owner, whose session is counted apart. */
+/** A request that the owner sends, with the cookie of the owner's session. */
 export function staffSends(
   pattern: string,
   what: string,
@@ -32,7 +32,7 @@ export function staffSends(
   return sends(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
 }
 
-/** Background work. */
+/** A background job. */
 export function works(
   queue: string,
   what: string,
@@ -50,7 +50,7 @@ export function works(
   };
 }
 
-/** What a terminal asks for. */
+/** A command from a terminal. */
 export function orders(
   write: string,
   what: string,
@@ -68,7 +68,7 @@ export function orders(
   };
 }
 
-/** What a process does by itself. */
+/** Something that a process writes by itself. */
 export function doesItself(
   what: string,
   act: (site: Site, scene: Scene, world: World) => Promise<unknown>,

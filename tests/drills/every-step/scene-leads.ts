@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 import { must } from "./must.ts";
 import { daysAgo, type Site, start, type World } from "./world.ts";
 
-/** Requests in every state that a write of staff needs. */
+/** Adds requests in every state that a write by staff needs. */
 export async function addLeads(world: World, site: Site, actorId: number) {
   const { app } = site;
   let senders = 0;
@@ -71,7 +71,7 @@ export async function addLeads(world: World, site: Site, actorId: number) {
   };
 }
 
-/** An alert that nobody has confirmed, and one that is told of homes. */
+/** Adds an alert that nobody has confirmed, and a confirmed one that was last told of homes ten days ago. */
 export async function addAlerts(world: World, site: Site) {
   const keys = openLeadKeys(world.dataDir, null);
   const wish = (email: string) =>

@@ -11,10 +11,10 @@ import { daysAgo, type Site, start, type World } from "./world.ts";
 
 export const password = "violet tractor hums at noon";
 
-/** What is there before a write is tried: numbers, links and cookies that forms name. */
+/** What exists before a write is tried: ids, links and cookies that forms refer to. */
 export type Scene = Awaited<ReturnType<typeof fillScene>>;
 
-/** A small living site: one or two of everything that a write can change. */
+/** Fills a small site with one or two of everything that a write can change. */
 export async function fillScene(world: World) {
   const site = await world.open({ isWithoutBucket: true });
   const { app } = site;
@@ -139,7 +139,8 @@ async function addImports(world: World, site: Site, actorId: number) {
   const { origin } = world.pictureHost;
   const pictured = await check(
     "pictured.csv",
-    // One address: what is fetched at the same time comes in no order.
+    // Both rows have the same address, because pictures that are fetched at the same time arrive in no fixed
+    // order.
     `PI-1,3000000,Ivoire,آيفوار,${origin}/1.png\nPI-2,3000000,Ivoire,آيفوار,${origin}/1.png\n`,
     ",images",
   );
@@ -148,7 +149,8 @@ async function addImports(world: World, site: Site, actorId: number) {
   const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
   await imports.apply(applied, "good", { actorId, now: start });
   await site.held.run("imports", { runId: applied });
-  // Two good rows, one whose price is asked about and one whose project is, and two columns that nobody knows.
+  // Two good rows, one with a question about its price, one with a question about its project, and two unknown
+  // columns.
   const more = [
     "IM-1,3100000,,,garden,call",
     "IM-2,3000000,Ivoire,آيفوار,,",

@@ -16,7 +16,7 @@ import type { Scenario } from "./judge.ts";
 import { doesItself, orders } from "./scenario.ts";
 import { start } from "./world.ts";
 
-/** @param folder with the pictures that the file brings along, below the data folder */
+/** @param folder below the data folder, with the pictures that the file refers to */
 const showcaseOrder = (
   what: string,
   content: () => ShowcaseContent,
@@ -41,7 +41,7 @@ const showcaseOrder = (
 const carried = "carried";
 const pictureName = "1700000000000-0123456789abcdef0123456789abcdef";
 
-/** A project under another name, with pictures that come along in a folder. */
+/** A renamed project, with pictures from a folder. */
 const renamed = (): ShowcaseContent => ({
   ...withProject(ownContent, "hadaba", (project) => ({
     ...project,
@@ -66,7 +66,7 @@ const emptyShowcase = [
   .map((name) => `delete from showcase_${name};`)
   .join(" ");
 
-/** What is written of developers and projects. */
+/** Scenarios of what is written to developers and projects. */
 export const showcaseWrites: readonly Scenario[] = [
   showcaseOrder("dearer homes", () => withProject(ownContent, "telal-east", dearerBy(100_000))),
   showcaseOrder("a project under another name, with pictures", renamed, {

@@ -1,30 +1,36 @@
 import type { Run } from "../../support/empty-database.ts";
 
-/** Rows of each table, as JSON, in an order that does not depend on when they were written. */
+/** The rows of each table as JSON, in an order that does not depend on when they were written. */
 export type State = ReadonlyMap<string, string>;
 
 interface TableShape {
   readonly schema: string;
   readonly name: string;
-  /** What can be written. */
+  /** The names of the columns that can be written, as SQL. */
   readonly columns: string;
 }
 
 export interface Keeper {
-  /** Everything that is stored now. */
+  /** Reads everything that is stored now. */
   read(): Promise<State>;
-  /** Keeps what is stored now, to come back to it. */
+  /** Keeps a copy of everything that is stored now, for `restore`. */
   keep(): Promise<State>;
-  /** Puts back what was kept. @param now what is stored now, so that only what differs is written */
+  /**
+   * Puts the copy back.
+   * @param now what is stored now; only tables that differ are written
+   */
   restore(now: State, kept: State): Promise<void>;
-  /** Numbers go on after the highest that is in use, as if no number had been drawn in vain. */
+  /** Sets every sequence back to the highest number in use, as if none had been skipped. */
   rewind(): Promise<void>;
 }
 
-/** What the migrations and pg-boss make of tables once, and no write changes. */
+/** Tables that the migrations fill once, and that no write changes. */
 const fixed = new Set(["public.schema_migration"]);
 
-/** Reads and puts back whole databases that hold little. @param run past the failing connection */
+/**
+ * Reads and restores whole databases, which have to be small.
+ * @param run executes SQL on a connection that does not fail
+ */
 export async function createKeeper(run: Run): Promise<Keeper> {
   const { rows } = await run(`
     select n.nspname as schema, c.relname as name,
@@ -79,7 +85,7 @@ export async function createKeeper(run: Run): Promise<Keeper> {
     async restore(now, kept) {
       const changed = tables.filter((table) => now.get(keyOf(table)) !== kept.get(keyOf(table)));
       if (changed.length > 0) {
-        // Neither triggers nor references stand in the way of what was consistent before.
+        // Triggers and foreign keys are switched off: the rows were consistent when they were copied.
         const statements = changed.map(
           (table) =>
             `delete from ${keyOf(table)}; insert into ${keyOf(table)} (${table.columns}) overriding system value select ${table.columns} from ${copyOf(table)};`,

@@ -18,7 +18,7 @@ const typedOf = ({ app }: Site, name: string) => ({
 });
 const by = ({ staff }: Scene) => ({ actorId: staff.ownerId, now: start });
 
-/** A draft of an area, in its first version. */
+/** Saves the first version of an area's draft. */
 const draft = async (site: Site, scene: Scene): Promise<void> => {
   await site.app.studio.save({ name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 }, by(scene));
 };
@@ -28,7 +28,7 @@ const planned = async (site: Site, scene: Scene): Promise<void> => {
   await site.app.studio.plan({ name: area, version: 1 }, start, by(scene));
 };
 
-/** A draft of an area that began with another name than the one that is published. */
+/** Saves a draft of an area that was based on another name than the published one. */
 const disputed = async (site: Site, scene: Scene, { database: { db } }: World): Promise<void> => {
   await draft(site, scene);
   const base = JSON.stringify(typedOf(site, "Old Cairo"));
@@ -66,7 +66,7 @@ const readSettings = async ({ app }: Site) => {
   };
 };
 
-/** What staff write in the studio, and the settings of the site, which are published with it. */
+/** Scenarios of what staff write in the studio, and to the settings of the site, which are published with it. */
 export const studioWrites: readonly Scenario[] = [
   staffSends("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
@@ -126,7 +126,7 @@ export const studioWrites: readonly Scenario[] = [
   ),
   staffSends("/:lang/admin/showcase/files", "a link to a film", () => ({
     path: `${filesPath}&of=film`,
-    // A form with files, as the page sends it although none is chosen.
+    // A browser sends this form's file field even if no file is chosen.
     form: { link: "https://vimeo.com/76979871", "title-en": "A walk" },
     files: { file: { name: "", bytes: new Uint8Array() } },
   })),

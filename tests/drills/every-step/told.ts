@@ -1,22 +1,22 @@
 /** The answer that the sender of a write received. */
 export interface Told {
-  /** "unknown": that it failed, and that it may be done once more. */
+  /** "unknown": the answer says that the write failed and may be tried again. */
   readonly kind: "done" | "refused" | "unknown";
-  /** In which words. */
+  /** The text of the answer. */
   readonly words: string;
 }
 
-/** Words that say too much when the answer of a committed write was lost. */
+/** Claims that are untrue if the write was committed and only its answer was lost. */
 const untrue =
   /nothing (?:was|has been|of it was) (?:saved|changed|done|written|stored|removed)|(?:was|were) not (?:saved|changed|stored|written)/iu;
 
-/** Reads an answer as its reader does. */
+/** Reads an answer as its recipient does. */
 export async function toldBy(response: Response): Promise<Told> {
   const { status, headers } = response;
   const to = headers.get("location") ?? "";
   if (status < 400) {
     await response.body?.cancel();
-    // A page that says by its address that it failed.
+    // A redirect whose address says that the write failed.
     return { kind: /said=[^&]*failed/u.test(to) ? "unknown" : "done", words: `${status} ${to}`.trim() };
   }
   const text = (await response.text())
@@ -33,7 +33,7 @@ export async function toldBy(response: Response): Promise<Told> {
   };
 }
 
-/** What is wrong with being told so, whatever the state is; null when nothing is. */
+/** Why the wording of an answer is wrong, whatever the state is; null if it is not wrong. */
 export function wrongWords({ kind, words }: Told): string | null {
   return kind === "unknown" && words.includes("“") ? `says more than it can know: ${words}` : null;
 }

@@ -3,7 +3,7 @@ import { findBroken } from "./invariants.ts";
 import { type Told, wrongWords } from "./told.ts";
 import type { Site, World } from "./world.ts";
 
-/** What came of making a write once. */
+/** The outcome of making a write once. */
 export interface Ran extends Moment {
   readonly told: Told;
   /** Milliseconds until the answer came. */
@@ -13,16 +13,16 @@ export interface Ran extends Moment {
   readonly held: readonly string[];
 }
 
-/** The states that a write may be found in, and what of them does not count. */
+/** The states that a write may leave, and which differences between states do not count. */
 export interface Allowed {
   readonly after: Moment;
-  /** What was committed before the rest of it was. */
+  /** States after the parts of the write that were committed before the rest. */
   readonly parts: readonly Moment[];
   readonly chance: Chance;
   readonly apart: ReadonlySet<string>;
 }
 
-/** What is wrong after a step that failed, in words. */
+/** Describes what is wrong after a step that failed. */
 export async function judge(
   world: World,
   ran: Ran,
@@ -33,7 +33,7 @@ export async function judge(
   const old: Moment = { state: before, before };
   const [isOld, isNew] = [is(old), is(after)];
   const what: string[] = [];
-  // Files go one by one, between what is committed.
+  // Files change one by one between commits, so a part is compared without them.
   const butFiles = new Set([...apart, "files of the folder", "files of the bucket"]);
   const isPart = (part: Moment) => differences(ran, part, chance, butFiles).length === 0;
   if (!isOld && !isNew && !parts.some(isPart))
@@ -50,7 +50,7 @@ export async function judge(
   return what;
 }
 
-/** What a table holds that it should not, and the other way round. */
+/** Describes which rows a table has too many or too few. */
 export function describe(is: Moment, wanted: Moment, table: string, chance: Chance): string {
   const [has, should] = [tableWithout(is, table, chance), tableWithout(wanted, table, chance)];
   const more = has.filter((row) => !should.includes(row)).map((row) => `+ ${row.slice(0, 160)}`);

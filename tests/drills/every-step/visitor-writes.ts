@@ -4,7 +4,7 @@ import { origin, type Site } from "./world.ts";
 
 const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
 
-/** What visitors write. */
+/** Scenarios of what visitors write. */
 export const visitorWrites = [
   sends("/:lang/listings/:unitCode/report", "a report", () => ({
     path: "/en/listings/AA-101/report",
@@ -83,7 +83,7 @@ export const visitorWrites = [
 const browser = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 const visitor = { "User-Agent": browser, "X-Visitor-Address": "203.0.113.9" };
 
-/** What waits in memory until it is written. Asked for once more, it is that which waits, and nothing is counted anew. */
+/** A count that waits in memory until it is flushed. A second try flushes the same count, and counts nothing anew. */
 function counts(
   what: string,
   count: (site: Site) => void,
@@ -101,7 +101,7 @@ function counts(
   };
 }
 
-/** What is counted of visitors. */
+/** Scenarios of what is counted about visitors. */
 export const countWrites: readonly Scenario[] = [
   counts(
     "views of homes",

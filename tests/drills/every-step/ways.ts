@@ -4,7 +4,7 @@ import { type Database, openDatabase, overPglite } from "../../../server/db/data
 import type { Run } from "../../support/empty-database.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 
-/** Two ways to one database: the one that fails, and one past it. */
+/** Two connections to one database: one that can fail, and one that bypasses the faults. */
 interface Ways {
   readonly database: Database;
   readonly run: Run;
@@ -23,7 +23,7 @@ export async function openEmbedded(): Promise<Ways> {
   };
 }
 
-/** A page's two seconds for a statement are for a machine that does nothing else. */
+/** In milliseconds. A page's limit of two seconds for a statement is too short for a busy machine. */
 const patienceMs = 120_000;
 
 export async function openOnServer(serverUrl: string): Promise<Ways> {

@@ -25,46 +25,45 @@ import { openEmbedded, openOnServer } from "./ways.ts";
 
 /** Friday, the first of May 2026, at one in the afternoon in Cairo. */
 export const start = new Date("2026-05-01T10:00:00Z");
-/** So many days before. */
+/** `start`, minus this number of days. */
 export const daysAgo = (days: number): Date => new Date(start.getTime() - days * 86_400_000);
 export const origin = "http://localhost:3000";
 
-/** An application as a process of the site has it, on the database of the drill. */
+/** The application as a process of the site has it, on the drill's database. */
 export interface Site extends OpenApp {
   readonly held: HeldJobs;
   readonly renderer: Renderer;
 }
 
 interface SiteOptions {
-  /** There is no bucket for pictures. */
+  /** Runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
 }
 
-/** Where every write is tried: a database, a data folder, a bucket, and those that the site sends to. */
+/** What every write needs: a database, a data folder, a bucket, and the servers that the site sends to. */
 export interface World {
   readonly kind: Database["kind"];
   readonly database: Database;
   readonly faults: Faults;
-  /** A statement that goes past the failing connection. */
+  /** Executes SQL on a connection that does not fail. */
   readonly run: Run;
   readonly keeper: Keeper;
   readonly dataDir: string;
   readonly bucket: FakeBucket;
   readonly web: LeadReceiver;
   readonly mail: MailReceiver;
-  /** Where pictures of imported files are. */
+  /** Serves the pictures of imported files. */
   readonly pictureHost: PictureHost;
-  /** What the site's clock says. */
   readonly clock: { at: Date };
   readonly config: Config;
   open(options?: SiteOptions): Promise<Site>;
-  /** Notes the files that there are, to come back to them. */
+  /** Keeps a copy of the current files, for `restoreFiles`. */
   keepFiles(): void;
   restoreFiles(): void;
   close(): Promise<void>;
 }
 
-/** @param serverUrl of a PostgreSQL server; null for the embedded database */
+/** @param serverUrl address of a PostgreSQL server; null for the embedded database */
 export async function openWorld(serverUrl: string | null): Promise<World> {
   const ways = serverUrl === null ? await openEmbedded() : await openOnServer(serverUrl);
   const { database, run } = ways;
@@ -139,7 +138,7 @@ export async function openWorld(serverUrl: string | null): Promise<World> {
   return world;
 }
 
-/** The queues are made, so that no write makes them. */
+/** Creates the queues in advance, so that no write has to. */
 async function prepared(database: Database, config: Config, queues: HeldQueues, run: Run): Promise<Keeper> {
   await openSite({ database, queues, clock: { at: start }, config });
   return createKeeper(run);
@@ -152,7 +151,7 @@ interface Opening {
   readonly config: Config;
 }
 
-/** Everything that main.ts puts together, without what goes on by itself. */
+/** Everything that main.ts puts together, without what runs by itself in the background. */
 export async function openSite({ database, queues, clock, config }: Opening): Promise<Site> {
   const held = holdJobs(database, queues);
   const log = createLog("silent");

@@ -24,7 +24,7 @@ import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts"
 import type { Scenario } from "./judge.ts";
 import { openSite, start } from "./world.ts";
 
-/** What forms of one address ask for, where the address takes several; the designs of the list of homes share theirs. */
+/** The intents of forms whose address takes several; the designs of the inventory share theirs. */
 const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/staff": ["invite", ...questions],
   "/:lang/admin/agents": agentIntents,
@@ -36,10 +36,10 @@ const intents: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/leads": inboxIntents,
   "/:lang/admin/leads/rules": ruleIntents,
 };
-const ofBoard = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
-const isBoard = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
+const inventoryIntents = [...panelIntents, ...bulkSteps.map(selectedIntent), samplesIntent];
+const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
-/** Whether an order of a terminal writes. A new order is in one of these, or the types do not fit. */
+/** Whether a command from a terminal writes. The types require an entry for every new command. */
 const staffOrders: Record<StaffOrder["do"], boolean> = {
   list: false,
   create: true,
@@ -53,12 +53,12 @@ const showcaseOrders: Record<ShowcaseOrder["do"], boolean> = { export: false, im
 const ordersOf = (name: string, orders: Readonly<Record<string, boolean>>) =>
   Object.entries(orders).flatMap(([what, writes]) => (writes ? [`order ${name} ${what}`] : []));
 
-/** Every address that takes something, by the table of addresses. */
+/** Every address that takes a write, by the table of addresses. */
 export function addressesThatTake(): readonly string[] {
   return Object.entries<Page>(pages).flatMap(([pattern, { takes }]) => (takes ? [pattern] : []));
 }
 
-/** The names of all background work, as a site defines it. */
+/** The names of all background jobs, as a site defines them. */
 export async function namesOfWork(): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-work-"));
   const nowhere = "postgres://nobody@127.0.0.1:1/none";
@@ -74,7 +74,7 @@ export async function namesOfWork(): Promise<readonly string[]> {
   }
 }
 
-/** Writes of the product for which no scenario says how they are made, in words. */
+/** Describes the writes of the product that no scenario makes. */
 export function writesWithoutScenario(
   scenarios: readonly Scenario[],
   work: readonly string[],
@@ -96,6 +96,8 @@ export function writesWithoutScenario(
         .filter((intent) => !makes((write) => write === pattern, intent))
         .map((intent) => `${pattern}: ${intent}`),
     ),
-    ...ofBoard.filter((intent) => !makes(isBoard, intent)).map((intent) => `the list of homes: ${intent}`),
+    ...inventoryIntents
+      .filter((intent) => !makes(isInventory, intent))
+      .map((intent) => `the list of homes: ${intent}`),
   ];
 }

@@ -11,7 +11,7 @@ interface Followed {
   readonly scale: number;
 }
 
-/** What is written now is on every process soon, homes and the showcase alike. */
+/** Every process soon shows what is written now, edits of homes and publications alike. */
 export async function followed(
   name: string,
   { sites, writers, databaseUrl, scale }: Followed,
@@ -41,7 +41,7 @@ export async function followed(
   ];
 }
 
-/** Background jobs go on: the last request that was acknowledged is delivered. */
+/** Background jobs go on: every request that was acknowledged after the promotion is delivered. */
 export async function deliveredAfter(
   name: string,
   receiver: LeadReceiver,

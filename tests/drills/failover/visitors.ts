@@ -5,12 +5,12 @@ import { patienceMs } from "../drill.ts";
 import { askProcess } from "../former-assets.ts";
 import { readCodes } from "../outage-pages.ts";
 
-/** Connections of visitors to each process. */
+/** Number of visitors' connections to each process. */
 const visitors = 3;
-/** A bound for the load, which ends with the drill. */
+/** Upper limit for the duration of the load, which ends with the drill. */
 const longestSeconds = 1_800;
 
-/** Visitors of every process: pages that are kept, searches that nobody asked before, and homes. */
+/** Visitors of every process, who open cached pages, new searches and pages of homes. */
 export async function openLoads(sites: readonly RunningSite[]) {
   const codes = await readCodes(sites[0]!);
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
@@ -34,7 +34,7 @@ export async function openLoads(sites: readonly RunningSite[]) {
 
 let asked = 0;
 
-/** Asks every process for a kept page, and for one that nobody has asked for. @returns the pages that were not answered */
+/** Requests a cached page and a new one from every process. @returns the pages that were not answered */
 export async function pagesMissing(sites: readonly RunningSite[]): Promise<string[]> {
   const missing = await Promise.all(
     sites.flatMap(({ origin }) =>
@@ -49,8 +49,8 @@ export async function pagesMissing(sites: readonly RunningSite[]): Promise<strin
 }
 
 /**
- * Seconds of the request that waited longest, answered or not.
- * @param endedAt when the reports were there, milliseconds since 1970
+ * The longest wait for a request in seconds, answered or not.
+ * @param endedAt when the load ended, in milliseconds since 1970
  */
 export function longest(reports: readonly LoadReport[], endedAt: number): number {
   const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [

@@ -7,22 +7,22 @@ import type { RunningSite } from "../../support/running-site.ts";
 import { pause, until } from "../drill.ts";
 import { pressUntilTold } from "../lead-load.ts";
 
-/** So many requests of each sender are pressed once more after the fail-over. */
-const pressedAgain = 5;
+/** Number of requests of each sender that are sent once more after the failover. */
+const repeatsPerSender = 5;
 
 interface Edit {
   readonly code: string;
   readonly price: number;
 }
 
-/** What was acknowledged, and when. Milliseconds since 1970. */
+/** An acknowledged write, and when it was acknowledged in milliseconds since 1970. */
 type Heard =
   | { readonly kind: "lead"; readonly at: number; readonly key: string; readonly reference: string }
   | ({ readonly kind: "edit"; readonly at: number } & Edit);
 
 export type Writers = Awaited<ReturnType<typeof startWriters>>;
 
-/** Visitors who send requests through each process, and staff who change prices of these homes. */
+/** Visitors who send requests through each process, and staff who change the prices of the homes with these codes. */
 export async function startWriters(
   sites: readonly RunningSite[],
   databaseUrl: string,
@@ -38,7 +38,7 @@ export async function startWriters(
   const senders: LeadSender[] = [];
   let price = 30_000_000;
 
-  /** Each edit gives its home a price of its own. @throws when it was not acknowledged */
+  /** Gives a home a price that no other edit uses. @throws if the edit was not acknowledged */
   const editOnce = async (): Promise<Edit> => {
     const code = codes[price++ % codes.length] ?? "";
     const asked = price;
@@ -65,7 +65,7 @@ export async function startWriters(
     await pause(2_100);
     while (!over.signal.aborted) {
       const key = randomUUID();
-      // As a visitor does who was told to try again: the same press once more.
+      // Repeats the request with the same key, as a visitor does who is told to try again.
       for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
         reference = await sender.press(key);
         if (reference === null) {
@@ -77,21 +77,22 @@ export async function startWriters(
     }
   };
   const writing = Promise.all([staff(), ...sites.map(visitor)]);
-  // Told by `stop`.
+  // `stop` reports the error.
   writing.catch(() => {});
 
   return {
     count: () => heard.length,
     said: () =>
       `${heard.filter(({ kind }) => kind === "lead").length} requests and ${heard.filter(({ kind }) => kind === "edit").length} edits acknowledged, ${unanswered} tries not`,
-    /** The kinds of writes that were acknowledged since. */
+    /** The kinds of writes that were acknowledged after this moment. */
     firstAfter: (moment: number): ReadonlySet<Heard["kind"]> =>
       new Set(heard.filter(({ at }) => at > moment).map(({ kind }) => kind)),
     leadsAfter: (moment: number): readonly string[] =>
       heard.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
     /**
-     * Presses once more what was acknowledged last before this moment, some of each sender, until it is acknowledged again.
-     * @returns how many were pressed
+     * Sends the last requests that were acknowledged before this moment once more, some of each sender, until they
+     * are acknowledged again.
+     * @returns how many were sent once more
      */
     async pressAgain(moment: number): Promise<number> {
       const before = new Set(
@@ -100,14 +101,14 @@ export async function startWriters(
       const pressed = await Promise.all(
         senders.map(async (sender) => {
           const keys = sender.acknowledged.map(({ key }) => key).filter((key) => before.has(key));
-          const last = keys.slice(-pressedAgain);
+          const last = keys.slice(-repeatsPerSender);
           for (const key of last) await pressUntilTold(sender, key);
           return last.length;
         }),
       );
       return pressed.reduce((sum, count) => sum + count, 0);
     },
-    /** Keys that were told more than one reference. */
+    /** Number of keys that were answered with more than one reference. */
     keysToldTwo(): number {
       const told = Map.groupBy(
         senders.flatMap(({ acknowledged }) => acknowledged),
@@ -116,12 +117,12 @@ export async function startWriters(
       return [...told.values()].filter((all) => new Set(all.map(({ reference }) => reference)).size > 1)
         .length;
     },
-    /** Requests that are stored beyond one for each key that was pressed. */
+    /** Number of stored requests beyond one for each key. */
     async storedTwice(): Promise<number> {
       const keys = senders.reduce((sum, sender) => sum + sender.countKeys(), 0);
       return Math.max(0, (await countStored()) - storedBefore - keys);
     },
-    /** An edit when the others have ended, tried until it is acknowledged. */
+    /** Makes an edit after the others have ended, and retries it until it is acknowledged. */
     async edit(): Promise<Edit> {
       const { answer } = await until(
         () => editOnce().catch(() => null),
@@ -135,14 +136,14 @@ export async function startWriters(
       await writing;
     },
     close: () => database.close(),
-    /** Acknowledged writes that this database does not have. */
+    /** Number of acknowledged writes that the database at this address does not have. */
     async lost(url: string): Promise<number> {
       const client = new pg.Client(url);
       await client.connect();
       try {
         const leads = await client.query<{ reference: string }>("select reference from lead");
         const stored = new Set(leads.rows.map(({ reference }) => reference));
-        // Every edit gave a price of its own, whoever has edited the home since.
+        // Every edit has its own price, so that it is found even if the home was edited again.
         const edits = await client.query<{ price: number }>(
           "select (changes -> 'price_egp' ->> 'to')::float8 as price from audit_log where entity = 'listing'",
         );

@@ -12,12 +12,12 @@ import {
   type Write,
 } from "./events.ts";
 
-/* Small histories of one home, one second between two moments, each named by the rule that it breaks or keeps. */
+/* Small histories of one home with times in seconds, each named by the rule that it breaks or keeps. */
 
 const thing = "home";
 const limits: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
-/** Values are a hundred times their version, but where a row says otherwise. */
+/** Values are a hundred times their version, unless a row says otherwise. */
 const versions = (...numbers: readonly number[]): readonly Version[] =>
   numbers.map((version) => ({ version, value: version * 100 }));
 
@@ -47,7 +47,7 @@ const read = (second: number, version: number, more: Partial<Read> = {}): Read =
   isMarked: false,
   ...more,
 });
-/** A look at a page that shows no price. */
+/** A read of a page that shows no price. */
 const blank = (second: number, status: number, more: Partial<Read> = {}): Read =>
   read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
 const press = (second: number, reference: string | null, more: Partial<Press> = {}): Press => ({
@@ -347,7 +347,10 @@ describe.each([...Object.keys(rules), null] as (Rule | null)[])("%s", (rule) => 
   });
 });
 
-/** Two references are two stored requests, or one of them is lost; a page that stays old is so needlessly. */
+/**
+ * Rules that are broken together: two references come from two stored requests, and a page that stays old is
+ * needlessly old.
+ */
 const brokenWith: Partial<Record<Rule, Rule>> = {
   "two-references": "two-leads",
   "stays-old": "needlessly-old",

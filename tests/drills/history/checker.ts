@@ -12,19 +12,19 @@ import {
   type Write,
 } from "./events.ts";
 
-/** What is promised, in milliseconds. */
+/** Promised limits, in milliseconds. */
 export interface Limits {
-  /** Every process that is sound shows a change so soon after it was acknowledged. */
+  /** Time after an acknowledgement within which every sound process shows the change. */
   readonly followedMs: number;
-  /** A sound process shows no page any more, so soon, that was kept for an outage. */
+  /** Time after which a sound process shows no more pages that were kept for an outage. */
   readonly unmarkedMs: number;
-  /** A process that cannot follow says so on its pages so soon. */
+  /** Time after which a process that cannot follow says on its pages that they may be old. */
   readonly markedMs: number;
 }
 
 export const promised: Limits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
-/** The rules that a history is held to, each with what it forbids. */
+/** The rules that every history has to keep, each with what it forbids. */
 export const rules = {
   "went-back": "a page of one process showed a client an older version than before",
   "own-write-unread": "a process did not show a client its own acknowledged write in time",
@@ -47,37 +47,37 @@ export const rules = {
 } as const satisfies Record<string, string>;
 export type Rule = keyof typeof rules;
 
-/** The rules that are about a time, which a busy machine may break. */
+/** Rules about times, which a busy machine may break. */
 export const timedRules: ReadonlySet<Rule> = new Set([
   "own-write-unread",
   "not-followed",
   "silently-old",
   "needlessly-old",
   "stays-old",
-  // A process that is asked too much for too long refuses what it cannot answer in time.
+  // A process that is overloaded for too long refuses what it cannot answer in time.
   "in-error",
 ]);
 
 export interface Violation {
   readonly rule: Rule;
-  /** What it happened to: a thing, or the key of a press. */
+  /** What the violation concerns: a thing, or the key of a press. */
   readonly of: string;
-  /** When the operation was asked that shows it; null where only the end shows it. */
+  /** When the request that shows the violation was sent; null if only the final state shows it. */
   readonly at: Ms | null;
   readonly what: string;
 }
 
 /**
- * Holds what clients were told to what is promised to them.
+ * Checks what clients were told against what is promised to them.
  *
- * A client that keeps to one process never sees a page of it go back, through restarts of the process too; a page that
- * says of itself that it may be old is not held to that. A client that goes from process to process may see an older
- * version than before for as long as following takes. Whatever anybody had been told or shown two seconds before a
- * client asks, a process that has been sound for these two seconds shows: the client's own writes, and all others.
- * Seconds in which a process is disturbed are not counted, and its two seconds begin anew when it is sound; but a page
- * that is ten seconds old says so, whatever befell its process. A page that does not say so shows the thing, which is
- * there from before the first question to the end, and a process that is sound answers.
- * @returns what breaks a rule, in no order; empty for a history that keeps them all
+ * A client that stays with one process never sees a page of it go back to an older version, not even after a
+ * restart; pages that say that they may be old are exempt. A client that changes processes may see an older
+ * version than before for as long as following takes. A process that has been sound for two seconds shows
+ * everything that anybody was told or shown two seconds before the request: the client's own writes, and all
+ * others. Seconds in which a process is disturbed do not count, and its two seconds begin anew when it is sound;
+ * but a page that is ten seconds old says so, whatever happened to its process. A page that does not say so shows
+ * its thing, which exists from the first request to the end. A sound process answers without errors.
+ * @returns the violations, in no order; empty for a history that keeps all rules
  */
 export function check(history: History, end: FinalState, limits: Limits = promised): Violation[] {
   const writes = history.operations.filter(({ kind }) => kind === "write") as Write[];
@@ -99,7 +99,10 @@ export function check(history: History, end: FinalState, limits: Limits = promis
   ];
 }
 
-/** No version is skipped or overwritten by a write that was acknowledged, and none comes from nowhere. */
+/**
+ * Every version follows the one before and comes from a write. No acknowledged write is missing, and none was made
+ * over another version than its form showed.
+ */
 function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]): Violation[] {
   const found: Violation[] = [];
   const add = (rule: Rule, write: Write | null, what: string) =>
@@ -127,7 +130,7 @@ function checkChain({ thing, versions, last }: Chain, writes: readonly Write[]):
     } else if (write.outcome === "fail")
       add("refused-written", write, `${order}, was refused, and it is version ${version}`);
     else if (version !== base + 1)
-      // Also where no answer came: it may have been written, but only over what its form showed.
+      // This applies without an answer as well: the write may be stored, but only over what its form showed.
       add("overwritten", write, `${order}, and it is version ${version}`);
   }
   return found;
@@ -168,7 +171,7 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
       continue;
     }
     const since = soundSince(read.process, read.asked);
-    // Held to other rules (checkMarks).
+    // Pages that say that they may be old are held to other rules (checkMarks).
     if (read.isMarked) continue;
     const place = JSON.stringify([read.client, read.process, read.page]);
     const before = seen.get(place);
@@ -190,7 +193,7 @@ function checkReads({ thing, versions }: Chain, { writes, reads, soundSince, lim
   return found;
 }
 
-/** A thing that is there is shown, and a process that is sound answers with no error. */
+/** A thing that exists is shown, and a sound process answers without errors. */
 function checkPresence(reads: readonly Read[], soundSince: SoundSince, { followedMs }: Limits): Violation[] {
   return reads.flatMap((read): Violation[] => {
     const { client, page, process, thing, status, asked, told } = read;
@@ -205,10 +208,10 @@ function checkPresence(reads: readonly Read[], soundSince: SoundSince, { followe
   });
 }
 
-/** A page says that it may be old only as long as that is true. */
+/** A page says that it may be old only while that is true. */
 function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs }: Limits): Violation[] {
   const found: Violation[] = [];
-  /** For each page of a process, since when nobody has seen it without its mark. */
+  /** For each page of a process, since when nobody has seen it without the mark. */
   const marked = new Map<string, Ms>();
   for (const read of inOrder(reads.filter(({ outcome }) => outcome === "ok"))) {
     const { client, process, page, thing, asked, told } = read;
@@ -221,7 +224,7 @@ function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs
     marked.set(place, from);
     const since = soundSince(process, asked);
     if (since === null || since.at > asked - unmarkedMs) continue;
-    // What befell the process before it answered is a reason.
+    // A fault that began before the answer excuses the mark.
     if (soundSince(process, told)?.at !== since.at) continue;
     const calm =
       since.at === -Infinity ? since.what : `sound for ${seconds(asked - since.at)}, ${since.what}`;
@@ -235,7 +238,7 @@ function checkMarks(reads: readonly Read[], soundSince: SoundSince, { unmarkedMs
   return found;
 }
 
-/** One key has one reference and one stored request, and what was acknowledged is there at the end. */
+/** Every key has one reference and one stored request, and acknowledged requests are stored at the end. */
 function checkLeads(presses: readonly Press[], leads: FinalState["leads"]): Violation[] {
   const found: Violation[] = [];
   const stored = Map.groupBy(leads, ({ key }) => key);
@@ -252,7 +255,7 @@ function checkLeads(presses: readonly Press[], leads: FinalState["leads"]): Viol
   return found;
 }
 
-/** Since when a process was sound at a moment, and after what; null if it was not then. */
+/** Since when a process has been sound at a moment, and after which fault; null if it is not sound then. */
 type SoundSince = (process: number, at: Ms) => Pick<Fault, "at" | "what"> | null;
 
 function soundnessOf(faults: readonly Fault[]): SoundSince {
@@ -265,7 +268,7 @@ function soundnessOf(faults: readonly Fault[]): SoundSince {
   };
 }
 
-/** @returns the newest version that is proven at a moment; 0 where none is */
+/** @returns a function that gives the newest version that is proven at a moment; 0 if none is */
 function knownAt(proofs: readonly { readonly at: Ms; readonly version: number }[]): (at: Ms) => number {
   const steps: { readonly at: Ms; readonly version: number }[] = [];
   for (const proof of proofs.toSorted((a, b) => a.at - b.at))

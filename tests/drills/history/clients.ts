@@ -11,19 +11,18 @@ export interface ClientOptions {
   readonly random: Random;
   readonly recorder: Recorder;
   readonly processes: readonly SiteProcess[];
-  /** The process that it keeps to, as behind a proxy with affinity; null for one that asks any of them. */
+  /** The process that the client always asks, as behind a proxy with affinity; null if it asks any of them. */
   readonly keepsTo: number | null;
   isOver(): boolean;
 }
 
-/** Between two questions of one client, in milliseconds. */
+/** Pause between two requests of one client, in milliseconds. */
 const restMs = { least: 60, more: 240 };
 
 export async function rest(random: Random): Promise<void> {
   await pause(restMs.least + random.below(restMs.more));
 }
 
-/** The process that a client asks next. */
 export function nextProcess({
   random,
   processes,
@@ -32,7 +31,7 @@ export function nextProcess({
   return processes[keepsTo ?? Math.floor(random.below(processes.length))]!;
 }
 
-/** A visitor, who looks at one page after the other. */
+/** A visitor, who opens one page after the other. */
 export async function readPages(options: ClientOptions, things: readonly Thing[]): Promise<void> {
   while (!options.isOver()) {
     await look(options, nextProcess(options), options.random.pick(things));
@@ -40,7 +39,7 @@ export async function readPages(options: ClientOptions, things: readonly Thing[]
   }
 }
 
-/** One look at a page of a thing. */
+/** Opens one page of a thing. */
 async function look(
   { name, random, recorder }: ClientOptions,
   process: SiteProcess,
@@ -51,7 +50,7 @@ async function look(
   await recorder.read(begun, () => askForPage(process, thing, path));
 }
 
-/** Asks a process for a page of a thing. */
+/** Requests a page of a thing from a process. */
 export async function askForPage({ origin }: SiteProcess, thing: Thing, path: string): Promise<Look> {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientPatienceMs) });
   const { status, headers } = answer;
@@ -61,7 +60,7 @@ export async function askForPage({ origin }: SiteProcess, thing: Thing, path: st
   return { outcome: status === 200 ? "ok" : "fail", status, value, isMarked: headers.has("x-stale-since") };
 }
 
-/** Prices that no write of a thing has asked for yet, rising. */
+/** Prices in rising order, each for one write of a thing. */
 export function createPrices(): (thing: Thing) => number {
   const given = new Map<string, number>();
   return ({ name, prices: { least, most } }) => {
@@ -73,8 +72,8 @@ export function createPrices(): (thing: Thing) => number {
 }
 
 /**
- * Somebody of the staff, who opens a form, types another price, saves it, and then looks at pages of it: the next look
- * may be before or after it has to be seen.
+ * A member of staff, who opens a form, types another price, saves it, and then opens pages of the thing: before
+ * the change has to be visible, or after it.
  */
 export async function editThings(
   options: ClientOptions,
@@ -100,7 +99,7 @@ export async function editThings(
   }
 }
 
-/** Opens the form of a thing, which is a look at it as well where it shows no draft. */
+/** Opens the form of a thing. This also counts as a read of its value, unless the form shows a draft. */
 async function openForm(options: ClientOptions, staff: StaffClient, thing: Thing): Promise<OpenForm | null> {
   const process = nextProcess(options);
   let form: OpenForm | null = null;

@@ -1,19 +1,20 @@
 import { formPage, type History } from "./events.ts";
 import type { Thing } from "./things.ts";
 
-/** Who publishes the first price of a run, before the clients begin. */
+/** The client that publishes the first price of a run, before the others begin. */
 export const firstClient = "first";
 
-/** What a history is about. */
+/** The things and processes that a history covers. */
 export interface Subject {
   readonly things: readonly Pick<Thing, "name" | "pages">[];
-  /** How many processes there are. */
+  /** Number of processes. */
   readonly processes: number;
 }
 
 /**
- * What clients have to have done and seen for a history to say anything: a write of a home and of a project and a request
- * that were acknowledged, every page of every thing with its price, and of every process a page that is not old.
+ * What clients have to do and see before a history proves anything: acknowledged writes of a home and of a
+ * project, an acknowledged request, every page of every thing with its price, and a page that is not old from
+ * every process.
  * @returns what is missing, in words
  */
 export function missingFrom({ operations }: History, { things, processes }: Subject): string[] {
@@ -22,7 +23,7 @@ export function missingFrom({ operations }: History, { things, processes }: Subj
     if (each.outcome !== "ok") continue;
     if (each.kind === "press") done.add(acknowledged("request"));
     else if (each.kind === "write") {
-      // The first price is published in any case.
+      // The first price is always published, so it proves nothing.
       if (each.client !== firstClient) done.add(acknowledged(each.thing.split(" ", 1)[0]!));
     } else if (each.page !== formPage && each.value !== null) {
       done.add(looked(each.thing, each.page));

@@ -1,62 +1,68 @@
-/** Milliseconds of the recorder's clock, which never goes back and no process of the site shares. */
+/** Milliseconds of the recorder's clock, which never goes back and is not the clock of any process. */
 export type Ms = number;
 
-/** `fail`: it certainly did not happen. `unknown`: no answer came, or none that says; it may have happened, or may yet. */
+/**
+ * `fail`: it certainly did not happen. `unknown`: no answer came, or none that says; it may have happened, or may
+ * still.
+ */
 export type Outcome = "ok" | "fail" | "unknown";
 
 interface Asked {
-  /** Who asked: each does one thing after the other. */
+  /** The client that asked. It does one thing after the other. */
   readonly client: string;
-  /** The process that was asked. */
+  /** Index of the process that was asked. */
   readonly process: number;
   readonly asked: Ms;
-  /** When the answer was there, or was given up. */
+  /** When the answer arrived, or the client gave up. */
   readonly told: Ms;
   readonly outcome: Outcome;
 }
 
-/** A change of something that has versions, made from what its form showed. */
+/** A change of a thing that has versions, based on what its form showed. */
 export interface Write extends Asked {
   readonly kind: "write";
   readonly thing: string;
-  /** The version that the form said it was made from. */
+  /** The version that the form said it was based on. */
   readonly base: number;
-  /** The value that the form showed: of that version, or of a draft, which is a later version once it is published. */
+  /**
+   * The value that the form showed: of that version, or of a draft, which becomes a later version when it is
+   * published.
+   */
   readonly over: number;
-  /** What it is to be: no other write of this thing asks for the same. */
+  /** The new value, which no other write of this thing uses. */
   readonly value: number;
 }
 
-/** The page of a form of staff: what it shows may be a draft's, which is no version. */
+/** The page name of a staff form. It may show the value of a draft, which is no version. */
 export const formPage = "form";
 
-/** A look at a page that shows something that has versions. `ok`: it was answered with the page. */
+/** A read of a page that shows a thing with versions. `ok`: the answer was the page. */
 export interface Read extends Asked {
   readonly kind: "read";
   readonly thing: string;
   readonly page: string;
-  /** Of HTTP; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
-  /** Null where no answer came, or it shows none. */
+  /** The value that the page shows; null if it shows none or no answer came. */
   readonly value: number | null;
-  /** The page says of itself that it may be old. */
+  /** Whether the page says that it may be old. */
   readonly isMarked: boolean;
 }
 
-/** One try to have a request stored. Tries of one press carry one key. */
+/** One attempt to have a request stored. All attempts of one press have the same key. */
 export interface Press extends Asked {
   readonly kind: "press";
   readonly key: string;
-  /** What it was told it is stored under. */
+  /** The reference in the answer; null if there is none. */
   readonly reference: string | null;
 }
 
 export type Operation = Write | Read | Press;
 
 /**
- * What befell a process. From `disturbed` on it is killed, paused, cut off from the database or starting, until it is
- * `sound`: the disturbance has ended, and since then the process has said that it is ready. A `jump` of its clock excuses
- * nothing.
+ * What happened to a process. From `disturbed` on it is killed, paused, cut off from the database or starting,
+ * until it is `sound`: the disturbance has ended, and since then the process has said that it is ready. A `jump`
+ * of its clock excuses nothing.
  */
 export interface Fault {
   readonly kind: "disturbed" | "sound" | "jump";
@@ -78,19 +84,19 @@ export interface Version {
 
 export interface Chain {
   readonly thing: string;
-  /** In their order. The first was there before anybody asked. */
+  /** In order. The first existed before any client asked. */
   readonly versions: readonly Version[];
   /** What the thing itself holds at the end. */
   readonly last: Version;
 }
 
-/** A stored request, with the key of the press that its words name. */
+/** A stored request, with the key of the press from its message. */
 export interface StoredLead {
   readonly key: string;
   readonly reference: string;
 }
 
-/** What the database holds when everything is over. */
+/** What the database holds at the end. */
 export interface FinalState {
   readonly chains: readonly Chain[];
   readonly leads: readonly StoredLead[];

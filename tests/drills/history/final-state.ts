@@ -4,13 +4,15 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Chain, FinalState, Version } from "./events.ts";
 import { keyInWords } from "./lead-client.ts";
 
-/** The things whose versions are read. */
 export interface Things {
   readonly homes: readonly HomeName[];
   readonly project: ProjectName;
 }
 
-/** What the database holds when all processes have ended. @returns also how many requests are put aside, and are not */
+/**
+ * Reads what the database holds when all processes have ended.
+ * @returns also how many requests were put aside as spam (`putAside`), and how many were not (`meant`)
+ */
 export async function readFinalState(
   databaseUrl: string,
   things: Things,
@@ -34,7 +36,7 @@ export async function readFinalState(
   }
 }
 
-/** The value that each thing holds now, by its name. */
+/** The current value of each thing, by its name. */
 export async function readLast(
   database: Database,
   { homes, project }: Things,
@@ -54,7 +56,7 @@ interface ProjectName {
   readonly slug: string;
 }
 
-/** The revisions of a home as the record of changes has them, and what its row holds. */
+/** The revisions of a home in the audit log, and what its row holds. */
 async function homeChain(database: Database, home: HomeName): Promise<Chain> {
   const entries = await database.db
     .selectFrom("audit_log")
@@ -79,7 +81,7 @@ async function homeNow({ db }: Database, { id }: HomeName): Promise<Version> {
   return { version: row.revision, value: row.price_egp ?? 0 };
 }
 
-/** What each revision of the showcase says of the project. */
+/** The price of the project in each revision of the showcase. */
 async function projectChain(database: Database, { name, slug }: ProjectName): Promise<Chain> {
   const revisions = await database.db
     .selectFrom("showcase_revision")
@@ -91,7 +93,7 @@ async function projectChain(database: Database, { name, slug }: ProjectName): Pr
   return { thing: name, versions, last: await projectAt(database, slug, null) };
 }
 
-/** @param number of a revision of the showcase; null for the one that is published */
+/** @param number a revision of the showcase; null for the published one */
 async function projectAt({ db }: Database, slug: string, number: number | null): Promise<Version> {
   const showcase = await readShowcase(queryIn(db), number);
   const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];

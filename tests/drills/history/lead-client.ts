@@ -5,27 +5,27 @@ import type { SiteProcess } from "./processes.ts";
 import type { Told } from "./recorder.ts";
 import { clientPatienceMs } from "./staff-client.ts";
 
-/** The key of a press stands in the words of the request, so that what is stored can be told apart at the end. */
+/** Reads the key of a press from the message of a request, so that stored requests can be told apart at the end. */
 export function keyInWords(words: string | null): string | null {
   return /^Press ([0-9a-f-]{36})$/.exec(words ?? "")?.[1] ?? null;
 }
 
 export interface LeadOptions extends ClientOptions {
-  /** Counts the visitors of all clients: each has a number and an address of their own. */
+  /** Returns a number that no visitor of any client has had; phone number and address follow from it. */
   nextVisitor(): number;
-  /** A planted fault: a try after the first is sent under another key. */
+  /** Plants a fault: attempts after the first are sent under another key. */
   readonly forgetsKey: boolean;
 }
 
-/** How often somebody takes the time that a person needs for the form: what comes sooner is put aside. */
-const typed = 0.5;
+/** Share of visitors who take as long for the form as a person does; what comes sooner is put aside as spam. */
+const humanPaceShare = 0.5;
 const typingMs = 2_100;
-/** How often somebody presses again though it was acknowledged, as a page does that is loaded once more. */
-const pressedAgain = 0.3;
-/** What an answer says for certain: it was not taken, and is not worth another try. */
-const refused: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 429]);
+/** Share of visitors who send an acknowledged request once more, as a page does that is loaded again. */
+const repeatShare = 0.3;
+/** Statuses that say for certain that the request was not stored, so that another attempt is pointless. */
+const refusedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 429]);
 
-/** Visitors who send a request, and the same one again at any process until they are told that it is stored. */
+/** Visitors who send a request, and repeat it at any process until they are told that it is stored. */
 export async function sendLeads(options: LeadOptions): Promise<void> {
   while (!options.isOver()) {
     await sendOne(options);
@@ -39,14 +39,14 @@ async function sendOne(options: LeadOptions): Promise<void> {
   const key = randomUUID();
   const token = await tokenFrom(nextProcess(options));
   if (token === null) return;
-  if (random.chance(typed)) await pause(typingMs);
+  if (random.chance(humanPaceShare)) await pause(typingMs);
   const began = Date.now();
   let tries = 0;
   const press = async (process: SiteProcess) => {
     const sentKey = forgetsKey && tries > 0 ? randomUUID() : key;
     tries += 1;
     const form = formOf({ key, sentKey, token, visitor });
-    // Where nobody listens it is worth another try; what an answer refuses is not.
+    // A refused connection is worth another attempt, a refusal in an answer is not.
     let isRefused = false;
     const { reference } = await recorder.press({ client: name, process: process.index, key }, async () => {
       const told = await post(process, form, visitor);
@@ -60,7 +60,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     await pause(200 + random.below(300));
     last = await press(random.pick(processes));
   }
-  if (last.reference !== null && random.chance(pressedAgain)) await press(random.pick(processes));
+  if (last.reference !== null && random.chance(repeatShare)) await press(random.pick(processes));
 }
 
 async function tokenFrom({ origin }: SiteProcess): Promise<string | null> {
@@ -104,5 +104,5 @@ async function post({ origin }: SiteProcess, form: URLSearchParams, visitor: num
   const text = await answer.text();
   if (answer.status === 200 || answer.status === 201)
     return { outcome: "ok", reference: (JSON.parse(text) as { readonly reference: string }).reference };
-  return { outcome: refused.has(answer.status) ? "fail" : "unknown", reference: null };
+  return { outcome: refusedStatuses.has(answer.status) ? "fail" : "unknown", reference: null };
 }

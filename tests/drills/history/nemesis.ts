@@ -4,7 +4,7 @@ import { pause } from "../drill.ts";
 import { type SiteProcess, untilReady } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** What is done to processes, one after the other. */
+/** The faults that are caused, one after the other. */
 export const blows = ["kill", "pause", "refuse", "blackhole", "postgres", "jump"] as const;
 export type Blow = (typeof blows)[number];
 
@@ -13,25 +13,25 @@ export interface NemesisOptions {
   readonly processes: readonly SiteProcess[];
   readonly postgres: PostgresServer;
   readonly recorder: Recorder;
-  /** In each, every blow falls once, in an order by chance. */
+  /** Every round causes each fault once, in random order. */
   readonly rounds: number;
-  /** The longest that a process stands still or is cut off, in milliseconds. */
+  /** The longest time for which a process is paused or cut off, in milliseconds. */
   readonly longestMs: number;
-  /** Ends it before the next blow. */
+  /** Ends the faults before the next one. */
   readonly signal: AbortSignal;
   say(line: string): void;
 }
 
 export interface Suffered {
   readonly counts: Readonly<Record<Blow, number>>;
-  /** The longest that a process took from the end of a disturbance until it said that it is ready. */
+  /** The longest time from the end of a disturbance until a process said that it is ready, in milliseconds. */
   readonly slowestReadyMs: number;
 }
 
-/** Between two blows there is time in which everything has to be followed. */
+/** Time without faults between two of them, in which everything has to be followed. */
 const calmMs = { least: 2_300, more: 1_500 };
 const shortestMs = 1_000;
-/** Clocks jump by so many minutes at most, to either side. */
+/** Clocks jump by at most this number of minutes, forward or back. */
 const widestJumpMinutes = 180;
 
 /** Disturbs one process after the other, or the database of all, and heals each before the next. */
@@ -39,7 +39,7 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
   const { random, processes, recorder, rounds, longestMs, signal, say } = options;
   const counts = Object.fromEntries(blows.map((blow) => [blow, 0])) as Record<Blow, number>;
   let slowestReadyMs = 0;
-  /** Disturbs processes, and writes down when each of them is ready again. */
+  /** Disturbs processes by `work`, and records when each of them is ready again. */
   const during = async (what: string, hit: readonly SiteProcess[], work: () => Promise<void>) => {
     for (const { index } of hit) recorder.fault("disturbed", index, what);
     await work();
@@ -60,7 +60,7 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
   const cutOff = (mode: "refuse" | "blackhole", one: SiteProcess, ms: number) =>
     during(`${mode} for ${ms} ms`, [one], async () => {
       await one.database.become(mode);
-      // Its pages have to say that they are old all the same.
+      // Its pages have to say that they are old even if its clock jumps.
       if (random.chance(0.5)) jump(one);
       await pause(ms);
       await one.database.become("pass");
@@ -99,7 +99,7 @@ export async function disturb(options: NemesisOptions): Promise<Suffered> {
     }
     say(`${round} of ${rounds} rounds of ${blows.join(", ")}`);
   }
-  // What was written last has to be followed as well.
+  // The last writes have to be followed as well.
   await pause(calmMs.least + calmMs.more);
   return { counts, slowestReadyMs };
 }

@@ -1,9 +1,8 @@
 import { registerHooks } from "node:module";
 
-/*
- * Loaded before the code of a site (node --import): plants faults in it. Each of PLANTED_FAULTS, as JSON, names a file by
- * the end of its address, words of it, and what stands there instead. The site ends where the file does not hold them.
- */
+/* Loaded before the code of a site (node --import) to plant faults in it. PLANTED_FAULTS is a JSON array; each
+   entry names a file by the end of its URL, a passage of its code, and the text that replaces the passage. A
+   site whose file does not contain the passage ends with an error. */
 
 export interface PlantedFault {
   readonly file: string;

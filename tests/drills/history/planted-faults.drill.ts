@@ -6,7 +6,7 @@ import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
 import { runHistory } from "./run.ts";
 
-/* The history itself: faults of the kinds that it is there for are planted in a real site, and it has to find each. */
+/* Tests the drill itself, which has to find each of the faults that are planted in a real site. */
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Found {
   readonly behind: readonly string[];
 }
 
-/** Two processes and nothing that disturbs them, until enough has been written or patience is at its end. */
+/** Runs two processes without disturbance until enough has been written, or the time is up. */
 async function foundOf(faults: Planted): Promise<Found> {
   const meanwhile = async (_: unknown, { history: { operations } }: Recorder) => {
     const begun = Date.now();
@@ -47,14 +47,14 @@ async function foundOf(faults: Planted): Promise<Found> {
   return { violations: check(history, end), behind };
 }
 
-/** Rules that were broken for a thing whose name begins so; for any thing and press without it. */
+/** Rules that were broken for things whose name begins with `kind`; for every thing and press if that is empty. */
 function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<Rule> {
   return new Set(violations.filter(({ of }) => of.startsWith(kind)).map(({ rule }) => rule));
 }
 
 const isOf = (kind: string) => (page: string) => page.includes(` of ${kind} `);
 
-/** What is found of a copy that is not followed: whose write is missed depends on who looks first. */
+/** Either of these rules is broken if a copy is not followed, depending on who reads first. */
 const unread = ["own-write-unread", "not-followed"] as const satisfies readonly Rule[];
 
 test("a showcase that no process follows and a retry without its key are found", async () => {
@@ -73,7 +73,7 @@ test("a showcase that no process follows and a retry without its key are found",
   expect([...rules]).not.toContain("overwritten");
 });
 
-test("a catalogue that takes itself for current and a save that does not compare versions are found", async () => {
+test("a catalogue that wrongly claims to be current, and a save that does not compare versions, are found", async () => {
   const refresh = "async #refreshNow(): Promise<boolean> {";
   const catalogue = {
     file: "server/search/following/read-model.ts",

@@ -9,12 +9,12 @@ import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
 import { homeOf, type Thing } from "./things.ts";
 
-/** Below them no sample of the site has its price. */
+/** The first prices of the homes. No sample has a price in the range that their writes use. */
 const homePrices = [4_110_000, 4_310_000] as const;
 
 type Home = Thing & { readonly id: number };
 
-/** Homes whose prices the clients change. */
+/** Adds the homes whose prices the clients change. */
 export async function addHomes(databaseUrl: string): Promise<Home[]> {
   const database: Database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
@@ -38,7 +38,8 @@ export async function addHomes(databaseUrl: string): Promise<Home[]> {
 }
 
 /**
- * Publishes until it is acknowledged: the sample's own price also stands on other pages, and the first of ours does not.
+ * Publishes a price of the project until it is acknowledged. The sample's own price also appears on other pages;
+ * this one does not.
  */
 export async function publishFirst(
   process: SiteProcess,

@@ -10,21 +10,21 @@ import { until } from "../drill.ts";
 
 const shiftedClock = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
 
-/** One process of the site: its way to the database and its clock can be disturbed apart from the others'. */
+/** A process of the site, whose connection to the database and whose clock can be disturbed separately. */
 export interface SiteProcess {
   readonly index: number;
   readonly origin: string;
-  /** Between it and PostgreSQL. */
+  /** The TCP proxy between the process and PostgreSQL. */
   readonly database: TcpProxy;
   site(): RunningSite;
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** After a kill: on the same port, until it is ready. */
+  /** Starts it again on the same port after a kill, and waits until it is ready. */
   restart(): Promise<void>;
-  /** SIGSTOP and SIGCONT. */
+  /** Sends SIGSTOP; `goOn` sends SIGCONT. */
   stand(): void;
   goOn(): void;
-  /** Puts its clock so many milliseconds before or after the machine's, also while it runs. */
+  /** Sets its clock this number of milliseconds ahead of the machine's (behind if negative), even while it runs. */
   setClock(shiftMs: number): void;
   close(): Promise<void>;
 }
@@ -32,10 +32,10 @@ export interface SiteProcess {
 export interface ProcessOptions {
   readonly index: number;
   readonly databaseUrl: string;
-  /** One folder for all processes. */
+  /** The data folder that all processes share. */
   readonly dataDir: string;
   readonly shiftMs: number;
-  /** Modules that are loaded before the site's own code, and their settings. */
+  /** Modules that are loaded before the site's own code; `environment` has their settings. */
   readonly imports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -97,7 +97,7 @@ export async function startProcess({
   };
 }
 
-/** Asks a process until it says that it is ready. @throws when it does not within patience */
+/** Asks a process until it says that it is ready. @throws if it does not within `patienceMs` */
 export async function untilReady({ index, origin, site }: SiteProcess): Promise<void> {
   const { answer } = await until(
     () =>

@@ -1,6 +1,6 @@
 import type { Fault, History, Ms, Operation, Outcome, Press, Read, Write } from "./events.ts";
 
-/** What is known of an operation before it is asked. */
+/** What is known of an operation before it is sent. */
 type Begun<T extends Operation> = Pick<T, "client" | "process"> & Omit<T, Answered<T>>;
 /** What only the answer says. */
 type Answered<T extends Operation> =
@@ -10,7 +10,7 @@ type Answered<T extends Operation> =
   | "outcome"
   | (T extends Read ? "status" | "value" | "isMarked" : T extends Press ? "reference" : never);
 
-/** What an answer to a look says. */
+/** What the answer to a read says. */
 export type Look = Pick<Read, "outcome" | "status" | "value" | "isMarked">;
 /** What an answer to a press says. */
 export type Told = Pick<Press, "outcome" | "reference">;
@@ -23,13 +23,13 @@ export interface Recorder {
   readonly history: History;
 }
 
-/** Writes down what clients ask and are told, and what befalls the processes, by one clock that never goes back. */
+/** Records what clients ask and are told, and what happens to the processes, by one clock that never goes back. */
 export function createRecorder(): Recorder {
   const operations: Operation[] = [];
   const faults: Fault[] = [];
   const now = (): Ms => performance.now();
 
-  /** Asks, and takes an error as the answer that did not come. */
+  /** Asks, and takes an error for an answer that did not arrive. */
   async function timed<T extends { readonly outcome: Outcome }>(
     ask: () => Promise<T>,
     unanswered: Omit<T, "outcome">,
@@ -61,7 +61,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Where nobody listens, nothing was asked; whatever else cuts a question off may have come after it was done. */
+/** A refused connection proves that nothing was done; after any other error it may have been done. */
 function outcomeOf(error: unknown): Outcome {
   const cause = error instanceof Error ? error.cause : null;
   const isRefused = cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";

@@ -3,30 +3,32 @@ import { check, type Limits, promised, type Rule, rules, timedRules, type Violat
 import type { Fault, History, Ms, Operation, Outcome, Press } from "./events.ts";
 import type { Run } from "./run.ts";
 
-/** What is later than so many times the promise, a busy machine alone does not explain. */
-const lateOnAny = 10;
-/** Around a violation, so many milliseconds and operations are shown. */
+/** A busy machine does not explain a delay of more than this number of times the promised limit. */
+const busyFactor = 10;
+/** How many milliseconds and operations to show around a violation. */
 const aroundMs = 2_500;
-const shownMost = 14;
-/** Violations that are told with what was around them. */
-const toldMost = 5;
+const maxEvents = 14;
+/** Number of violations to show with what happened around them. */
+const maxDescribed = 5;
 
-/** What broke a rule, each rule a line, and what was asked and answered. */
+/** Findings of a history: one for each rule, and counts of what was asked and answered. */
 export function judge(
   { history, end, behind, missing }: Omit<Run<unknown>, "meanwhile">,
   say: (line: string) => void,
 ): Finding[] {
   const broken = check(history, end);
   const veryLate: Limits = {
-    followedMs: promised.followedMs * lateOnAny,
-    unmarkedMs: promised.unmarkedMs * lateOnAny,
-    markedMs: promised.markedMs * lateOnAny,
+    followedMs: promised.followedMs * busyFactor,
+    unmarkedMs: promised.unmarkedMs * busyFactor,
+    markedMs: promised.markedMs * busyFactor,
   };
   const late = check(history, end, veryLate).filter(
-    // Any process of a busy machine misses a poll now and then, and says so on its pages at once.
+    // Excludes needlessly old pages: a process of a busy machine may miss a poll and then says so on its pages at
+    // once.
     ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
   );
-  for (const violation of broken.slice(0, toldMost)) for (const line of tell(violation, history)) say(line);
+  for (const violation of broken.slice(0, maxDescribed))
+    for (const line of describeViolation(violation, history)) say(line);
   const countOf = (rule: Rule) => broken.filter((each) => each.rule === rule).length;
   const all = Object.entries(rules) as [Rule, string][];
   return [
@@ -34,7 +36,7 @@ export function judge(
       const finding = none(`${rule}: ${forbidden}`, countOf(rule));
       return timedRules.has(rule) ? timed(finding) : finding;
     }),
-    timed(none(`of these, later than ${lateOnAny} times what is promised`, late.length)),
+    timed(none(`of these, later than ${busyFactor} times what is promised`, late.length)),
     listed("pages that never showed the last version at the end, or said that they may be old", behind),
     listed("what no client has done or seen", missing),
     ...["home", "project"].map((kind) =>
@@ -61,17 +63,17 @@ export function judge(
   ];
 }
 
-/** A figure that is written down and not judged. */
+/** A figure that is reported and not judged. */
 export function noted(what: string, count: number): Finding {
   return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
 }
 
-/** None of these may be. */
+/** Requires an empty list. */
 function listed(what: string, all: readonly string[]): Finding {
   return { ...none(what, all.length), measured: [all.length, ...all].join(", ") };
 }
 
-/** How many were answered, refused or left without a word. */
+/** Counts the operations that were acknowledged, refused or left without an answer. */
 function counted(what: string, operations: readonly Operation[]): Finding {
   const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
@@ -86,8 +88,8 @@ function longestSilence({ operations }: History): Ms {
   return Math.max(0, ...inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at)));
 }
 
-/** A violation with what clients and processes did around it. */
-function tell({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
+/** Describes a violation with what clients and processes did around it. */
+function describeViolation({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
   const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
   const events = [
     ...operations.filter(isOf).map((each) => ({ at: each.asked, line: operationLine(each) })),
@@ -96,10 +98,10 @@ function tell({ rule, of, at, what }: Violation, { operations, faults }: History
     .filter((each) => at === null || Math.abs(each.at - at) <= aroundMs)
     .toSorted((a, b) => a.at - b.at);
   const middle = at === null ? events.length : events.findIndex((each) => each.at >= at);
-  const from = Math.max(0, middle - shownMost / 2);
+  const from = Math.max(0, middle - maxEvents / 2);
   return [
     `${rule}, ${of}: ${what}`,
-    ...events.slice(from, from + shownMost).map((each) => `    ${stamp(each.at)} ${each.line}`),
+    ...events.slice(from, from + maxEvents).map((each) => `    ${stamp(each.at)} ${each.line}`),
   ];
 }
 

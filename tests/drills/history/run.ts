@@ -19,50 +19,50 @@ import { projectOf } from "./things.ts";
 
 const plantedCode = fileURLToPath(new URL("planted-code.ts", import.meta.url));
 
-/** Minutes that the clock of each process is off from its start. */
+/** How many minutes the clock of each process is off when it starts. */
 const clocksOff = [0, -37, 120, 11] as const;
 const project = { developer: "horizon-developments", slug: "telal-east", least: 6_850_000 };
 
 export interface RunOptions<T> {
   readonly postgres: PostgresServer;
-  /** At most four. */
+  /** At most four, one for each entry of `clocksOff`. */
   readonly processes: number;
   readonly seed: number;
-  /** Faults in the code of every process, each of another file. */
+  /** Faults in the code of every process, each in another file. */
   readonly planted?: readonly PlantedFault[];
-  /** A fault of the visitors' clients. */
+  /** Plants a fault in the visitors' clients (see `LeadOptions`). */
   readonly forgetsKey?: boolean;
   /**
-   * What goes on beside the clients, who end when it does and they have done something of each kind. It ends early where
-   * the signal says so, because a client has failed.
+   * What runs beside the clients, who end when it has ended and they have done something of each kind. The signal
+   * tells it to end early, because a client has failed.
    */
   readonly meanwhile: (
     processes: readonly SiteProcess[],
     recorder: Recorder,
     signal: AbortSignal,
   ) => Promise<T>;
-  /** How long pages are waited for at the end, in milliseconds. */
+  /** How long to wait for the pages at the end, in milliseconds. */
   readonly settleMs?: number;
   say(line: string): void;
 }
 
 export interface Run<T> {
   readonly history: History;
-  /** What came of that. */
+  /** The result of `RunOptions.meanwhile`. */
   readonly meanwhile: T;
   readonly end: FinalState & {
-    /** Stored requests that were put aside as not meant, because of a clock or for being too many. */
+    /** Number of stored requests that were put aside as spam, because of a clock or of their number. */
     readonly putAside: number;
-    /** The other stored requests. */
+    /** Number of the other stored requests. */
     readonly meant: number;
   };
-  /** Pages that never showed at the end, without saying that they may be old, what the database holds. */
+  /** Pages that at the end never showed what the database holds without saying that they may be old. */
   readonly behind: readonly string[];
   /** What no client has done or seen. */
   readonly missing: readonly string[];
 }
 
-/** Starts processes on one database, lets clients ask them while something happens, and reads what is left. */
+/** Starts processes on one database, lets clients use them while something happens, and reads what is left. */
 export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
   const database = await createFreshDatabase(options.postgres.url);
   const dataDir = newDataFolder("history");
@@ -70,7 +70,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
   try {
     const homes = await addHomes(database.url);
     const start = (index: number) => startProcess(processOptions(options, index, database.url, dataDir));
-    // The first one makes what all share.
+    // The first process creates what all of them share.
     const first = await start(0);
     open.push(first);
     await signIn(first.site());
@@ -85,7 +85,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       all,
       ms: options.settleMs ?? patienceMs,
     };
-    // Before the others start, so that no page of theirs shows the project with the sample's price.
+    // The others start afterwards, so that no page of theirs shows the project with the sample's price.
     await publishFirst(first, sold, nextPrice, recorder);
     await pagesBehind({ ...settling, processes: open });
     const others = Array.from({ length: options.processes - 1 }, (_, index) => start(index + 1));
@@ -109,7 +109,7 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
       isOver,
     });
     const beside = Promise.all(clients);
-    // A client that fails ends the others, and what goes on beside them.
+    // A client that fails ends the others, and what runs beside them.
     beside.catch(() => over.abort());
     const disturbed = (async () => {
       try {
@@ -123,12 +123,12 @@ export async function runHistory<T>(options: RunOptions<T>): Promise<Run<T>> {
         over.abort();
       }
     })();
-    // Nobody may ask or restart a process that is closed.
+    // A process may only be closed once nobody asks or restarts it any more.
     await Promise.allSettled([disturbed, ...clients]);
     await beside;
     const meanwhile = await disturbed;
     const behind = await pagesBehind({ ...settling, processes: open });
-    // What was under way without an answer is over once the processes have ended.
+    // Requests that had no answer can have no effect any more once the processes have ended.
     for (const each of open) await each.site().stop();
     const end = await readFinalState(database.url, settling);
     return { history, meanwhile, end, behind, missing: missingFrom(history, subject) };

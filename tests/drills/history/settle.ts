@@ -16,13 +16,13 @@ interface Settling extends Things {
   readonly processes: readonly SiteProcess[];
   /** The same things, with their pages. */
   readonly all: readonly Thing[];
-  /** How long the pages are waited for, in milliseconds. */
+  /** How long to wait for the pages, in milliseconds. */
   readonly ms: number;
 }
 
 /**
- * Asks every process for every page until it shows what the database holds and does not say that it may be old; for a
- * time in which nothing is disturbed and no client asks for anything.
+ * Requests every page from every process until it shows what the database holds and does not say that it may be
+ * old. Call it while nothing is disturbed and no client is at work.
  * @returns the pages that never did
  */
 export async function pagesBehind({
@@ -37,7 +37,7 @@ export async function pagesBehind({
     all.flatMap((thing) => thing.pages.map((page) => ({ process, thing, page }))),
   );
   const look = async () => {
-    // A write that nobody answered may still come.
+    // Read every time, because a write without an answer may still take effect.
     const last = await readLast(database, things);
     const shown = await Promise.all(
       behind.map(async ({ process, thing, page }) => {

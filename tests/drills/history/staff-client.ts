@@ -1,19 +1,19 @@
 import type { SiteProcess } from "./processes.ts";
 
-/** So long a client waits for an answer; longer than a page is allowed to take, shorter than a long pause. */
+/** How long a client waits for an answer, in milliseconds: longer than a page may take, shorter than a long pause. */
 export const clientPatienceMs = 6_000;
 
 export interface StaffAnswer {
   readonly status: number;
   readonly text: string;
-  /** Where it leads on to, or nothing. */
+  /** The Location header, or "". */
   readonly location: string;
 }
 
-/** Whoever is signed in asks any process; each has a session of its own, since their clocks may be hours apart. */
+/** A member of staff, who may ask any process and has a session for each, since their clocks may be hours apart. */
 export interface StaffClient {
   get(process: SiteProcess, path: string): Promise<StaffAnswer>;
-  /** @returns null when the session had ended: then nothing was done */
+  /** @returns null if the session had ended and nothing was done */
   post(process: SiteProcess, path: string, form: URLSearchParams): Promise<StaffAnswer | null>;
 }
 
@@ -29,7 +29,7 @@ export function createStaffClient(): StaffClient {
     if (answer.status === 303 && given.length > 0) cookies.set(index, given.join("; "));
   }
 
-  /** @returns null where somebody has to sign in first */
+  /** @returns null if the process asks for a sign-in */
   async function ask(
     process: SiteProcess,
     path: string,
@@ -63,7 +63,7 @@ function send(origin: string, path: string, cookie: string, form: URLSearchParam
   });
 }
 
-/** The fields of the first form with this mark in a page, as a browser sends them without a button. */
+/** The fields of the page's first form with this attribute, as a browser sends them without a button. */
 export function readForm(html: string, mark: string): URLSearchParams {
   const [, form = ""] = new RegExp(`<form[^>]*${mark}[^>]*>(.*?)</form>`, "s").exec(html) ?? [];
   const fields = new URLSearchParams();

@@ -7,7 +7,7 @@ import type { Thing } from "./things.ts";
 
 interface Scene {
   readonly seed: number;
-  /** A fault of the visitors' clients. */
+  /** Plants a fault in the visitors' clients (see `LeadOptions`). */
   readonly forgetsKey: boolean;
   readonly open: readonly SiteProcess[];
   readonly recorder: Recorder;
@@ -17,7 +17,7 @@ interface Scene {
   isOver(): boolean;
 }
 
-/** Of each kind of client some keep to one process and some go from one to the next. */
+/** Starts clients of every kind, some of which stay with one process while others change processes. */
 export function startClients({
   seed,
   forgetsKey,

@@ -2,23 +2,26 @@ import type { Outcome } from "./events.ts";
 import type { SiteProcess } from "./processes.ts";
 import { readForm, type StaffAnswer, type StaffClient } from "./staff-client.ts";
 
-/** A form of staff as it was read: what it was made from, and what it says now. */
+/** A staff form as it was read: the version that it is based on, and what it says now. */
 export interface OpenForm {
   readonly base: number;
   /** The price that it shows. */
   readonly price: number;
-  /** Whether that may be a draft's, which visitors do not see yet. */
+  /** Whether the price may be a draft's, which visitors do not see yet. */
   readonly isDraft: boolean;
   readonly fields: URLSearchParams;
 }
 
-/** Something with versions and a price, which staff change and visitors see. */
+/** A thing with versions and a price, which staff change and visitors see. */
 export interface Thing {
   readonly name: string;
-  /** Its prices lie between these and rise with each write, so that each is one write's, and no other price of its pages is one. */
+  /**
+   * Limits of its prices, which rise with each write: each price belongs to one write, and no other price on its
+   * pages is within the limits.
+   */
   readonly prices: { readonly least: number; readonly most: number };
   readonly pages: readonly { readonly name: string; readonly path: string }[];
-  /** @returns null where no form was answered */
+  /** @returns null if no form was answered */
   open(staff: StaffClient, process: SiteProcess): Promise<OpenForm | null>;
   save(staff: StaffClient, process: SiteProcess, form: OpenForm, price: number): Promise<Outcome>;
 }
@@ -54,7 +57,10 @@ export function homeOf(id: number, code: string, least: number): Thing {
   };
 }
 
-/** The lowest price of a project and of its apartments, whose versions are the revisions of the showcase. */
+/**
+ * A project with its lowest price, which is also that of its apartments. Its versions are the revisions of the
+ * showcase.
+ */
 export function projectOf(developer: string, slug: string, least: number): Thing {
   const address = `/en/admin/showcase/part?part=project:${slug}`;
   const priced = ["f.priceEgp.from", "f.units.apartment.priceEgp.from"];
@@ -84,27 +90,33 @@ export function projectOf(developer: string, slug: string, least: number): Thing
   };
 }
 
-/** A draft that disagrees with what was published meanwhile would stand in the way of everybody. */
+/** Discards a draft that contradicts what was published meanwhile, because it would block everybody. */
 async function giveUpDraft(form: OpenForm | null, staff: StaffClient, process: SiteProcess, address: string) {
   const version = form?.fields.get("version") ?? "0";
   if (version === "0") return;
   await staff.post(process, address, new URLSearchParams({ do: "discard-sure", version })).catch(() => null);
 }
 
-/** The form is refused by what it says or by what was written meanwhile; any other answer but the word leaves it open. */
+/**
+ * A redirect that contains `word` confirms the form. 409, 422 or the end of the session mean that nothing was
+ * done; any other answer leaves it open.
+ */
 function outcomeOf(answer: StaffAnswer | null, word: string): Outcome {
   if (answer === null || answer.status === 409 || answer.status === 422) return "fail";
   return answer.status === 303 && answer.location.includes(word) ? "ok" : "unknown";
 }
 
-/** More than a drill writes. */
+/** More prices than a drill uses. */
 const mostPrices = 9_000;
 
 function pricesFrom(least: number): Thing["prices"] {
   return { least, most: least + mostPrices };
 }
 
-/** The price of a thing in the text of one of its pages: the first, because what it cost before stands further below. */
+/**
+ * The price of a thing on one of its pages: the first within the limits, because former prices stand further
+ * below.
+ */
 export function priceIn(text: string, { prices: { least, most } }: Thing): number | null {
   for (const [figure] of text.matchAll(/\d{1,3}(?:,\d{3})+|\d{7,}/g)) {
     const price = Number(figure.replaceAll(",", ""));

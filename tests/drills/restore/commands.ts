@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a command of the project on a database. @returns its exit code and what it said */
+/** Runs a command of the project on a database. @returns its exit code and output */
 export function runCommand(
   script: string,
   args: readonly string[],

@@ -2,10 +2,12 @@ import type { Database } from "../../../server/db/database.ts";
 import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
 import { addManyLeads } from "../../support/many-leads.ts";
 
-/** Of the person who is erased later. */
+/** Phone number of the person who is erased later. */
 export const phone = "+201001234567";
 
-/** Homes, requests that were sent on, one of them of the person to be erased, and somebody who is signed in. */
+/**
+ * Adds homes, delivered requests, one of them by the person who is erased later, and an account that is signed in.
+ */
 export async function addContent(
   { db, connect }: Database,
   dataDir: string,
@@ -44,7 +46,7 @@ export async function addContent(
     .execute();
 }
 
-/** The rows of these tables together. */
+/** The total number of rows in these tables. */
 export async function countRows(
   { connect }: Pick<Database, "connect">,
   tables: readonly string[],

@@ -13,10 +13,10 @@ import { type Finding, none, pause, same } from "../drill.ts";
 import { runCommand } from "./commands.ts";
 import { countRows } from "./content.ts";
 
-/** Of a picture that a site has uploaded, roughly. Bytes. */
+/** Approximate size of an uploaded picture. In bytes. */
 const pictureBytes = 100_000;
 
-/** The site's own back-up: encrypted, twice, and restored into another database on the same server. */
+/** Makes the site's own encrypted back-up twice, and restores it into another database on the same server. */
 export async function restoreOwn(
   database: Database,
   dataDir: string,

@@ -1,5 +1,5 @@
 import { areas, areaSlugs } from "../../../content/places/sample-areas.ts";
-import fc from "fast-check";
+import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
 import {

@@ -78,7 +78,12 @@ function PartForm({ page, answer }: { readonly page: PartData; readonly answer: 
   const isConflict = answer?.kind === "conflict";
   const isUnsent = useNotSent() !== null;
   useFieldOfAddress();
-  const autosave = useAutosave(form, { address: partHref(locale, name), version, isPaused: isConflict });
+  const autosave = useAutosave(form, {
+    address: partHref(locale, name),
+    version,
+    typed,
+    isPaused: isConflict,
+  });
   const savesItself = autosave.state !== "failed" && !isConflict && !isUnsent;
   const shownAddress = <bdi dir="ltr">{page.address}</bdi>;
   const sections = Object.entries(sectionsOf(name.kind));

@@ -24,8 +24,11 @@ export interface PartEditor {
   readonly today: string;
   /** The map around the part's place; null for a part without a place. */
   readonly map: PickMap | null;
-  /** Sets inputs from a script, for example the file of a new picture and its list of rows, and saves. */
-  readonly set: (texts: Typed) => void;
+  /**
+   * Sets inputs from a script, for example the file of a new picture and its list of rows, and saves. The function
+   * receives the texts as they are now, including those set since the last render.
+   */
+  readonly set: (change: (current: Typed) => Typed) => void;
   /** Amenities of published projects, as options; [] for parts that are not projects. */
   readonly amenities: readonly Bilingual[];
   readonly places: PartPlaces;

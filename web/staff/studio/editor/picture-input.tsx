@@ -53,7 +53,7 @@ export function PictureReplace({ at }: { readonly at: string }) {
   const t = useTranslations("studio.picture");
   const { typed, set } = usePartEditor();
   const { uploads, queue } = useUploads("", ([picture]) => {
-    if (picture) set({ [at]: toFileText(picture) });
+    if (picture) set(() => ({ [at]: toFileText(picture) }));
   });
   const isThere = parsePictureFile(typed[at] ?? "") !== null;
   return (

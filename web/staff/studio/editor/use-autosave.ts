@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useRevalidator } from "react-router";
 import { inputPrefix } from "../pieces/studio-address.ts";
 import type { Typed } from "../../../../domain/studio/fields/field.ts";
@@ -15,6 +23,8 @@ interface AutosaveOptions {
   readonly address: string;
   /** The version that the page was rendered from. */
   readonly version: number;
+  /** The texts of the inputs that the page was rendered from. */
+  readonly typed: Typed;
   /** While a conflict is shown, only buttons save. */
   readonly isPaused: boolean;
 }
@@ -22,7 +32,7 @@ interface AutosaveOptions {
 /** Saves the editor's form while somebody types and when they leave. Without scripts the buttons of the form save. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { address, version: drawn, isPaused }: AutosaveOptions,
+  { address, version: drawn, typed: drawnTexts, isPaused }: AutosaveOptions,
 ) {
   const [state, setState] = useState<SavingState>("resting");
   const [version, setVersion] = useState(drawn);
@@ -41,6 +51,11 @@ export function useAutosave(
   const [put, setPut] = useState<{ readonly of: number; readonly texts: Typed }>({ of: 0, texts: {} });
   // After a redraw the rendered inputs include them.
   const unheld = put.of === redraws ? put.texts : noTexts;
+  /** The same inputs with those that were set since the last render: two uploads may end at the same moment. */
+  const pending = useRef<Typed>(noTexts);
+  useLayoutEffect(() => {
+    pending.current = unheld;
+  }, [unheld]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Whether something was typed since the last save began. */
   const isUnsaved = useRef(false);
@@ -65,13 +80,8 @@ export function useAutosave(
     if (field instanceof HTMLInputElement) field.value = String(next);
     setState("resting");
     await revalidate();
-    // Drops inputs that this save has sent; of fields with one name the server takes the last.
-    setPut(({ of, texts }) => {
-      const later = Object.entries(texts).filter(
-        ([input, text]) => body.getAll(inputPrefix + input).at(-1) !== text,
-      );
-      return { of, texts: Object.fromEntries(later) };
-    });
+    // A transition, so that they are not dropped before the page that has them is rendered.
+    startTransition(() => setPut(({ of, texts }) => ({ of, texts: textsNotIn(body, texts) })));
   };
   /** Saves run one after another, each on the version of the one before. */
   const save = (set: Typed = noTexts) => {
@@ -132,11 +142,26 @@ export function useAutosave(
     },
     /** Inputs for the end of the form, which it does not have yet. */
     unheld,
-    /** Sets inputs, even those that the form does not have yet, and saves at once. */
-    set(texts: Typed) {
-      setPut({ of: redraws, texts: { ...unheld, ...texts } });
+    /**
+     * Sets inputs, even those that the form does not have yet, and saves at once.
+     * @param change receives the current texts, including those set since the last render
+     */
+    set(change: (current: Typed) => Typed) {
+      const texts = change({ ...drawnTexts, ...pending.current });
+      pending.current = { ...pending.current, ...texts };
+      setPut(({ of, texts: before }) => ({
+        of: redraws,
+        texts: { ...(of === redraws ? before : noTexts), ...texts },
+      }));
       isUnsaved.current = true;
       save(texts);
     },
   };
+}
+
+/** Those of the texts that the body did not send; of several fields with one name the server takes the last. */
+function textsNotIn(body: URLSearchParams, texts: Typed): Typed {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([input, text]) => body.getAll(inputPrefix + input).at(-1) !== text),
+  );
 }

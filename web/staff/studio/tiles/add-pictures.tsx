@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { rowsIn } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/awake.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,23 +14,21 @@ import styles from "./tiles.module.css";
 interface AddPicturesProps {
   /** The list in the draft to which the pictures are added. */
   readonly at: string;
-  /** The current rows of the list. */
-  readonly shown: readonly string[];
   readonly label: string;
 }
 
 /** Uploads several files at once; each is appended as a tile. Without scripts it links to the upload page. */
-export function AddPictures({ at, shown, label }: AddPicturesProps) {
+export function AddPictures({ at, label }: AddPicturesProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
   const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, queue } = useUploads("", (pictures) => {
     const rows = pictures.map((picture) => [newRow(), toFileText(picture)] as const);
-    set({
-      [at]: [...shown, ...rows.map(([row]) => row)].join(","),
+    set((current) => ({
+      [at]: [...rowsIn(current, at), ...rows.map(([row]) => row)].join(","),
       ...Object.fromEntries(rows.map(([row, file]) => [`${at}.${row}.file`, file])),
-    });
+    }));
   });
   if (!isAwake)
     return (

@@ -9,7 +9,7 @@ import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import styles from "./tiles.module.css";
-import { useTileOrder } from "./use-tile-order.ts";
+import { orderWith, useTileOrder } from "./use-tile-order.ts";
 
 /** The pictures of a project. The first one is its cover. */
 export function PictureTiles(props: RowsViewProps) {
@@ -29,14 +29,16 @@ function Tiles({ field, at, path, kind }: RowsViewProps & { readonly kind: "pict
   const label = useFieldLabel()(path);
   const list = useRef<HTMLOListElement>(null);
   const given = rowsIn(typed, at);
-  const { shown, moving } = useTileOrder(list, given, (next) => set({ [at]: next.join(",") }));
+  const { shown, moving } = useTileOrder(list, given, (next) =>
+    set((current) => ({ [at]: orderWith(next, rowsIn(current, at)).join(",") })),
+  );
   const headId = `${inputId(at)}-head`;
   const nameOf = (index: number) => t(`name.${kind}`, { number: index + 1 });
   const heldAt = moving.held === null ? -1 : shown.indexOf(moving.held);
   return (
     <div role="group" aria-labelledby={headId} id={inputId(at)} tabIndex={-1} className={styles.group}>
       <SubHead id={headId} title={label} count={shown.length} level={kind === "picture" ? "h2" : "h3"}>
-        <AddPictures at={at} shown={shown} label={t(`add.${kind}`)} />
+        <AddPictures at={at} label={t(`add.${kind}`)} />
       </SubHead>
       <input type="hidden" name={inputPrefix + at} value={shown.join(",")} readOnly />
       {kind === "photo" && <p className="tiny muted">{t("photoHint")}</p>}

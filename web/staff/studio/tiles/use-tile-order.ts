@@ -80,7 +80,7 @@ export function useTileOrder(
 }
 
 /** The order of a moved tile applied to these rows: without removed ones, new ones at the end. */
-function orderWith(order: readonly string[], rows: readonly string[]): readonly string[] {
+export function orderWith(order: readonly string[], rows: readonly string[]): readonly string[] {
   return [...order.filter((row) => rows.includes(row)), ...rows.filter((row) => !order.includes(row))];
 }
 
