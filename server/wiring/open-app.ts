@@ -59,53 +59,56 @@ import { createPublicReads } from "./public-reads.ts";
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
-  /** Where public pages read from; from the database itself by default. */
+  /** Connections for public pages; by default those of the database itself. */
   readonly reads?: Reads;
-  /** Folder of the files that everybody may read. */
+  /** Folder of the public files. */
   readonly publicFolder: string;
-  /** Where the published showcase comes from. */
+  /** Source of the published showcase. */
   readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
-  /** Where background work is traced; without it it is not. */
+  /** Traces background work; without a tracer nothing is traced. */
   readonly tracer?: Tracer | undefined;
-  /** The background work, unless it is the site's own: a test does each job when it says so. */
+  /** Queues for background work; tests pass queues that run a job only on demand. */
   readonly jobs?: Jobs;
 }
 
-/** The application and what it is made of, before the catalogue is read and before a job runs. */
+/** The application and its parts, before the catalogue is read and before any job runs. */
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
-  /** For background work, which waits for no page. */
+  /** For background work, so that it does not use the connections of pages. */
   readonly picturesOfJobs: Pictures;
   readonly views: Views;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly presence: Presence;
-  /** What visitors send is counted for all processes together. */
+  /** Rate limits of requests from visitors, shared by all processes. */
   readonly sharedPace: SharedPace;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
-  /** The day's head of the record of changes. */
+  /** Records the head of the audit log once a day. */
   readonly heads: Repeated;
-  /** Publishes drafts of the showcase at their hour. */
+  /** Publishes drafts of the showcase at their scheduled time. */
   readonly publications: Repeated;
-  /** The daily back-up and the weekly trial of a restore; null where no place for back-ups is set. */
+  /** The daily back-up and the weekly test of a restore; null if no place for back-ups is set. */
   readonly backups: Scheduled | null;
   readonly leads: OpenLeads;
-  /** Asks for newer releases of this software. */
+  /** Polls for newer releases of this software. */
   readonly releases: Repeated;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
-  /** Clears away what an earlier process left half received. */
+  /** Removes incomplete uploads of earlier processes. */
   tidy(at: Date): Promise<void>;
-  /** What holds on to something, after the server and the jobs have ended and before the database is closed. */
+  /**
+   * Closes everything that holds resources; after the server and the jobs have ended, before the database is
+   * closed.
+   */
   close(): Promise<void>;
 }
 
-/** The same in production and for developers. */
+/** Builds the application, the same in production and in development. */
 export async function openApp({
   config,
   database,
@@ -126,7 +129,7 @@ export async function openApp({
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,
-    // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
+    // Before the catalogue has been read every code is accepted; unknown ones are dropped when views are written.
     isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
     log,
     now,
@@ -172,7 +175,7 @@ export async function openApp({
     version: release,
     now,
   });
-  /** What holds today: an offer begins by itself on its first day. */
+  /** Returns the showcase of today: offers begin and end on their days without a publication. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,

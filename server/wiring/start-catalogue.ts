@@ -18,23 +18,23 @@ interface CatalogueStart {
   readonly migrations: readonly Migration[];
   readonly reads: Reads;
   readonly showcase: ShowcaseFollower;
-  /** What a site that has published nothing begins with. */
+  /** The showcase of a new site. */
   readonly firstShowcase: ShowcaseContent;
   readonly opened: Pick<OpenApp, "search" | "presence">;
   readonly log: Log;
   now(): Date;
-  /** A line of progress for the person who started the server. */
+  /** Prints a line of progress for the operator. */
   say(line: string): void;
 }
 
 const retryMs = 1_000;
 
 /**
- * Brings the database up to date and the catalogue into memory. A PostgreSQL server that is away for now does not end
- * the start: the site comes up with the pages it has kept, and this goes on trying until the server answers.
- * @param whenReady called once, when `search` answers
- * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations, a
- * process with another folder
+ * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily away, the site starts
+ * with the pages kept on disk, and this retries every second.
+ * @param whenReady called once, when `search` is ready
+ * @throws {BootError} if no retry can help: wrong address, refused credentials, changed migrations, a process with
+ * another data folder
  */
 export async function startCatalogue(start: CatalogueStart, whenReady: () => void): Promise<void> {
   if (await attempt(start, whenReady)) return;
@@ -46,7 +46,7 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
     try {
       if (await attempt(start, whenReady)) return;
     } catch (error) {
-      // It answers now, but not with what this version needs. The next start says what, and ends as well.
+      // The database answers, but lacks what this version needs. The next start reports that too, and ends.
       start.log.fatal({ event: "catalogue.start-failed", err: error }, "The catalogue cannot be read");
       process.exit(1);
     }
@@ -81,7 +81,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     whenReady();
     return true;
   } catch (error) {
-    // A standby that breaks a read off is as passing as a server that does not answer.
+    // A read that a standby cancelled is as temporary as an outage.
     if (database.kind === "postgres" && (isAway(error) || isConflict(error))) return false;
     throw error;
   }

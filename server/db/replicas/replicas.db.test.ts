@@ -72,7 +72,8 @@ test("A transaction that is open while the standby is followed is not missed whe
   const before = codesIn(model);
   await database.db.transaction().execute(async (early) => {
     await addHome({ db: early }, "OPEN-1");
-    // A later transaction is read first, so that the numbers from the early one's on are not all read.
+    // A later transaction is read first, so that the catalogue cannot treat all numbers from the early one on as
+    // read.
     await addHome(database, "OPEN-2");
     await vi.waitFor(async () => {
       await model.refresh();
