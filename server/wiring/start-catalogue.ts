@@ -7,21 +7,25 @@ import type { Reads } from "../db/replicas/open-reads.ts";
 import { isConflict } from "../db/replicas/read-pool.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
+import type { Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
+import type { ReadModel } from "../search/following/read-model.ts";
 import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
-import type { OpenApp } from "./open-app.ts";
 
 interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly reads: Reads;
-  readonly showcase: ShowcaseFollower;
+  readonly reads: Pick<Reads, "afterWrite">;
+  readonly showcase: Pick<ShowcaseFollower, "open" | "start">;
   /** The showcase of a new site. */
   readonly firstShowcase: ShowcaseContent;
-  readonly opened: Pick<OpenApp, "search" | "presence">;
-  readonly log: Log;
+  readonly opened: {
+    readonly search: Pick<ReadModel, "open" | "start" | "state">;
+    readonly presence: Pick<Presence, "announce">;
+  };
+  readonly log: Pick<Log, "error" | "fatal">;
   now(): Date;
   /** Prints a line of progress for the operator. */
   say(line: string): void;

@@ -47,6 +47,18 @@ test("What this process has written is in what it reads next, however far the st
   expect(await codesOn(reads)).toContain("OWN-1");
 });
 
+test("What was read on the primary is not read older on a standby afterwards", async () => {
+  const { standby, database } = scene();
+  const reads = await openedReads(scene());
+  await untilReadFrom(reads, standby);
+  await pauseReplay(scene());
+  await addHome(database, "FLOOR-1");
+  const client = await reads.following.connectPrimary!();
+  expect((await client.query("select from listing where unit_code = 'FLOOR-1'")).rowCount).toBe(1);
+  await client.release();
+  expect(await codesOn(reads)).toContain("FLOOR-1");
+});
+
 test("The catalogue never goes back to a standby that is behind what it has read", async () => {
   const { standby, database } = scene();
   const reads = await openedReads(scene());
