@@ -10,11 +10,10 @@ import type { App } from "../server/wiring/app.ts";
 import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { openReads } from "../server/db/replicas/open-reads.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
-import { followShowcase, keptShowcaseFile } from "../server/showcase/follow-showcase.ts";
 import { openApp } from "../server/wiring/open-app.ts";
+import { openSources } from "../server/wiring/open-sources.ts";
 import { printFirstAccountLink } from "../server/commands/first-account.ts";
 import { command } from "./command.ts";
 
@@ -35,30 +34,14 @@ await command(help, async () => {
     connections: config.databaseConnections,
   });
   const now = () => new Date();
-  const keptFile = keptShowcaseFile(config.dataDir);
-  const reads = await openReads({
-    replicaUrls: config.secrets.replicaUrls,
-    connections: config.databaseConnections,
-    database,
-    log,
-  });
-  const { afterWrite } = reads;
-  const showcase = followShowcase({ pool: reads.following, keptFile, log });
+  const { reads, showcase } = await openSources(config, { database, log });
   const opened = await openApp({ config, database, reads, publicFolder, showcase, log, now });
-  const { app, search, uploads, imports, jobs } = opened;
+  const { app, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);
   const migrations = readMigrations(migrationsFolder);
-  const { presence } = opened;
-  const start = {
-    database,
-    migrations,
-    search,
-    showcase,
-    firstShowcase: sampleShowcase,
-    presence,
-    afterWrite,
-  };
-  await startCatalogue({ ...start, log, now, say }, () => {
+  const firstShowcase = sampleShowcase;
+  const start = { database, migrations, reads, showcase, firstShowcase, opened, log, now, say };
+  await startCatalogue(start, () => {
     opened.sealer.start();
     printFirstAccountLink({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     void jobs.start().then(() => Promise.all([imports.resume(), opened.leads.sendWaiting()]));

@@ -11,7 +11,6 @@ import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
 import { openDatabase, poolsOf } from "./db/database.ts";
-import { openReads } from "./db/replicas/open-reads.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
 import { isReachable, takesWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -34,8 +33,8 @@ import { createLog } from "./process/log.ts";
 import { keepRecentLines } from "./process/recent-lines.ts";
 import { takeStandardOutput } from "./process/standard-output.ts";
 import { definePictureSweep } from "./pictures/picture-sweep.ts";
-import { followShowcase, keptShowcaseFile } from "./showcase/follow-showcase.ts";
 import { openApp } from "./wiring/open-app.ts";
+import { openSources } from "./wiring/open-sources.ts";
 import { productionRenderer } from "./http/pages/renderer.ts";
 import { printFirstAccountLink } from "./commands/first-account.ts";
 import { answerStaffOrder } from "./commands/staff-commands.ts";
@@ -66,13 +65,7 @@ async function main(): Promise<void> {
     cacheMb: config.memory.embeddedCacheMb,
     connections: config.databaseConnections,
   });
-  const reads = await openReads({
-    replicaUrls: config.secrets.replicaUrls,
-    connections: config.databaseConnections,
-    database,
-    log,
-  });
-  const { afterWrite } = reads;
+  const { reads, showcase } = await openSources(config, { database, log });
   const { tracesTo } = config.secrets;
   // Loaded only where it is wanted: it costs memory and time.
   const tracing =
@@ -83,11 +76,6 @@ async function main(): Promise<void> {
           log,
         });
   const tracer = tracing?.tracer;
-  const showcase = followShowcase({
-    pool: reads.following,
-    keptFile: keptShowcaseFile(config.dataDir),
-    log,
-  });
   const opened = await openApp({
     config,
     database,
@@ -156,16 +144,9 @@ async function main(): Promise<void> {
   // A process with another folder could not take the homes that it withdrew out of the pages that are kept in this one.
   if (isFolderBehind) server.invalidateListings("all");
   search.onChange(({ removed }) => server.invalidateListings(removed));
-  const start = {
-    database,
-    migrations,
-    search,
-    showcase,
-    firstShowcase: sampleShowcase,
-    presence,
-    afterWrite,
-  };
-  await startCatalogue({ ...start, log, now, say }, () => {
+  const firstShowcase = sampleShowcase;
+  const start = { database, migrations, reads, showcase, firstShowcase, opened, log, now, say };
+  await startCatalogue(start, () => {
     opened.sealer.start();
     printFirstAccountLink({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
     // Visitors who wait for the site come first: starting the jobs holds the only session of the embedded database for a second.
@@ -213,7 +194,7 @@ async function main(): Promise<void> {
               {
                 db: database.db,
                 uploads: uploads.folder,
-                follow: () => afterWrite().then(() => showcase.refresh()),
+                follow: () => reads.afterWrite().then(() => showcase.refresh()),
               },
               order,
               now(),

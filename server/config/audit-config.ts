@@ -3,7 +3,7 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { httpUrl, listOf } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
-/** The environment's part about the record of changes. */
+/** The settings of the audit log in the environment. */
 export const auditEntries = {
   AUDIT_KEY: v.optional(
     v.pipe(
@@ -18,15 +18,15 @@ export const auditEntries = {
   AUDIT_WEBHOOK_URL: v.optional(httpUrl()),
 };
 
-/** What is of no use without another one: the first needs the second. */
+/** Settings that are useless without others: each setting of the first list requires all of the second. */
 export const auditNeeds = [[["AUDIT_MAIL_TO"], ["SMTP_URL", "MAIL_FROM"]]] as const;
 
 const auditSchema = v.object(auditEntries);
 
-/** The secrets of the record of changes, and where its head is sent each day. */
+/** Returns the secrets of the audit log, and where the hash of its newest entry (its head) is sent each day. */
 export function auditConfigOf(env: v.InferOutput<typeof auditSchema>) {
   return Object.freeze({
-    /** What heads are signed with; null for the one in the data folder. */
+    /** Key that signs the heads; null to use the one in the data folder. */
     key: env.AUDIT_KEY ?? null,
     mailTo: Object.freeze(env.AUDIT_MAIL_TO ?? []),
     webhookUrl: env.AUDIT_WEBHOOK_URL ?? null,

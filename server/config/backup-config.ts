@@ -4,19 +4,19 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { httpUrl, listOf, text } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
-/** How many back-ups are kept: the newest of so many days, weeks and months. */
+/** How many back-ups are kept: the newest one of each of the last days, weeks and months. */
 export interface BackupKeeping {
   readonly days: number;
   readonly weeks: number;
   readonly months: number;
 }
 
-/** A folder, or a bucket of a service that speaks S3. */
+/** A folder, or a bucket of a service with the S3 protocol. */
 export type BackupPlaceConfig =
   | { readonly kind: "folder"; readonly folder: string }
   | {
       readonly kind: "bucket";
-      /** Of the service, the bucket included: "https://s3.example.com/backups". */
+      /** Address of the bucket at the service: "https://s3.example.com/backups". */
       readonly endpoint: string;
       readonly region: string;
       readonly accessKeyId: string;
@@ -26,7 +26,7 @@ export type BackupPlaceConfig =
 const keepForm = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/;
 const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The environment's part about back-ups. */
+/** The settings of back-ups in the environment. */
 export const backupEntries = {
   BACKUP_TO: v.optional(text(1_000)),
   BACKUP_S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service")),
@@ -72,7 +72,7 @@ const bucketNames = [
   "BACKUP_S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** Settings that are of no use without others: each of the first list needs all of the second. */
+/** Settings that are useless without others: each setting of the first list requires all of the second. */
 export const backupNeeds = [
   [["BACKUP_TO"], ["BACKUP_KEY"]],
   [bucketNames, [...bucketNames, "BACKUP_KEY"]],
@@ -84,17 +84,17 @@ type BackupEnvironment = v.InferOutput<typeof backupSchema>;
 
 export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
 
-/** Where and how back-ups are kept; null where no place is set. A folder goes before a bucket. */
+/** Returns where and how back-ups are kept, or null if no place is set. A folder takes precedence over a bucket. */
 export function backupConfigOf(env: BackupEnvironment) {
   const place = placeOf(env);
   if (place === null || !env.BACKUP_KEY) return null;
   const [hour = 0, minute = 0] = env.BACKUP_AT.split(":").map(Number);
   return Object.freeze({
     place,
-    /** 32 bytes under which everything in the place is encrypted. */
+    /** 32 bytes, the key that encrypts every file in the place. */
     key: env.BACKUP_KEY,
     keeping: Object.freeze(env.BACKUP_KEEP),
-    /** When the daily back-up begins, by the clock on Egypt's walls. */
+    /** Time of day in Egypt at which the daily back-up begins. */
     at: Object.freeze({ hour, minute }),
     mailTo: Object.freeze(env.BACKUP_MAIL_TO ?? []),
   });

@@ -1,7 +1,10 @@
 import type { Brand } from "../../domain/showcase/published-showcase.ts";
 import type { PublicConfig } from "./config.ts";
 
-/** What of the brand a setting of the environment says too, and where it stands in what pages know of the settings. */
+/**
+ * For each part of the published brand: the settings of the environment with the same meaning, and its name in
+ * PublicConfig.
+ */
 export const brandSettings = {
   name: { config: "brandName", settings: ["BRAND_NAME", "BRAND_NAME_AR"] },
   logo: { config: "brandLogo", settings: ["BRAND_LOGO"] },
@@ -18,11 +21,11 @@ export const brandSettings = {
 
 /** Where the published brand comes from. */
 interface BrandSource {
-  /** @throws while no showcase has been read */
+  /** @throws if no showcase has been read yet */
   current(): { readonly brand: Brand };
 }
 
-/** The settings that pages know, in which what was written in the site goes before what the environment says. */
+/** Returns the settings for pages; the published brand takes precedence over the environment. */
 export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
   return Object.freeze({
     ...config,
@@ -35,7 +38,7 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
   });
 }
 
-/** The same for the showcase that holds whenever it is asked; before one was read, the environment alone counts. */
+/** The same for the current showcase at each call; before a showcase has been read, only the environment applies. */
 export function followBrand(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
   let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {

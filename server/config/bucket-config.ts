@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { addressOf, httpUrl, text } from "./setting-values.ts";
 
-/** The environment's part about uploaded pictures. */
+/** The settings of the bucket for uploaded pictures in the environment. */
 export const bucketEntries = {
   S3_ENDPOINT: v.optional(httpUrl("is not the web address of a service")),
   S3_BUCKET: v.optional(
@@ -11,7 +11,7 @@ export const bucketEntries = {
   S3_REGION: v.optional(text(60)),
   S3_ACCESS_KEY_ID: v.optional(text(200)),
   S3_SECRET_ACCESS_KEY: v.optional(text(200)),
-  // Pages may show pictures over https alone.
+  // The Content-Security-Policy of pages allows pictures from https addresses only.
   S3_PUBLIC_URL: v.optional(
     addressOf(
       /^https:$/,
@@ -21,7 +21,7 @@ export const bucketEntries = {
   ),
 };
 
-/** A bucket is configured with all of these, or there is none. */
+/** Either all of these settings are set, or the site uses no bucket. */
 export const bucketSettings = [
   "S3_ENDPOINT",
   "S3_REGION",
@@ -32,7 +32,7 @@ export const bucketSettings = [
 
 const bucketSchema = v.object(bucketEntries);
 
-/** The bucket of any service that speaks S3 that is configured, or null. */
+/** Returns the configured bucket of a service with the S3 protocol, or null. */
 export function bucketOf(env: v.InferOutput<typeof bucketSchema>) {
   const {
     S3_ENDPOINT: service,
@@ -44,12 +44,12 @@ export function bucketOf(env: v.InferOutput<typeof bucketSchema>) {
   if (!service || !region || !accessKeyId || !secretAccessKey || !publicUrl) return null;
   const endpoint: string = `${service.replace(/\/+$/, "")}/${env.S3_BUCKET}`;
   return Object.freeze({
-    /** Of the service, the bucket included: "https://s3.example.com/property-images". */
+    /** Address of the bucket at the service: "https://s3.example.com/property-images". */
     endpoint,
     region,
     accessKeyId,
     secretAccessKey,
-    /** Where everybody reads what is in it: "https://pictures.example.com/property-images". */
+    /** Address at which everybody can read its files: "https://pictures.example.com/property-images". */
     publicUrl,
   });
 }

@@ -163,7 +163,7 @@ describe("The configuration", () => {
   test.each([
     [{}, 2_048, 500],
     [{ DISK_WARN_MB: "9000", DISK_REFUSE_MB: "1000" }, 9_000, 1_000],
-    // Nothing is refused before somebody was warned.
+    // Files are never refused before the owner has been warned.
     [{ DISK_WARN_MB: "100" }, 500, 500],
     [{ DISK_WARN_MB: "0", DISK_REFUSE_MB: "0" }, 0, 0],
   ])("room on the disk is watched by %j", (settings, warnMb, refuseMb) => {

@@ -138,16 +138,16 @@ const environmentSchema = v.object({
 
 type Setting = keyof typeof environmentSchema.entries;
 
-/** The name of every setting. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
-/** What is of no use without others: each of the first needs all of the second. */
+/** Settings that are useless without others: each setting of the first list requires all of the second. */
 const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [bucketSettings, bucketSettings],
   ...leadNeeds,
   ...auditNeeds,
   ...backupNeeds,
-  // Claims come with their source, and a rate has its month.
+  // A claim requires its source, and a rate its month.
   [["CLAIM_FAMILIES_HELPED"], ["CLAIM_FAMILIES_SOURCE"]],
   [
     ["PLAN_RATE_PERCENT", "PLAN_RATE_DATE"],
@@ -160,8 +160,8 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
 ];
 
 /**
- * TLS ends in a proxy, so an https site has one. Unless it is named all visitors look like one: their requests are put
- * aside as spam, and one person's wrong passwords keep everybody out.
+ * TLS ends in a proxy, so a site with an https address has one. If that proxy is not trusted, all visitors appear
+ * to have its address: their requests are put aside as spam, and one person's wrong passwords lock everybody out.
  */
 const proxyNeeded =
   "is missing, while PUBLIC_ORIGIN is an https address: set it to the address of the proxy in front, as this process sees it (127.0.0.1 for one on the same machine), or to none if there is none that passes visitors' addresses on";
@@ -192,8 +192,8 @@ const checkedEnvironment = v.pipe(
 );
 
 /**
- * Environment → typed, frozen configuration.
- * @throws {BootError} naming every faulty variable at once.
+ * Reads the configuration from the environment: typed and frozen.
+ * @throws {BootError} that names all invalid settings at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const named = Object.fromEntries(settingNames.map((name) => [name, blankIsMissing(environment[name])]));
@@ -208,47 +208,50 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const brandName = Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR });
   const delivery = deliveryTargetsOf(env, brandName);
   return Object.freeze({
-    /** What pages may know. */
+    /** The settings that pages may use. */
     public: publicConfigOf(env, { brandName, sendsMail: delivery.mail !== null }),
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
-    /** Connections to a PostgreSQL server that this process may open. */
+    /** Maximum number of connections of this process to the PostgreSQL server. */
     databaseConnections: env.DATABASE_CONNECTIONS,
-    /** Addresses or CIDR blocks whose X-Forwarded-* headers are believed. */
+    /** Addresses or CIDR blocks of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
-    /** Somebody has said that there is no proxy: then X-Forwarded-* are what visitors make up, and worth no notice. */
+    /**
+     * True if the operator says that there is no proxy. Then X-Forwarded-* headers come from visitors and need no
+     * warning.
+     */
     hasNoProxy: env.TRUSTED_PROXIES === "none",
-    /** How long a process that was asked to end says that it is not ready and goes on serving. */
+    /** How long a process that was asked to end reports that it is not ready and still serves requests. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
-    /** What may be kept in memory, in MiB. */
+    /** Sizes of the caches in memory, in MiB. */
     memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
     disk: diskLimitsOf(env),
     leads: leadConfigOf(env),
-    /** Where to ask once a day for the newest release; null: nobody is asked. */
+    /** Address that is polled once a day for the newest release; null to poll none. */
     releasesUrl: env.RELEASES_URL ?? null,
-    /** Addresses or blocks inside the network that pictures of imported files may be fetched from all the same. */
+    /** Private addresses or CIDR blocks from which pictures of imported files may be fetched; others are refused. */
     picturesAllowed: Object.freeze(env.PICTURE_ALLOW),
-    /** Kept apart so that nothing that prints a Config prints these. */
+    /** In an object of their own, so that code which logs or shows the rest of a Config cannot reveal them. */
     secrets: Object.freeze({
-      /** PostgreSQL, or null for the embedded database. */
+      /** Address of the PostgreSQL server; null for the embedded database. */
       databaseUrl: env.DATABASE_URL ?? null,
-      /** Standbys of that server from which public pages are read; none by default. */
+      /** Addresses of standbys of that server, from which public pages read; empty by default. */
       replicaUrls: Object.freeze(env.DATABASE_REPLICA_URLS),
-      /** Where traces are sent: the address of an OTLP collector, or null. It may hold a name and a password. */
+      /** Address of an OTLP collector for traces, or null. It may contain a name and a password. */
       tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-      /** Bearer token of /metrics, or null to answer the loopback address only. */
+      /** Bearer token for /metrics; null to allow only requests from the loopback address. */
       metricsToken: env.METRICS_TOKEN ?? null,
-      /** Of the second factors of staff; null for the one in the data folder. */
+      /** Key that encrypts the second factors of staff; null to use the one in the data folder. */
       staffKey: env.STAFF_KEY ?? null,
-      /** Where uploaded pictures are kept besides the data folder, or null. */
+      /** Bucket for uploaded pictures, in addition to the data folder; or null. */
       bucket: bucketOf(env),
-      /** Of everything about requests that is looked up or signed; null for the one in the data folder. */
+      /** Key for hashes and signatures of requests' data; null to use the one in the data folder. */
       leadsKey: env.LEADS_KEY ?? null,
-      /** Of the record of changes. */
+      /** Secrets of the audit log. */
       audit: auditConfigOf(env),
-      /** Where back-ups are kept, encrypted; null where nobody has said. */
+      /** Where encrypted back-ups are kept; null if no place is set. */
       backup: backupConfigOf(env),
       /** Where requests are delivered. */
       delivery,

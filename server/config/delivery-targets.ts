@@ -1,20 +1,23 @@
-/** A web address that takes leads. */
+/** A web address that receives requests. */
 export interface WebhookTarget {
-  /** What deliveries name it by: kept when the address changes. */
+  /** Name of the target in deliveries; it stays the same when the address changes. */
   readonly id: string;
-  /** Standard Webhooks, or a spreadsheet's script, which answers with a redirect and reads no headers. */
+  /**
+   * "signed" follows Standard Webhooks. "spreadsheet" is a script that answers with a redirect and reads no
+   * headers.
+   */
   readonly kind: "signed" | "spreadsheet";
   readonly url: string;
-  /** "whsec_…"; spreadsheets have none. */
+  /** Signing key, "whsec_…"; null for a spreadsheet. */
   readonly secret: string;
 }
 
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise by STARTTLS. */
+  /** True for TLS from the first byte; otherwise STARTTLS is used. */
   readonly isSecure: boolean;
-  /** Nothing is said to a server that does not offer STARTTLS, or whose offer was taken out on the way. */
+  /** True to send nothing unless the server offers STARTTLS; an attacker could have removed the offer on the way. */
   readonly needsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
@@ -22,10 +25,10 @@ export interface MailServer {
   readonly fromAddress: string;
 }
 
-/** Where leads go, as it is configured. */
+/** The configured destinations of requests. */
 export interface DeliveryTargets {
   readonly webhooks: readonly WebhookTarget[];
-  /** Null: no mail is sent. */
+  /** Null if the site sends no mail. */
   readonly mail: MailServer | null;
   readonly staffAddresses: readonly string[];
 }

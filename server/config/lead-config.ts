@@ -4,7 +4,7 @@ import { parseEmail } from "../../domain/text/email.ts";
 import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery-targets.ts";
 import { addressBlocks, addressOf, httpUrl, listOf, wholeNumber } from "./setting-values.ts";
 
-/** The environment's part about requests. */
+/** The settings of requests in the environment. */
 export const leadEntries = {
   LEADS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
   LEAD_ANSWER_HOURS: v.optional(wholeNumber(1, 240), "24"),
@@ -37,7 +37,7 @@ export const leadEntries = {
   ),
 };
 
-/** What is of no use without another one: the first needs the second. */
+/** Settings that are useless without others: each setting of the first list requires all of the second. */
 export const leadNeeds = [
   [["LEAD_WEBHOOK_URL"], ["LEAD_WEBHOOK_SECRET"]],
   [["SMTP_URL"], ["MAIL_FROM"]],
@@ -46,7 +46,7 @@ export const leadNeeds = [
 const leadSchema = v.object(leadEntries);
 type LeadEnvironment = v.InferOutput<typeof leadSchema>;
 
-/** What the settings of requests come to, besides what pages may know of them. */
+/** Returns the configuration of requests, except what pages may use. */
 export function leadConfigOf(env: LeadEnvironment) {
   return Object.freeze({
     visits: Object.freeze({
@@ -54,14 +54,14 @@ export function leadConfigOf(env: LeadEnvironment) {
       noticeMinutes: env.VISIT_NOTICE_HOURS * 60,
       horizonDays: env.VISIT_DAYS_AHEAD,
     }),
-    /** Addresses or blocks inside the network that may be asked all the same. */
+    /** Private addresses or CIDR blocks that outgoing requests may reach; others are refused. */
     outboundAllowed: Object.freeze(env.OUTBOUND_ALLOW),
   });
 }
 
 export function deliveryTargetsOf(env: LeadEnvironment, brandName: Bilingual): DeliveryTargets {
   const webhooks: WebhookTarget[] = [];
-  // The names stay the same when addresses change: deliveries that wait are sent to the new ones.
+  // The ids stay the same when addresses change, so that waiting deliveries are sent to the new addresses.
   if (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
     webhooks.push({
       id: "webhook",
@@ -89,7 +89,7 @@ function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | 
     host: hostname,
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     isSecure,
-    // What stays within the machine nobody can listen to.
+    // Traffic within the machine cannot be intercepted.
     needsTls: env.SMTP_TLS === "required" && !isLoopbackHost(hostname),
     user: username === "" ? null : decodeURIComponent(username),
     password: password === "" ? null : decodeURIComponent(password),

@@ -1,17 +1,17 @@
 import type { Config, PublicConfig } from "./config.ts";
 
-/** What the machine decides of the site, for its owner to read: nothing in it is a secret. */
+/** What only the machine's settings decide, shown to the owner; contains no secrets. */
 export interface ServerSettings {
   readonly publicOrigin: string;
-  /** Where everything is stored. */
+  /** The kind of database, with the server's host. */
   readonly database: { readonly kind: "embedded" } | { readonly kind: "postgresql"; readonly host: string };
-  /** The service and bucket where uploaded pictures are kept besides the data folder; null for the folder alone. */
+  /** Host and path of the bucket for uploaded pictures; null if only the data folder is used. */
   readonly pictureBucket: string | null;
-  /** The mail server; null where the site sends no mail. */
+  /** Host of the mail server; null if the site sends no mail. */
   readonly mailHost: string | null;
-  /** Within so many hours somebody answers a visitor. */
+  /** Number of hours within which staff promise to answer a request. */
   readonly answerHours: number;
-  /** What the environment says of the brand, whatever is written in the site. */
+  /** The brand as the environment has it, whether or not the site has published another one. */
   readonly brand: Pick<
     PublicConfig,
     "brandName" | "brandLogo" | "companyDetails" | "salesPhone" | "salesWhatsapp" | "salesEmail"
@@ -34,7 +34,7 @@ export function toMachineSettings({ public: known, secrets }: Config): ServerSet
   });
 }
 
-/** Host and path alone: the address of a service may hold a name and a password. */
+/** Returns host and path only, because the address of a service may contain a name and a password. */
 function withoutScheme(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;

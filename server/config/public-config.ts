@@ -2,17 +2,17 @@ import type { CurrencyRates } from "../../domain/money/second-currency.ts";
 import { inItsLanguage } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** What amounts can be shown in besides EGP. */
+/** Currencies in which amounts can be shown besides EGP. */
 export interface SiteCurrencies {
   readonly rates: CurrencyRates;
-  /** Of the rates: "2026-11-01". */
+  /** Day of the rates: "2026-11-01". */
   readonly day: string;
 }
 
 /** The discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 
-/** The settings that pages show, as they were checked. */
+/** The validated settings from which PublicConfig is made. */
 interface PublicEnvironment {
   readonly PORT: number;
   readonly PUBLIC_ORIGIN?: string | undefined;
@@ -40,51 +40,51 @@ interface Known {
   readonly sendsMail: boolean;
 }
 
-/** The part of the configuration that pages may know; frozen. */
+/** Returns the part of the configuration that pages may use; frozen. */
 export function publicConfigOf(env: PublicEnvironment, { brandName, sendsMail }: Known) {
   return Object.freeze({
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
     brandName,
     brandLogo: env.BRAND_LOGO ?? null,
-    /** The line about the company in the footer; one of its languages may be missing. */
+    /** The line about the company in the footer; one of the two languages may be missing. */
     companyDetails: companyLine(env.COMPANY_DETAILS, env.COMPANY_DETAILS_AR),
     creditUrl: env.CREDIT_URL ?? null,
-    /** A MapLibre style to draw the map with instead of our own data; null for our own. */
+    /** Address of a MapLibre style that replaces the site's own map data; null for the own data. */
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
-    /** E.164, or null when the brokerage has not said. */
+    /** E.164; null if the brokerage has no number for calls. */
     salesPhone: env.SALES_PHONE ?? null,
     salesWhatsapp: env.SALES_WHATSAPP ?? null,
     salesEmail: env.SALES_EMAIL ?? null,
-    /** Said only with its source. */
+    /** Shown only together with its source; else null. */
     familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
-    /** What money earns in a year, at which plans are compared until a visitor moves it. */
+    /** Yearly interest rate, in percent, at which plans are compared until a visitor changes it. */
     planRate: Object.freeze({
       percent: env.PLAN_RATE_PERCENT ?? defaultPlanRate.percent,
-      /** The month it is of: "2025-12". */
+      /** Month of the rate: "2025-12". */
       month: env.PLAN_RATE_DATE ?? defaultPlanRate.month,
     }),
-    /** Null where no rates are set: then nothing but EGP is offered. */
+    /** Null if no rates are set; then amounts are shown in EGP only. */
     currencies: siteCurrencies(env.CURRENCY_RATES, env.CURRENCY_RATES_DATE),
     leads: Object.freeze({
-      /** Within so many hours somebody answers. */
+      /** Number of hours within which a request is answered. */
       answerHours: env.LEAD_ANSWER_HOURS,
-      /** After so many months a request is erased. */
+      /** Number of months after which a request is erased. */
       keptMonths: env.LEAD_KEPT_MONTHS,
       /** Whether the site can send e-mail. */
       sendsMail,
-      /** Whether visitors are fetched for a visit, free of charge. */
+      /** Whether visitors are driven to a visit free of charge. */
       offersTransport: env.VISIT_TRANSPORT === "true",
     }),
   });
 }
 
-/** A line in both languages; one that was set without the other is in the language of its letters. */
+/** Returns the line in both languages. If only one is set, its script decides which language it is. */
 function companyLine(line?: string, arabic?: string): Bilingual | null {
   if (line === undefined && arabic === undefined) return null;
   return Object.freeze(arabic === undefined ? inItsLanguage(line ?? "") : { en: line ?? "", ar: arabic });
 }
 
-/** A number of families, or null without its source [SITE-16]. */
+/** Returns a number of families with its source, or null without one. */
 function familiesClaim(count?: number, source?: string) {
   return count === undefined || source === undefined ? null : Object.freeze({ count, source });
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isAddressBlock } from "./address-block.ts";
 
-/** What settings are made of; each message goes on after the setting's name. */
+/** Schemas of single settings. Each error message continues a sentence that begins with the setting's name. */
 
 export const text = (max: number) =>
   v.pipe(
@@ -11,7 +11,7 @@ export const text = (max: number) =>
     v.maxLength(max, `is longer than ${max} characters`),
   );
 
-/** An address of one of these protocols, each with its colon. @param isGood what else has to hold of it */
+/** An address with one of these protocols, tested with the colon. @param isGood a further condition */
 export const addressOf = (protocol: RegExp, message: string, isGood: (url: URL) => boolean = () => true) =>
   v.pipe(
     v.string(),
@@ -21,7 +21,7 @@ export const addressOf = (protocol: RegExp, message: string, isGood: (url: URL) 
     }, message),
   );
 
-/** An address of the web. */
+/** A web address (http or https). */
 export const httpUrl = (message = "is not a web address") => addressOf(/^https?:$/, message);
 
 export const wholeNumber = (least: number, most: number) => {
@@ -41,7 +41,7 @@ const partsOf = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Parts between commas, none of them odd. */
+/** A comma-separated list in which every part is valid. */
 export const listOf = (isValid: (part: string) => boolean, message: string) =>
   v.pipe(
     v.string(),
@@ -53,7 +53,7 @@ const blocksMessage = "a comma-separated list of addresses or blocks such as 10.
 
 export const addressBlocks = listOf(isAddressBlock, `is not ${blocksMessage}`);
 
-/** The proxies in front of the site, or "none" where somebody says that there is none. */
+/** The proxies in front of the site, or "none" if there is none. */
 export const proxyBlocks = v.pipe(
   v.string(),
   v.transform((value) => (value.trim() === "none" ? ("none" as const) : partsOf(value))),

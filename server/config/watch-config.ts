@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { httpUrl, wholeNumber } from "./setting-values.ts";
 
-/** The environment's part about what watches the site. */
+/** The settings of monitoring in the environment. */
 export const watchEntries = {
   DISK_WARN_MB: v.optional(wholeNumber(0, 999_999), "2048"),
   DISK_REFUSE_MB: v.optional(wholeNumber(0, 999_999), "500"),
@@ -12,9 +12,12 @@ export const watchEntries = {
 
 const watchSchema = v.object(watchEntries);
 
-/** Room on the disk of the data folder below which owners are told, and files are refused; in bytes. */
+/**
+ * Returns the free space on the data folder's disk, in bytes, below which owners are warned, and below which files
+ * are refused.
+ */
 export function diskLimitsOf({ DISK_WARN_MB, DISK_REFUSE_MB }: v.InferOutput<typeof watchSchema>) {
   const refuseBytes = DISK_REFUSE_MB * 2 ** 20;
-  // Whoever is refused something has been warned.
+  // The limit for warnings is never below the limit for refusals, so that a warning comes first.
   return Object.freeze({ warnBytes: Math.max(DISK_WARN_MB * 2 ** 20, refuseBytes), refuseBytes });
 }

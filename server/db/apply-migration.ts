@@ -11,34 +11,38 @@ import type { Migration } from "./migration.ts";
 import { isAway } from "./reachability.ts";
 
 interface LockOptions {
-  /** A line for the person who waits. */
+  /** Called with lines of progress for the person who waits. */
   readonly say?: (line: string) => void;
-  /** How often it is tried to get the locks, two seconds each time, default 60. */
+  /** Number of tries to get the locks, each of up to two seconds; default 60. */
   readonly lockTries?: number;
-  /** The pause between two of these tries, in which those who queued behind it go on. Milliseconds, default 3,000. */
+  /** Pause in milliseconds between two tries, in which the sessions queued behind the lock proceed; default 3,000. */
   readonly lockPauseMs?: number;
 }
 
 export interface ApplyOptions extends LockOptions {
-  /** The version that applies it, for the history. */
+  /** Version of the code that applies the migration, for the history. */
   readonly release: string;
-  /** Whether others can use the database meanwhile: then large indexes are built beside them. Default true. */
+  /** True if other sessions use the database meanwhile; then large indexes are built concurrently. Default true. */
   readonly hasOtherSessions?: boolean;
-  /** Says how far the database is with it; null where it does not know. */
+  /** Returns the progress that the database reports, or null if it knows none. */
   readonly findProgress?: () => Promise<string | null>;
 }
 
-/** Reads that come after a migration which waits for its lock wait behind it, and a page's read is ended after as long. */
+/**
+ * While a migration waits for a lock, later reads queue behind it, and reads of pages are cancelled after as many
+ * milliseconds.
+ */
 const lockTimeoutMs = 2_000;
-/** What a migration that went on for so long says about itself, and again after each of the longer spans. */
+/** Time in milliseconds after which a running migration is reported; again after each `nextWordMs`. */
 const firstWordMs = 1_000;
 const nextWordMs = 15_000;
 
 /**
- * Applies one migration in a transaction of its own, however long it takes. While others hold a table that it changes it
- * tries again; in between they and all who queue can go on. One that builds indexes concurrently has no transaction: what
- * of it was built stays, and the next start goes on from there.
- * @throws {BootError} when it fails or never gets its locks: then nothing of it is there, but for such indexes
+ * Applies one migration in a transaction of its own, without a timeout. While other sessions hold a table that it
+ * changes, it is tried again, and between two tries all waiting sessions can proceed. A migration that builds
+ * indexes concurrently has no transaction: finished indexes stay, and the next start builds the rest.
+ * @throws {BootError} if it fails or never gets its locks; nothing of it is left then, except finished concurrent
+ * indexes
  */
 export async function applyMigration(
   client: pg.ClientBase,
@@ -58,7 +62,7 @@ export async function applyMigration(
     try {
       await apply(client, { ...migration, sql }, release);
     } catch (error) {
-      // Away in the middle: the server undoes it, and the next start or try begins it anew.
+      // If the connection is lost, the server rolls the migration back, and the next start or try repeats it.
       if (isAway(error) || isLockTimeout(error)) throw error;
       throw new BootError(`The migration ${migration.name} failed and was undone: ${textOf(error)}.`);
     } finally {
@@ -68,10 +72,10 @@ export async function applyMigration(
 }
 
 /**
- * Does what takes locks on tables, and tries it again while other sessions hold them; in between they and all who queue
- * can go on.
- * @param what the subject of sentences about it
- * @throws {BootError} when it never gets its locks: then nothing of it is done
+ * Runs work that locks tables, and tries it again while other sessions hold them; between two tries all waiting
+ * sessions can proceed.
+ * @param what the subject of sentences about the work
+ * @throws {BootError} if it never gets its locks; nothing of it is done then
  */
 export async function tryForLocks(
   client: pg.ClientBase,
@@ -98,7 +102,7 @@ export async function tryForLocks(
   }
 }
 
-/** @throws the database's own error, after which nothing of the migration is there */
+/** @throws the database's own error; the migration has been rolled back then */
 async function apply(client: pg.ClientBase, migration: Migration, release: string): Promise<void> {
   try {
     await client.query("begin");
@@ -136,7 +140,10 @@ async function applyConcurrently(
   }
 }
 
-/** Says that a migration goes on, for how long and how far; in the end how long it took. @returns what ends that */
+/**
+ * Reports how long a migration has been running and its progress, and at the end how long it took. @returns a
+ * function that stops the reports
+ */
 function watch(
   name: string,
   say: (line: string) => void,
@@ -170,7 +177,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Most likely who holds the table, for the person who may end it; "" when the server does not say. */
+/** Describes the oldest transaction, which most likely holds the table, so that it can be ended; "" if unknown. */
 async function findOldestTransaction(client: pg.ClientBase): Promise<string> {
   const { rows } = await client
     .query<{ pid: number; seconds: number }>(

@@ -4,18 +4,17 @@ import type { Schema } from "./schema.ts";
 type Table = keyof Schema;
 type Column<T extends Table> = keyof Selectable<Schema[T]> & string;
 
-/** A value as it is sent as JSON: a date may already be ISO text. */
+/** A value as JSON carries it: a date may be ISO text. */
 type Sent<V> = V extends Date ? Date | string : V extends readonly (infer Item)[] ? readonly Item[] : V;
 type SentRow<T extends Table, C extends Column<T>> = {
   readonly [Name in C]: Sent<Selectable<Schema[T]>[Name]>;
 };
 
 /**
- * Inserts any number of rows in one statement, which knows the columns' types from the table itself. A thousand rows
- * take
- * well under a second on either database, which is what an open transaction may cost the others.
- * @param rows all with the same columns. All of them are written, or only `columns` if given.
- * @throws the database's own error, such as 23505 when a key is taken; the transaction is then lost
+ * Inserts any number of rows with one statement; column types come from the table itself. A thousand rows take
+ * well under a second on both databases, which is as long as an open transaction may hold up others.
+ * @param rows all with the same columns. All columns are written, or only `columns` if given.
+ * @throws the database's own error, such as 23505 when a key is taken; the transaction cannot continue then
  */
 export async function insertRows<T extends Table, C extends Column<T>, R extends Column<T> = never>(
   db: Kysely<Schema>,
@@ -33,8 +32,9 @@ export async function insertRows<T extends Table, C extends Column<T>, R extends
 }
 
 /**
- * Updates any number of rows in one statement: each row that has the same `keys` as one of these gets its `columns`.
- * @throws the database's own error; the transaction is then lost
+ * Updates any number of rows with one statement: each row with the same `keys` as one of `rows` gets its
+ * `columns`.
+ * @throws the database's own error; the transaction cannot continue then
  */
 export async function updateRows<
   T extends Table,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** A moment that the database fills in when it is not given. */
+/** A time that the database fills in if none is given. */
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export type WithDefault<T> = Generated<T>;

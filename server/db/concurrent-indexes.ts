@@ -2,7 +2,7 @@ import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import type { Migration } from "./migration.ts";
 
-/** One index that is built while others write to its table. */
+/** An index that is built while other sessions write to its table. */
 export interface ConcurrentIndex {
   readonly name: string;
   readonly sql: string;
@@ -12,9 +12,9 @@ const comment = /^\s*--.*$/gm;
 const statement = /^create\s+(?:unique\s+)?index\s+concurrently\s+([a-z_][a-z0-9_]*)\s+on\s[\s\S]+$/i;
 
 /**
- * The indexes of a migration that says `create index concurrently`; null for every other one. Such a migration runs
- * outside a transaction, so it may hold nothing else: what a transaction would undo stays.
- * @throws {BootError} when it holds something else
+ * Returns the indexes of a migration with `create index concurrently`, or null for any other migration. It runs
+ * outside a transaction, so it may contain no other statements: they could not be rolled back.
+ * @throws {BootError} if it contains other statements
  */
 export function concurrentIndexesOf({ name, sql }: Migration): readonly ConcurrentIndex[] | null {
   const code = sql.replace(comment, "");
@@ -34,14 +34,15 @@ export function concurrentIndexesOf({ name, sql }: Migration): readonly Concurre
 }
 
 /**
- * Builds the indexes that are missing, while others go on reading and writing. An index whose building was broken off is
- * there but unfinished ("invalid"): it is dropped and built anew.
+ * Builds the missing indexes while other sessions read and write. An index whose build was interrupted exists but
+ * is invalid: it is dropped and built again.
  */
 export async function buildConcurrently(
   client: pg.ClientBase,
   indexes: readonly ConcurrentIndex[],
 ): Promise<void> {
-  // To wait for older transactions keeps nobody else waiting, and a build that gives up begins anew.
+  // The build blocks no other session while it waits for older transactions, and a cancelled build would start
+  // over.
   await client.query("set lock_timeout = 0");
   for (const { name, sql } of indexes) {
     const { rows } = await client.query<{ valid: boolean }>(
@@ -54,12 +55,12 @@ export async function buildConcurrently(
   }
 }
 
-/** The same indexes as statements of an ordinary transaction, for a database with one session: nobody else waits. */
+/** Returns the same indexes as statements of an ordinary transaction, for a database with a single session. */
 export function asPlainSql(indexes: readonly ConcurrentIndex[]): string {
   return indexes.map(({ sql }) => `${sql.replace(/\bconcurrently\b/i, "")};`).join("\n");
 }
 
-/** How far the building of an index is: "building index: scanning table, 45 %"; null where none is built. */
+/** Returns the progress of an index build, "building index: scanning table, 45 %", or null if none is running. */
 export async function findIndexProgress(pool: Pick<pg.Pool, "query">): Promise<string | null> {
   const { rows } = await pool.query<{ phase: string; percent: number | null }>(
     `select phase, (100 * blocks_done / nullif(blocks_total, 0))::int as percent

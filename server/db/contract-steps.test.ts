@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { majorOf, release } from "../process/release.ts";
 import { migrationsFolder, readMigrations } from "./migrate.ts";
 
-/** Statements after which code of the version before may fail. */
+/** Statements that can break the code of the previous version. */
 const unlivable =
   /\bdrop\s+(?:table|column|view|function)\b|\brename\s+(?:to|column)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i;
-/** The first line of a migration that older code cannot live with, with the version that raises the major for it. */
+/** The first line of a migration that breaks older code, with the version that raises the major for it. */
 const contractLine = /^-- Contract, from (\d+)\.0\.0\b/;
-/** Since then versions look whether they can live with newer tables. */
+/** From this migration on, versions check whether newer tables are compatible with them. */
 const first = "0080";
 
 const isContractRight = (sql: string, own: string): boolean => {

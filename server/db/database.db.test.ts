@@ -51,7 +51,7 @@ describe("The connections of a process", () => {
     [site.pool, site.backgroundPool, site.followingPool, site.healthPool].flatMap((pool) =>
       Array.from({ length: 4 * pool.options.max }, () => pool.query("select pg_sleep(0.05)")),
     );
-  /** The most that were open while the work went on. */
+  /** Returns the maximum number of open connections during the work. */
   const mostDuring = async (work: Promise<unknown>) => {
     const state = { isOver: false, most: 0 };
     const ended = work.finally(() => (state.isOver = true));
@@ -71,7 +71,7 @@ describe("The connections of a process", () => {
       await client.query("select pg_sleep(0.3)");
       await end();
     };
-    // Two ask at once: the second one waits for the first.
+    // Two connections for long work are requested at once; the second one waits for the first.
     const most = await mostDuring(Promise.all([...askEverywhere(), long(), long(), ...askEverywhere()]));
     expect(most).toBeLessThanOrEqual(connections);
     expect(site.pool.options.max).toBe(shareConnections(connections).pages);

@@ -12,53 +12,55 @@ import { createOwnConnections, type OwnConnection } from "./connections/own-conn
 import type { Schema } from "./schema.ts";
 import { openPool, usualConnectionMs } from "./connections/server-pool.ts";
 
-// bigint columns hold ids and EGP, both far below 2^53.
+// Columns of type bigint hold ids and EGP, both far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date has no time zone: keep its text.
+// A date has no time zone, so it stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** Over `backgroundPool`. */
+  /** Uses `backgroundPool`. */
   readonly backgroundDb: Kysely<Schema>;
   /**
-   * For work that nobody waits for: patient, and never in the way of pages, nor behind them. The embedded database has one
-   * session, so there it is the same pool.
+   * For background work, with long timeouts; it neither delays pages nor waits for them. The embedded database has
+   * one session, so there it is the same pool.
    */
   readonly backgroundPool: pg.Pool;
-  /** For following what is committed. The embedded database has one session, so there it is the same pool. */
+  /** For following committed changes. The embedded database has one session, so there it is the same pool. */
   readonly followingPool: pg.Pool;
   /**
-   * For asking whether the database is well and, where standbys are read, how far it is: apart from all else, so that
-   * nothing the site does makes it look lost. The embedded database has one session, so there it is the same pool.
+   * For health checks and, with standbys, for reading the primary's position. Separate from all other work, so
+   * that no load of the site can make the database look lost. The embedded database has one session, so there it
+   * is the same pool.
    */
   readonly healthPool: pg.Pool;
   /**
-   * A connection of one's own for work of minutes, such as a migration: no time-out ends what it does, on either side. A
-   * process has one at a time: whoever asks for a second one waits until the first is ended, so nobody asks while holding
-   * one. The embedded database has one session, so there everybody else waits until the connection is ended.
+   * Opens a connection for work that takes minutes, such as a migration, without a timeout on either side. A
+   * process has only one at a time: a second call waits until the first connection is closed, so nobody may call
+   * this while holding one. The embedded database has one session, so there all other work waits until the
+   * connection is closed.
    */
   connect(): Promise<OwnConnection>;
   close(): Promise<void>;
 }
 
-/** Each pool once. */
+/** Returns each pool once. */
 export function poolsOf({ pool, backgroundPool, followingPool, healthPool }: Database): ReadonlySet<pg.Pool> {
   return new Set([pool, backgroundPool, followingPool, healthPool]);
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL address, or null for the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Folder of the embedded database's parent, or "memory:" for one that leaves nothing. */
+  /** Folder in which the embedded database has its folder, or "memory:" for a database that is not stored. */
   readonly dataDir: string;
-  /** What the embedded database keeps of its files in memory, in MiB; default `embeddedCacheMb`. */
+  /** Cache of the embedded database in MiB; default `embeddedCacheMb`. */
   readonly cacheMb?: number;
-  /** Connections to a server that this process may open, default `usualConnections`. */
+  /** Maximum number of connections of this process to a server; default `usualConnections`. */
   readonly connections?: number;
-  /** Limits of a server's pools in place of those that the site lives by, for tests on a busy machine. */
+  /** Replaces limits of a server's pools, for tests on a busy machine. */
   readonly limits?: Pick<
     pg.PoolConfig,
     "connectionTimeoutMillis" | "statement_timeout" | "query_timeout" | "idle_in_transaction_session_timeout"
@@ -66,8 +68,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * One driver and one dialect for both backends. Opening a PostgreSQL pool does not connect yet.
- * @throws {BootError} when the folder cannot be used or another process holds it
+ * Opens the database with one driver and one SQL dialect for both kinds. A PostgreSQL pool does not connect yet.
+ * @throws {BootError} if the folder cannot be used or another process holds it
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === null
@@ -75,11 +77,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : openServer(options.databaseUrl, options);
 }
 
-/** Closing waits so long for background work whose server has gone silent. */
+/** Timeout in milliseconds for closing the other pools, whose server may have gone silent. */
 const backgroundPatienceMs = 1_000;
 /**
- * A read for a public page ends after two seconds, so that slow reads do not use up the pool. A process that stands still
- * in the midst of a transaction, frozen with its machine, keeps what it holds no longer than five.
+ * A read for a page is cancelled after two seconds, so that slow reads do not use up the pool. A process that
+ * freezes in the middle of a transaction keeps its locks for five seconds at most.
  */
 const pageLimits = {
   statement_timeout: 2_000,
@@ -100,7 +102,7 @@ function openServer(
   const shares = shareConnections(connections);
   const open = (max: number, usual: pg.PoolConfig) => openPool(databaseUrl, { max, ...usual, ...limits });
   const pool = open(shares.pages, pageLimits);
-  // Jobs that find all connections in use wait for their turn as long as a statement may take.
+  // Jobs wait for a free connection as long as a statement may take.
   const backgroundPool = open(shares.background, { ...patientLimits, connectionTimeoutMillis: 10_000 });
   const followingPool = open(shares.following, patientLimits);
   const healthPool = open(shares.health, pageLimits);
@@ -130,11 +132,12 @@ function openServer(
 }
 
 /**
- * Of its own cache the embedded database would fill 128 MiB and never give them back, while the operating system keeps
- * the same files in memory that it can take back: reads of 20,000 homes are no slower with an eighth of it.
+ * With its default cache the embedded database would grow to 128 MiB and never release them, while the operating
+ * system caches the same files in memory that it can reclaim: reads of 20,000 homes are no slower with an eighth
+ * of the cache.
  */
 export const embeddedCacheMb = 16;
-/** The embedded database has a single session. Room for the hundred of a server would cost memory. */
+/** The embedded database has a single session; the default of a hundred would cost memory. */
 const embeddedConnections = 8;
 
 async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise<Database> {
@@ -158,7 +161,7 @@ async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise
   }
 }
 
-/** The same driver over an embedded database that is already open. */
+/** Uses the same driver over an embedded database that is already open. */
 export function overPglite(pglite: PGlite, whenClosed: () => void = () => {}): Database {
   const pool = new pg.Pool(createPgConfig(pglite));
   pool.on("error", () => {});

@@ -12,7 +12,7 @@ export interface ImportRunTable {
   trouble_row: number | null;
   trouble_other_row: number | null;
   trouble_names: WithDefault<string[]>;
-  /** Written as JSON and read parsed (domain/uploads/file-note.ts). */
+  /** Written as JSON text, read as an object (domain/uploads/file-note.ts). */
   notes: WithDefault<unknown>;
   reference: string | null;
   reader: string | null;
@@ -39,14 +39,14 @@ export interface ImportRunTable {
   finished_at: Date | null;
 }
 
-/** A file in pieces, until it has been read. */
+/** An uploaded file in parts, until it has been read. */
 export interface ImportPartTable {
   run_id: number;
   part: number;
   bytes: Buffer;
 }
 
-/** Written as JSON (server/imports/rows/staged-rows.ts); its columns in JSON are read parsed. */
+/** Its JSON columns are written as text and read as objects (server/imports/rows/staged-rows.ts). */
 export interface ImportRowTable {
   run_id: number;
   row: number;
@@ -71,7 +71,7 @@ export interface ImportRowTable {
   gallery: WithDefault<unknown>;
 }
 
-/** Pictures of applied rows that are fetched (server/imports/pictures/). */
+/** Pictures of applied rows that are to be downloaded (server/imports/pictures/). */
 export interface ImportPictureTable {
   run_id: number;
   row: number;
@@ -85,14 +85,14 @@ export interface ImportPictureTable {
   url: WithDefault<string | null>;
 }
 
-/** Who sends files: what staff said of columns is remembered for each. */
+/** A sender of files; staff's choices about columns are remembered for each sender. */
 export interface ImportPartnerTable {
   id: GeneratedAlways<number>;
   name: string;
   key: string;
 }
 
-/** What columns of a partner's files are read as (server/imports/columns/). */
+/** How the columns of a partner's files are read (server/imports/columns/). */
 export interface ImportColumnTable {
   partner_id: number;
   key: string;
@@ -101,7 +101,7 @@ export interface ImportColumnTable {
   answered_by: number | null;
 }
 
-/** What staff said of prices of rows (server/imports/rows/price-answers.ts). */
+/** What staff answered about unusual prices of rows (server/imports/rows/price-answers.ts). */
 export interface ImportAnswerTable {
   run_id: number;
   row: number;
@@ -112,7 +112,7 @@ export interface ImportAnswerTable {
   answered_by: number | null;
 }
 
-/** What staff said of names that stand as projects and may be places (server/imports/rows/project-answers.ts). */
+/** What staff answered about names of projects that may be places (server/imports/rows/project-answers.ts). */
 export interface ProjectAnswerTable {
   key: string;
   answer: string;

@@ -3,16 +3,16 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 interface BatchOptions {
-  /** What ends the work between two batches; what is committed stays done. */
+  /** Ends the work between two batches; committed batches stay. */
   readonly signal?: AbortSignal | undefined;
-  /** Told after each batch how much is done in all. */
+  /** Called after each batch with the total so far. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Does a batch after another, each in a transaction of its own, until one finds nothing to do.
- * @param batch how much it did
- * @returns how much was done
+ * Runs batches until one finds nothing to do, each in a transaction of its own.
+ * @param batch returns the number of items it processed
+ * @returns the total of all batches
  * @throws the signal's reason when it ends the work
  */
 export async function inBatches(
@@ -26,15 +26,15 @@ export async function inBatches(
     if (count === 0) return done;
     done += count;
     onProgress?.(done);
-    // PGlite answers without ever leaving the queue of promises, which would starve every timer.
+    // PGlite resolves its promises without returning to the event loop, which would starve every timer.
     await yieldToTimers();
   }
 }
 
-/** Rows of one statement, of tables whose rows take nothing else with them. */
+/** Number of rows of one statement, for tables without cascading deletes. */
 const rowsPerStatement = 5_000;
 
-/** Deletes any number of rows, so many in a statement that none comes near the time that a statement has. */
+/** Deletes any number of rows, in statements small enough to stay far below the statement timeout. */
 export function deleteInBatches(
   db: Kysely<Schema>,
   table: keyof Schema,
@@ -42,7 +42,7 @@ export function deleteInBatches(
   options: BatchOptions = {},
 ): Promise<number> {
   return inBatches(async () => {
-    // Locked rows are in use; waiting for several of them in two processes at once could end in a deadlock.
+    // Locked rows are in use; if two processes waited for the same rows in different order, they could deadlock.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${condition} limit ${rowsPerStatement} for update skip locked))`.execute(

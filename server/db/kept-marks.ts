@@ -1,18 +1,18 @@
 import type pg from "pg";
 
-/** The row of `setting` with the marks of what processes have lately kept in files, the newest first. */
+/** The row of `setting` with the marks of files that processes have written lately, newest first. */
 const keptMarksKey = "kept-marks";
-/** Each process makes two every few minutes at most. */
+/** Maximum number of marks; each process adds at most two every few minutes. */
 const marksMost = 64;
 
-/** Which database this is and what was kept of it, as files that are read at a start have to say it too. */
+/** The identity of the database and the marks that it holds; a file that is read at a start must match both. */
 export interface KeptMarks {
-  /** Differs between servers, between databases of one, and before and after a recovery to an earlier moment. */
+  /** Differs between servers, between databases of a server, and after a recovery to an earlier time. */
   readonly database: string;
   readonly marks: readonly string[];
 }
 
-/** @throws when the database cannot be asked, or does not let its control file be read */
+/** @throws if the database does not answer, or does not allow reading its control file */
 export async function readKeptMarks(pool: pg.Pool): Promise<KeptMarks> {
   const { rows } = await pool.query<{ database: string; marks: readonly string[] | null }>(
     `select concat_ws(' ', (select system_identifier from pg_control_system()),
@@ -26,8 +26,8 @@ export async function readKeptMarks(pool: pg.Pool): Promise<KeptMarks> {
 }
 
 /**
- * Notes in the database that something was kept of what had been committed before. A database that is set back, as after
- * a power failure or from a copy of its files, does not have the note, and what was kept is of another history.
+ * Adds a mark of a file that was written from committed data. A database that was set back, as after a power
+ * failure or by copying its files, lacks the mark; the file then belongs to another history and must not be used.
  */
 export async function addKeptMark(pool: pg.Pool, mark: string): Promise<void> {
   await pool.query(

@@ -27,7 +27,7 @@ export interface ErasureTable {
   limit_keys: WithDefault<string[]>;
 }
 
-/** The database checks that columns of words hold no others than these types name. */
+/** For columns with a fixed set of words, the database checks the same words as these types. */
 export interface LeadTable {
   id: GeneratedAlways<number>;
   reference: LeadReference;
@@ -40,7 +40,7 @@ export interface LeadTable {
   personal_phone: string;
   personal_email: string | null;
   personal_message: WithDefault<string>;
-  /** JSON; written as its text, read parsed. */
+  /** Written as JSON text, read as an object. */
   personal_answers: ColumnType<LeadJson, string | null, string | null>;
   personal_matches: ColumnType<LeadJson, string | null, string | null>;
   channel: LeadChannel;
@@ -51,7 +51,7 @@ export interface LeadTable {
   project_name: string | null;
   unit_code: string | null;
   interest: string;
-  /** What is searched, as texts are compared. */
+  /** The text to search in, in normalised form. */
   personal_search: GeneratedAlways<string>;
   agent_id: number | null;
   merged_into: WithDefault<number | null>;
@@ -60,7 +60,7 @@ export interface LeadTable {
   answered_at: Date | null;
   withdrawn_at: Date | null;
   next_step: WithDefault<NextStep | null>;
-  /** "2026-05-03", a day of Egypt's calendar. */
+  /** A day in Egypt's calendar: "2026-05-03". */
   next_on: WithDefault<string | null>;
   revision: WithDefault<number>;
   created_at: Date;
@@ -88,7 +88,7 @@ export interface LeadEventTable {
   from_state: LeadState | null;
   to_state: LeadState | null;
   personal_note: WithDefault<string>;
-  /** What became of a visit or of a planned step, for events of these kinds. */
+  /** The outcome of a visit or of a planned step, for events of these kinds. */
   detail: WithDefault<string>;
 }
 

@@ -3,7 +3,7 @@ import type { StoredColumns } from "../../domain/listings/field-table.ts";
 import type { OriginalWords } from "../../domain/uploads/cells/source-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
-/** What the database fills in when it is not given: everything but the unit code and what may be null. */
+/** Columns that the database fills in if none is given: all but the unit code and nullable ones. */
 type FieldColumns = {
   [Column in keyof StoredColumns]: Column extends "unit_code"
     ? string
@@ -12,7 +12,7 @@ type FieldColumns = {
       : WithDefault<StoredColumns[Column]>;
 };
 
-/** The columns that keep what staff write (domain/listings/field-table.ts), and those that follow from them. */
+/** Columns for the fields that staff write (domain/listings/field-table.ts), and columns derived from them. */
 export interface ListingTable extends FieldColumns {
   id: GeneratedAlways<number>;
   unit_code_folded: GeneratedAlways<string>;
@@ -23,18 +23,20 @@ export interface ListingTable extends FieldColumns {
   finishing: string;
   delivery_quarter: number | null;
   is_sample: WithDefault<boolean>;
-  /** When staff last said that the home can be had. */
+  /** When staff last confirmed that the home is available. */
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The price that staff said is right although it is far from its kind (domain/listings/usual-prices.ts). */
+  /**
+   * The price that staff confirmed although it is unusual for this kind of home (domain/listings/usual-prices.ts).
+   */
   price_confirmed_egp: WithDefault<number | null>;
   price_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The staff account that said so. */
+  /** The staff account that confirmed it. */
   price_confirmed_by: WithDefault<number | null>;
-  /** The words of a file that became values of ours, by field; null where there are none. */
+  /** Words of an imported file that were mapped to the site's own values, by field; null if there are none. */
   source_words: WithDefault<OriginalWords | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** Raised by the database with every write of these columns. */
+  /** Raised by the database with every write to these columns. */
   revision: GeneratedAlways<number>;
   tx: GeneratedAlways<string>;
 }
@@ -57,7 +59,7 @@ export interface ListingTombstoneTable {
   buried_at: Timestamp;
 }
 
-/** Views of a home on a day of Egypt's calendar ("2026-05-01"): a sum, nothing of who they were. */
+/** Number of views of a home on a day in Egypt's calendar ("2026-05-01"); nothing about visitors is stored. */
 export interface ListingViewTable {
   listing_id: number;
   day: string;
@@ -91,6 +93,6 @@ export interface UploadedPictureTable {
   uploaded_at: Date;
   unused_since: Date | null;
   removed_at: Date | null;
-  /** The address that it came from; null for one that staff sent. */
+  /** The address from which it was downloaded; null for an upload by staff. */
   fetched_from: WithDefault<string | null>;
 }

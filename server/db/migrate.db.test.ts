@@ -112,7 +112,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 });
 
-/** With the limits that the site lives by, which tests on a busy machine otherwise do without. */
+/** Opens a database with the limits of production, which tests on a busy machine otherwise raise. */
 async function openLimited(url: string | null) {
   return openDatabase({ databaseUrl: url ?? "", dataDir: "" });
 }
@@ -220,7 +220,7 @@ describe("Migrations on a server", () => {
   test("an index whose building was killed is dropped and built anew", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int); insert into used select generate_series(1, 100)");
-    // The building waits for transactions that have written.
+    // The index build waits for transactions that have written.
     const holder = await database.pool.connect();
     await holder.query("begin; insert into used values (0)");
     const index = {
@@ -228,7 +228,7 @@ describe("Migrations on a server", () => {
       sql: "create index concurrently used_by_id on used (id);",
       checksum: "x",
     };
-    // Caught at once: it may end before the question by which it is killed is answered.
+    // The handler is attached at once, because the build may fail before the query that kills it returns.
     const fault = migrate(database, [index]).then(
       () => null,
       (error: unknown) => error,

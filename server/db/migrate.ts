@@ -9,13 +9,13 @@ import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
 import { assertUsable, createHistory, isUsable, readHistory, widenHistory } from "./schema-history.ts";
 
-/** Any number, but the same in every process: who holds it migrates, the others wait. */
+/** An arbitrary number, the same in every process: the process that holds this lock migrates, and the others wait. */
 const migrationLock = 4_715_151_020;
 
 const turnMs = 1_000;
 const turnsBetweenWords = 30;
 
-/** Reads `NNNN_verb_noun.sql` files in order. */
+/** Reads the files `NNNN_verb_noun.sql` in order. */
 export function readMigrations(folder: string | URL): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
@@ -29,18 +29,21 @@ export function readMigrations(folder: string | URL): Migration[] {
 export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta.url);
 
 export interface MigrateOptions extends Omit<ApplyOptions, "release"> {
-  /** The version of this code; another one in tests alone. */
+  /** The version of this code; tests set another one. */
   readonly release?: string;
-  /** Refuses tables that are newer than these migrations, whoever made them: what a restore needs. */
+  /**
+   * True to refuse tables that are newer than these migrations, whichever version made them; a restore requires
+   * this.
+   */
   readonly refusesNewer?: boolean;
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own, so that a kill at any step leaves a state from which
- * the next start resumes. A migration takes as long as it takes; one that runs for a second says so. Where a newer
- * version of the same major has prepared the tables, nothing is missing and nothing is done.
+ * Applies missing migrations, each file in a transaction of its own, so that the next start can continue after a
+ * kill at any step. There is no timeout; a migration that runs for a second is reported. If a newer version of the
+ * same major has prepared the tables, nothing is missing.
  * @returns names of the migrations applied now
- * @throws {BootError} where this version must not use the database (schema-history.ts)
+ * @throws {BootError} if this version must not use the database (schema-history.ts)
  */
 export async function migrate(
   database: Pick<Database, "connect" | "kind" | "backgroundPool">,
@@ -64,12 +67,12 @@ export async function migrate(
     for (const migration of missing) await applyMigration(client, migration, options);
     return missing.map((migration) => migration.name);
   } finally {
-    // The server lets go of the lock with the connection; on the embedded database ending it does.
+    // Closing the connection releases the lock; the embedded database releases it in `end`.
     await end();
   }
 }
 
-/** Whether this version can use the tables as they are now: what /readyz asks. */
+/** Tests whether this version can use the tables as they are now, for /readyz. */
 export async function isMigrated(
   pool: pg.Pool,
   migrations: readonly Migration[],
@@ -78,7 +81,10 @@ export async function isMigrated(
   return isUsable(await readHistory(pool), migrations, release);
 }
 
-/** Waits until no other process migrates, without end: what it does may take long, and is then done for this one too. */
+/**
+ * Waits without a timeout until no other process migrates: a migration may take long, and its result serves this
+ * process too.
+ */
 async function takeTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   for (let turns = 0; ; turns += 1) {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [

@@ -1,4 +1,4 @@
-/** One file of `db/migrations`. */
+/** A file of `db/migrations`. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

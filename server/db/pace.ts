@@ -2,20 +2,19 @@ import { type Kysely, sql } from "kysely";
 import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
-/** How often something may be done: `burst` times at once, and then once every `everySeconds`. */
+/** A rate limit: `burst` times at once, and then once every `everySeconds`. */
 export interface Pace {
   readonly burst: number;
   readonly everySeconds: number;
 }
 
-/** Tables with, for each key, the time from which its full burst is available again (`free_at`). */
+/** Tables with the time (`free_at`) from which a key's full burst is available again. */
 type PaceTable = "staff_throttle" | "lead_limit";
 
 /**
- * Takes one turn under a key. This is the generic cell rate algorithm in one statement, and so safe from races; it
- * counts
- * in the database, so that neither a restart nor a second process gives more turns.
- * @returns 0, or the seconds until a turn that is refused now would be given
+ * Takes one turn for a key. This is the generic cell rate algorithm in one statement, so it has no races; the
+ * state is in the database, so neither a restart nor a second process grants more turns.
+ * @returns 0, or the seconds until the next turn if this one is refused
  */
 export async function takeTurn(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from "kysely";
 
 export interface PlaceTable {
   id: string;
-  /** Number of the place, by which the record of changes refers to it. */
+  /** The place's number, used by the audit log. */
   number: GeneratedAlways<number>;
   kind: string;
   parent_id: string | null;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** The row of `setting` that differs after every write of which no page made before may be shown again. */
+/** The row of `setting` that changes with every write after which no older page may be shown. */
 export const purgeMarkKey = "pages-purged";
 
 /**
- * Has every process drop all the pages that it keeps, old copies on disk too, once this transaction is committed: for a
- * write that takes something off pages and does not show by a listing's status. Nothing happens when it is rolled back.
+ * Makes every process drop all cached pages, also those on disk, when this transaction commits: for a write that
+ * removes something from pages but changes no listing's status. A rollback undoes it.
  */
 export async function markPurge(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`

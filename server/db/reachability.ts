@@ -2,7 +2,7 @@ import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import { protocolViolation } from "./connections/pooler.ts";
 
-/** The database is away for now: the network's or the server's doing, worth another try. */
+/** Codes of temporary outages, caused by the network or the server, after which a retry makes sense. */
 const passing = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -21,7 +21,7 @@ const passing = new Set([
   "08006",
 ]);
 
-/** The address or the credentials are wrong: no retry mends that. PostgreSQL's codes, and the resolver's. */
+/** Codes of PostgreSQL and of the name resolver for a wrong address or wrong credentials, which no retry solves. */
 const sentences: Readonly<Record<string, string>> = {
   "28P01": "refused the user name or password",
   "28000": "refused this user",
@@ -34,13 +34,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Five letters and digits: the server itself has answered. */
+/** Five letters and digits: the error comes from the server itself. */
 const serverCode = /^[0-9A-Z]{5}$/;
 
 /**
- * Whether another try may find the database. What has been put into words for whoever starts the site never passes by
- * itself, whatever the words are; of what the server says, only what its code says. The driver's own errors have no
- * code, so there it is the text that counts.
+ * Tests whether a retry may succeed. A BootError never passes by itself, whatever its text says. For an error of
+ * the server only its code counts; the driver's own errors have no code, so their text is compared.
  */
 export function isAway(error: unknown): boolean {
   if (error instanceof BootError) return false;
@@ -52,8 +51,8 @@ export function isAway(error: unknown): boolean {
 
 /**
  * Tries to reach the database.
- * @returns false when it is away for now
- * @throws {BootError} when the address or the credentials are wrong
+ * @returns false during a temporary outage
+ * @throws {BootError} if the address or the credentials are wrong
  */
 export async function isReachable(pool: pg.Pool): Promise<boolean> {
   try {
@@ -69,7 +68,7 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Whether the database takes what is written: a replica does not, nor one that is set to be read only. */
+/** Tests whether the database takes writes: a standby does not, nor does a database set to read-only. */
 export async function takesWrites(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ takes: boolean }>(
     "select current_setting('transaction_read_only') = 'off' as takes",

@@ -8,7 +8,7 @@ import { startStandby } from "../../tests/support/standby.ts";
 import type { Database } from "./database.ts";
 import { createReplicationMetrics } from "./replication-metrics.ts";
 
-/** The figures of the metrics, by name. */
+/** Returns the values of the metrics by name. */
 async function figuresOf(kind: Database["kind"], pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
   const registry = new Registry();
   for (const metric of createReplicationMetrics({ kind, backgroundPool: pool }))

@@ -6,9 +6,9 @@ import type { Database } from "./database.ts";
 interface Replication {
   /** Whether the site itself is connected to a standby, which takes no writes. */
   readonly is_standby: boolean;
-  /** Standbys and receivers of the journal that are connected now. */
+  /** Number of standbys and other receivers of the log (WAL) that are connected now. */
   readonly standbys: number;
-  /** Of the slowest; null where the role may not see it. */
+  /** Lag of the slowest standby; null if the role may not see it. */
   readonly lag_seconds: number | null;
   readonly lag_bytes: number | null;
 }
@@ -16,15 +16,14 @@ interface Replication {
 const timeoutMs = 1_000;
 
 /**
- * What the metrics say of standbys: nothing of the embedded database, which has none, and nothing while the database does
- * not answer. How far standbys are behind is shown to a role with pg_monitor (or pg_read_all_stats) alone; any other one
- * sees only how many there are.
+ * Metrics about standbys; none for the embedded database, nor while the database does not answer. Only a role with
+ * pg_monitor (or pg_read_all_stats) sees the lag; other roles see just the number of standbys.
  */
 export function createReplicationMetrics({
   kind,
   backgroundPool,
 }: Pick<Database, "kind" | "backgroundPool">) {
-  // Several gauges of one moment: read once for them all.
+  // The gauges of one scrape share one query.
   let reading: Promise<Replication | null> | null = null;
   const read = () =>
     (reading ??= within(
@@ -62,7 +61,7 @@ export function createReplicationMetrics({
   ];
 }
 
-/** A role without the right sees rows of standbys without a state. One that is not behind has no `replay_lag`. */
+/** For a role without the right, rows of standbys have no state. A standby without lag has no `replay_lag`. */
 async function readReplication(pool: pg.Pool): Promise<Replication | null> {
   const { rows } = await pool.query<Replication>(
     `select pg_is_in_recovery() as is_standby,

@@ -3,25 +3,28 @@ import { BootError } from "../process/boot-error.ts";
 import { majorOf } from "../process/release.ts";
 import type { Migration } from "./migration.ts";
 
-/** A migration that the database has had. */
+/** A migration that was applied to the database. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
-  /** The version that applied it; null where that version did not write itself down. */
+  /** The version that applied it; null if that version did not record itself. */
   readonly release: string | null;
 }
 
-/** Through JSON, so that the history is read too where its column `release` is not there yet. */
+/** Selected through JSON, so that it also works before the column `release` exists. */
 const historyQuery = `select name, checksum, to_jsonb(m) ->> 'release' as release from schema_migration m order by name`;
 
-/** What the database has had, in order. */
+/** Returns the applied migrations in order of their names. */
 export async function readHistory(
   client: Pick<pg.Pool | pg.ClientBase, "query">,
 ): Promise<AppliedMigration[]> {
   return (await client.query<AppliedMigration>(historyQuery)).rows;
 }
 
-/** Asked first: "if not exists" alone needs the right to create, which a running site may have been denied. */
+/**
+ * Creates the table of the history if it is missing. The lookup comes first, because even "create table if not
+ * exists" requires the right to create, which a running site may not have.
+ */
 export async function createHistory(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('schema_migration') as found",
@@ -32,8 +35,8 @@ export async function createHistory(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Adds the column `release` to a history that an earlier version made. To be called before something is applied, and only
- * then: a start with nothing to apply needs no right to change tables.
+ * Adds the column `release` to a history that an earlier version made. Called only if there is something to apply,
+ * so that other starts need no right to change tables.
  */
 export async function widenHistory(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
@@ -45,7 +48,10 @@ export async function widenHistory(client: pg.ClientBase): Promise<void> {
 /** A migration that was applied to the database but is missing from this version. */
 interface Unknown {
   readonly migration: AppliedMigration;
-  /** "newer": of a later version of the same major. "gone": among this version's own, so that its file is missing. */
+  /**
+   * "newer": from a later version of the same major. "gone": older than the newest migration of this version, so
+   * its file is missing.
+   */
   readonly is: "newer" | "of another major" | "gone";
 }
 
@@ -71,7 +77,7 @@ function unknownOf(
 }
 
 /**
- * Whether this version can use the tables as they are: all its migrations were applied, and those that it does not know
+ * Tests whether this version can use the tables as they are: all its migrations are applied, and all unknown ones
  * came from later versions of the same major.
  * @param own the version of this code
  */
@@ -90,15 +96,15 @@ export function isUsable(
 interface Judge {
   /** The version of this code. */
   readonly own: string;
-  /** Refuses tables that are newer than these migrations, whoever made them. */
+  /** True to refuse tables that are newer than these migrations, whichever version made them. */
   readonly refusesNewer: boolean;
 }
 
 /**
- * Refuses a database that this version must not use: one whose migrations were changed, or one that a version of another
- * major has prepared. Tables that a newer version of the same major has prepared are fine as they are, and not to be
- * changed by this one.
- * @throws {BootError} with what to do about it
+ * Refuses a database that this version must not use: a migration was changed after it had been applied, or a
+ * version of another major has prepared the tables. Tables of a newer version of the same major are accepted, but
+ * this version must not change them.
+ * @throws {BootError} that says what to do
  */
 export function assertUsable(
   applied: readonly AppliedMigration[],

@@ -67,7 +67,7 @@ import type {
 
 interface SettingTable {
   key: string;
-  /** JSON; written as its text, read parsed. */
+  /** Written as JSON text, read as an object. */
   value: ColumnType<unknown, string, string>;
   updated_at: Timestamp;
 }
@@ -112,7 +112,7 @@ interface AddedSpellingTable {
   added_by: number | null;
 }
 
-/** Every table, its columns as `pg` returns them: bigint as number (see database.ts), xid8 as text. */
+/** All tables, with columns as `pg` returns them: bigint as number (database.ts), xid8 as text. */
 export interface Schema {
   added_spelling: AddedSpellingTable;
   agent: AgentTable;
@@ -125,7 +125,7 @@ export interface Schema {
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;
   audit_entry: AuditEntryTable;
-  /** A view: nothing is written to it. */
+  /** A view, which takes no writes. */
   audit_log: AuditLogView;
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;

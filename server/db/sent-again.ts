@@ -1,9 +1,12 @@
-/** Who is told that it is not known whether something was written sends it again within this time. */
+/**
+ * If someone is told that the outcome of a write is unknown, a retry is expected within this time, in
+ * milliseconds.
+ */
 const againMs = 10 * 60_000;
 
 /**
- * What says the very same since this moment, and has no key of its own, is the same thing, sent again because its answer
- * was lost: it is not written twice.
+ * Returns the time after which an identical submission without an idempotency key counts as a retry whose answer
+ * was lost; it is not written again.
  */
 export function sentAgainSince(now: Date): Date {
   return new Date(now.getTime() - againMs);

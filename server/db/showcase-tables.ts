@@ -6,18 +6,18 @@ import type { Timestamp } from "./column-types.ts";
 export interface ShowcaseRevisionTable {
   number: number;
   published_at: Timestamp;
-  /** Null: the first start of the site, or a command of the server's owner. */
+  /** Null for the first start of the site and for commands of the server's owner. */
   published_by: number | null;
   note: string;
 }
 
-/** The shape of every table with parts of the showcase. */
+/** The columns of every table with parts of the showcase. */
 export interface ShowcasePartTable {
   key: string;
-  /** The key of what it is part of; "" where it stands for itself. */
+  /** Key of the part that contains this one; "" for a top-level part. */
   parent_key: string;
   position: number;
-  /** JSON; written as its text, read parsed. */
+  /** Written as JSON text, read as an object. */
   content: ColumnType<unknown, string, string>;
   from_revision: number;
   until_revision: number | null;
@@ -50,7 +50,7 @@ export interface ShowcaseDraftTable {
   kind: ItemKind;
   key: string;
   parent_key: string;
-  /** Texts of inputs by their names. */
+  /** Texts of form inputs by name. */
   typed: ColumnType<Typed, string, string>;
   base: ColumnType<Typed, string, string>;
   is_withdrawal: boolean;

@@ -26,19 +26,19 @@ export interface AuditEntryTable {
   entity: string;
   entity_id: number;
   revision: number | null;
-  /** JSON; written as its text, read parsed. */
+  /** Written as JSON text, read as an object. */
   changes: ColumnType<Readonly<Record<string, AuditChange>>, string, never>;
   previous_hash: string;
   hash: string;
 }
 
-/** What is recorded and not sealed. */
+/** Entries of the audit log that are not sealed yet. */
 export interface AuditPendingTable extends Omit<AuditEntryTable, "id" | "previous_hash" | "hash"> {
   id: GeneratedAlways<number>;
   digest: string;
 }
 
-/** The view of both: what is not sealed comes after what is, by its number. */
+/** The view of sealed and unsealed entries; unsealed ones follow in the order of their numbers. */
 export type AuditLogView = Omit<AuditEntryTable, "previous_hash" | "hash">;
 
 export interface StaffAccountTable {
@@ -46,7 +46,7 @@ export interface StaffAccountTable {
   email: string;
   name: string;
   role: string;
-  /** PHC; null until the set-up link is used. */
+  /** Hash in PHC format; null until the set-up link has been used. */
   password_hash: string | null;
   totp_secret: string | null;
   totp_pending: string | null;
@@ -85,17 +85,17 @@ export interface StaffThrottleTable {
   free_at: Date;
 }
 
-/** Whatever a column of the product holds, as JSON holds it. */
+/** The value of any audited column as JSON. */
 export type AuditValue =
   | string
   | number
   | boolean
   | null
   | readonly AuditValue[]
-  /** The words of a file by field, which one column holds. */
+  /** Words of an imported file by field; a single column holds them. */
   | OriginalWords;
 
-/** What one column was, and what it became. */
+/** The value of one column before and after a change. */
 export interface AuditChange {
   readonly from: AuditValue;
   readonly to: AuditValue;

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Says whether an address is within one of these addresses and CIDR blocks; what is no address is within none. */
+/**
+ * Returns a function that tests whether an address is within one of these addresses and CIDR blocks; false for
+ * text that is no address.
+ */
 export function createAddressList(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {

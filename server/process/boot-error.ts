@@ -1,4 +1,4 @@
-/** A reason not to start, in one sentence for the person at the terminal. Anything else thrown at boot is a defect. */
+/** A reason not to start, as one sentence for the operator. Any other error during the start is a defect. */
 export class BootError extends Error {
   override readonly name = "BootError";
 }

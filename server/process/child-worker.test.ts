@@ -22,7 +22,10 @@ describe("A worker process", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   afterEach(() => vi.unstubAllEnvs());
 
-  /** Answers every order that is not stuck with its process id and environment; takes 300 ms to end when asked to. */
+  /**
+   * Starts a worker that answers with its process id and environment, except to stuck orders; it takes 300 ms to
+   * end.
+   */
   const startWorker = (idleMs = 60_000, passes?: RegExp) => {
     const program = join(folder, "worker.mjs");
     writeFileSync(

@@ -1,29 +1,29 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A process of its own that does one thing after another. */
+/** A child process that works on one order at a time. */
 export interface ChildWorker<Order extends object, Reply extends object> {
   /**
-   * One at a time.
-   * @throws when the process ends without an answer, or the signal broke it off
+   * Sends an order and waits for the reply. Only one call may be under way at a time.
+   * @throws if the process ends without a reply, or when the signal aborts
    */
   ask(order: Order, signal: AbortSignal): Promise<Reply>;
 }
 
 interface ChildWorkerOptions {
-  /** What the process runs. It is sent orders, answers each with one message, and gets its priority as an argument. */
+  /** Path of the program. It receives orders, answers each with one message, and gets its priority as an argument. */
   readonly program: string;
-  /** Of the process, as `os.setPriority` takes it. */
+  /** Priority of the process, as for `os.setPriority`. */
   readonly priority: number;
-  /** The process holds some 80 MB, so it ends when it has had nothing to do for this long. */
+  /** Idle time in milliseconds after which the process is ended, because it holds about 80 MB. */
   readonly idleMs: number;
-  /** Named in errors: "The AVIF process". */
+  /** Name for error messages: "The AVIF process". */
   readonly name: string;
-  /** Which variables of our environment the process gets, by name; none by default. */
+  /** Names of the environment variables that the process inherits; none by default. */
   readonly passes?: RegExp;
 }
 
-/** Starts the process when it is needed, and anew after it failed. */
+/** Starts the process when it is first needed, and again after it has failed. */
 export function createChildWorker<Order extends object, Reply extends object>(
   options: ChildWorkerOptions,
 ): ChildWorker<Order, Reply> {
@@ -34,7 +34,7 @@ export function createChildWorker<Order extends object, Reply extends object>(
   const forget = (worker: ChildProcess) => {
     if (child === worker) child = null;
   };
-  /** It is connected until it is gone, which takes a moment: nothing may be asked of it any more. */
+  /** The worker stays connected until it has exited, so it is forgotten first and gets no more orders. */
   const end = (worker: ChildProcess, by: NodeJS.Signals) => {
     forget(worker);
     worker.kill(by);
@@ -46,16 +46,16 @@ export function createChildWorker<Order extends object, Reply extends object>(
     const started = fork(program, [String(priority)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: [],
-      // Bytes are handed over as they are.
+      // Structured cloning passes bytes without encoding them as JSON.
       serialization: "advanced",
-      // It decodes what may be out to break it: nothing of ours (the database's address, tokens) is in its reach, but what
-      // is named.
+      // The child decodes untrusted files, so it gets none of our secrets (database address, tokens), only the
+      // named variables.
       env: Object.fromEntries(Object.entries(process.env).filter(([variable]) => passes?.test(variable))),
     });
     started.once("exit", () => forget(started));
-    // Whoever waits for it hears of the fault; between two orders a fault must not end the site.
+    // The call under way fails through "exit"; an error between two orders must not end the site.
     started.on("error", () => forget(started));
-    // It ends with us (its own end of the channel closes), so it is no reason to go on.
+    // The child exits when its channel to us closes, so it need not keep this process alive.
     started.unref();
     started.channel?.unref();
     return (child = started);
@@ -76,7 +76,7 @@ export function createChildWorker<Order extends object, Reply extends object>(
         const [answer] = (await Promise.race([reply, ended])) as [Reply];
         return answer;
       } catch (error) {
-        // Whatever it is still busy with, nobody waits for it any more.
+        // Nobody waits for the result any more.
         if (signal.aborted) end(worker, "SIGKILL");
         throw error;
       } finally {

@@ -1,6 +1,6 @@
 /**
- * Does one piece of work after the other, the rest also where one of them fails.
- * @throws what failed, once all are done: the error itself, or several in an `AggregateError`
+ * Runs the functions one after the other, even if some of them fail.
+ * @throws what failed, after all have run: the error itself, or an `AggregateError` for several
  */
 export async function eachByItself(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];

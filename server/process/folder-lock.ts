@@ -2,8 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { BootError } from "./boot-error.ts";
 
 /**
- * An exclusive lock beside a folder. Two processes on one PGlite folder corrupt it, and PGlite has no lock of its own.
- * @returns the release
+ * Takes an exclusive lock beside a folder. Two processes on one PGlite folder corrupt it, and PGlite has no lock
+ * of its own.
+ * @returns a function that releases the lock
  * @throws {BootError} when another process holds it
  */
 export function lockFolder(folder: string): () => void {
@@ -16,12 +17,13 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * The same where another folder will do. Node has no flock, but SQLite takes a real lock of the operating system on its
- * file, so that the lock ends with the process however it ends: no stale lock file to clean up.
- * @param timeoutMs how long another try is made when it is taken: two that try at once keep each other out, and with none
- * both fail
- * @returns the release; null when another process holds it
- * @throws {BootError} when the lock cannot be written
+ * Tries to take the same lock, for callers that can use another folder. Node has no flock, but SQLite takes a lock
+ * of the operating system on its file, so that the lock ends with the process in any case and leaves no stale lock
+ * file.
+ * @param timeoutMs how long to retry in milliseconds: two processes that try at the same moment block each other,
+ * and without a retry both fail
+ * @returns a function that releases the lock; null if another process holds it
+ * @throws {BootError} when the lock file cannot be written
  */
 export function tryLockFolder(folder: string, timeoutMs = 0): (() => void) | null {
   let lock: DatabaseSync | undefined;

@@ -1,4 +1,4 @@
-/** Lets only so many calls of `work` be under way at a time; the others wait in the order in which they came. */
+/** Limits the number of concurrent calls of `work`; further calls wait in the order in which they came. */
 export function renderQueue<Args extends readonly unknown[], Result>(
   maxConcurrent: number,
   work: (...args: Args) => Promise<Result>,
@@ -12,7 +12,7 @@ export function renderQueue<Args extends readonly unknown[], Result>(
       return await work(...args);
     } finally {
       const next = waiting.shift();
-      // Whoever is next takes this place, so that nobody who comes meanwhile can.
+      // The place goes straight to the next waiting call, so that no newer call can take it.
       if (next) next();
       else running--;
     }

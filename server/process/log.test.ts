@@ -13,7 +13,7 @@ test("An error of the database is logged without the row that it quotes", () => 
   expect(JSON.stringify(logged)).not.toMatch(/Mona|1001234567/);
 });
 
-/** What this throws. */
+/** Returns the error that `work` throws. */
 function thrownBy(work: () => unknown): Error {
   try {
     work();

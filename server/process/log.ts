@@ -3,8 +3,9 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 export type Log = Logger;
 
 /**
- * One JSON line an event. Values are JSON-escaped, so that no visitor's text can forge a line.
- * @param output takes the lines and must not block (output.ts); without one they go to standard output as pino does it, which may
+ * Writes one line of JSON for each event. Values are escaped, so that no text of a visitor can forge a line.
+ * @param output takes the lines and must not block (output.ts); by default pino writes to standard output, which
+ * may block
  */
 export function createLog(level: string, output?: DestinationStream): Log {
   const options: LoggerOptions = {
@@ -20,10 +21,13 @@ export function createLog(level: string, output?: DestinationStream): Log {
   return output ? pino(options, output) : pino(options);
 }
 
-/** What the database says about a row that it refused quotes the row, and an address that cannot be read is in `input`. */
+/**
+ * Fields of errors that may quote what people wrote: PostgreSQL quotes the refused row, and a failed URL is in
+ * `input`.
+ */
 const quoting: ReadonlySet<string> = new Set(["detail", "where", "parameters", "internalQuery", "input"]);
 
-/** An error as the log keeps it: without what people wrote. */
+/** Returns an error for the log, without text that people wrote. */
 export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
   const kept = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quoting.has(name));
   const logged = Object.fromEntries(kept) as Record<string, unknown>;
@@ -35,14 +39,16 @@ export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
   return logged;
 }
 
-/** PostgreSQL's errors about a value that it cannot read (class 22), and those of JSON.parse, quote it in their message. */
+/**
+ * PostgreSQL's errors about unreadable values (class 22) and those of JSON.parse quote the value in their message.
+ */
 function isAboutText(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const isOfCause = error.cause instanceof Error && isAboutText(error.cause);
   return error instanceof SyntaxError || /^22...$/.test(code) || isOfCause;
 }
 
-/** What stands in quotation marks, which may span lines, is left out. */
+/** Leaves out what stands in quotation marks, also across lines. */
 function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"/g, '"…"').replace(/Unexpected token '.*?'/gu, "Unexpected token '…'");
 }

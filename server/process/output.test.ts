@@ -3,7 +3,7 @@ import { createOutput } from "./output.ts";
 
 type Done = (error: NodeJS.ErrnoException | null, taken: number) => void;
 
-/** A place to write to that takes so many bytes of each write, or fails. */
+/** A file that takes this many bytes of each write, or fails. */
 function createPlace() {
   const place = {
     written: "",
@@ -46,7 +46,7 @@ test.each(["ENOSPC", "EPIPE", "EIO", "EAGAIN"])(
     for (let index = 10; index < 40; index++) output.write(`line ${index}\n`);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([place.written, output.dropped]).toEqual(["", 17]);
-    // Not as fast as it can.
+    // The retries are not a busy loop.
     expect(place.tries).toBeLessThan(4_000);
     place.fault = null;
     await vi.advanceTimersByTimeAsync(1_000);

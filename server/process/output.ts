@@ -1,42 +1,42 @@
 import { write as writeToFile, writeSync } from "node:fs";
 import { within } from "./within.ts";
 
-/** Something that lines are given to and that never makes the giver wait. */
+/** Takes lines without ever blocking the caller. */
 export interface Output {
-  /** Takes a line with its end, or drops it when too many wait. Never blocks and never throws. */
+  /** Takes a line with its line ending, or drops it if too many wait. Never blocks and never throws. */
   write(line: string): void;
   /** Lines dropped since the start. */
   readonly dropped: number;
-  /** Waits until everything is written, but no longer than this. */
+  /** Resolves when everything is written, at the latest after `maxMs` milliseconds. */
   flush(maxMs: number): Promise<void>;
-  /** Writes what waits if that can be done at once: for an end of the process that nobody foresaw. */
+  /** Writes what waits as far as that is possible without waiting, for an unexpected end of the process. */
   finish(): void;
 }
 
 interface OutputOptions {
-  /** The open file that is written to. A pipe or socket has to be in the mode that does not block. */
+  /** The open file. A pipe or socket has to be in non-blocking mode. */
   readonly fd: number;
-  /** The line that stands where so many are missing. */
+  /** Returns a line that replaces this many dropped lines. */
   readonly sayDropped: (count: number) => string;
-  /** Characters that may wait. What comes beyond is dropped until all of them are written. */
+  /** Maximum number of waiting characters. Further lines are dropped until all of them are written. */
   readonly maxWaiting?: number;
   /** Writes to the file and calls back with the number of bytes written. Tests pass a function that fails. */
   readonly write?: typeof writeOnce;
 }
 
-/** Some 17,000 lines of requests, which is several seconds of a flood. */
+/** About 17,000 lines of requests, which is several seconds of a flood. */
 const defaultMaxWaiting = 2 << 20;
-/** Characters of one write. */
+/** Maximum number of characters of one write, except for the last line. */
 const batchSize = 64 << 10;
-/** A reader that is only slow takes more within this time. */
+/** Pause in milliseconds before a retry when a slow reader has filled the pipe. */
 const busyMs = 20;
-/** A full volume or a pipe without a reader is tried anew after this. */
+/** Pause in milliseconds before a retry after any other error, such as a full disk or a pipe without a reader. */
 const faultMs = 500;
 
 /**
- * Writes lines in the background: from Node's own threads, one batch after another, so that neither a full file system
- * nor a reader that stops holds up the process, and no fault ends it. What cannot be written is tried again for as long
- * as the process runs; lines that have no room meanwhile are dropped, newest first, and counted.
+ * Writes lines in the background, in batches on Node's thread pool, so that neither a full file system nor a
+ * blocked reader holds up the process. Errors never end it: a write is retried as long as the process runs. Lines
+ * without room are dropped, newest first, and counted.
  */
 export function createOutput({
   fd,
@@ -46,12 +46,12 @@ export function createOutput({
 }: OutputOptions): Output {
   const waiting: string[] = [];
   let waitingSize = 0;
-  /** What is being written now; its beginning may be written already. */
+  /** The bytes being written; the first of them may have been written already. */
   let batch = Buffer.alloc(0);
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
-  /** Dropped since that was last said in a line; no more lines are taken until it was. */
+  /** Number of dropped lines not yet reported by a line in the output. While it is above zero, no lines are taken. */
   let unsaid = 0;
   let whenWritten: (() => void)[] = [];
 
@@ -109,7 +109,7 @@ export function createOutput({
       return within(maxMs, written, undefined);
     },
     finish() {
-      // What is being written by a thread would be written twice.
+      // The thread pool still writes this batch, which must not be written twice.
       if (isWriting) batch = Buffer.alloc(0);
       try {
         for (;;) {
@@ -118,7 +118,7 @@ export function createOutput({
           batch = batch.subarray(writeSync(fd, batch));
         }
       } catch {
-        // Nobody takes it, and the process ends.
+        // Nobody reads it, and the process ends.
       }
     },
   };

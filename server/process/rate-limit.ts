@@ -3,12 +3,12 @@ import { isIPv6 } from "node:net";
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
 interface RateLimitOptions {
-  /** Tokens in a full bucket. */
+  /** Number of tokens in a full bucket. */
   readonly burst: number;
   readonly perSecond: number;
-  /** Most visitors remembered; the one not seen for longest is forgotten first. */
+  /** Maximum number of visitors; the least recently seen one is evicted. */
   readonly maxVisitors?: number;
-  /** Milliseconds that never go back. */
+  /** A clock in milliseconds that never goes back. */
   readonly clock?: () => number;
 }
 
@@ -17,7 +17,9 @@ interface Bucket {
   filledAt: number;
 }
 
-/** A token bucket for each visitor: an IPv4 address, or a /64 of IPv6, which is what one household or attacker has. */
+/**
+ * A token bucket for each visitor: an IPv4 address, or a /64 of IPv6, which is what one household or attacker has.
+ */
 export function createRateLimit({
   burst,
   perSecond,
@@ -26,18 +28,18 @@ export function createRateLimit({
 }: RateLimitOptions) {
   const buckets = new Map<string, Bucket>();
   return {
-    /** Visitors remembered now. */
+    /** Number of visitors in memory. */
     get size(): number {
       return buckets.size;
     },
-    /** Takes one token of the visitor's bucket. @returns 0, or the seconds to wait until there is one again */
+    /** Takes a token from the visitor's bucket. @returns 0, or the seconds until the next token */
     take(address: string): number {
       const visitor = visitorOf(address);
       const now = clock();
       const bucket = buckets.get(visitor) ?? { tokens: burst, filledAt: now };
       bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.filledAt) / 1_000) * perSecond);
       bucket.filledAt = now;
-      // Put last, so that the first in the map is always the one to forget.
+      // Moved to the end of the map, so that the first entry is the least recently used one.
       buckets.delete(visitor);
       buckets.set(visitor, bucket);
       if (buckets.size > maxVisitors) for (const oldest of buckets.keys()) if (buckets.delete(oldest)) break;
@@ -48,10 +50,13 @@ export function createRateLimit({
   };
 }
 
-/** IPv4 within IPv6 (RFC 4291) and by way of NAT64 (RFC 6052), where the first 96 bits are the same for everybody. */
+/** Matches IPv4 within IPv6 (RFC 4291) and NAT64 (RFC 6052), whose first 96 bits are the same for everybody. */
 const holdsIpv4 = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]{1,4}):([\da-f]{1,4})$/u;
 
-/** "2001:db8:1:2:…" → its first four groups; an IPv4 address within IPv6 → that one; anything else as it is. */
+/**
+ * Returns the first four groups of an IPv6 address, the IPv4 address within an IPv6 address, or other text
+ * unchanged.
+ */
 export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("%", 1)[0]!.split("::");
@@ -71,7 +76,7 @@ export function visitorOf(address: string): string {
     .join(".");
 }
 
-/** The last 32 bits may be written as IPv4. */
+/** Parses one group; the last 32 bits may be written as IPv4. */
 function toNumbers(group: string): readonly number[] {
   if (!group.includes(".")) return [Number.parseInt(group, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);

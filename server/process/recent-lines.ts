@@ -1,19 +1,19 @@
 import type { Output } from "./output.ts";
 
-/** What was last said of trouble, for `npm run doctor -- bundle`. */
+/** The newest log lines about problems, for `npm run doctor -- bundle`. */
 export interface RecentLines extends Pick<Output, "write"> {
-  /** Lines of the log of level "warn" and above, the oldest first. */
+  /** Log lines of level "warn" and above, oldest first. */
   readonly lines: readonly string[];
 }
 
 const mostLines = 200;
-/** The longest line that is kept, in characters. A longer line, such as a deep stack of nested errors, is not kept. */
+/** Maximum length of a kept line, in characters. Longer lines, such as deep stacks of nested errors, are not kept. */
 const mostLength = 16_384;
 const warnLevel = 40;
-/** As pino begins each line. */
+/** The beginning of each line of pino. */
 const beginning = /^\{"level":(\d{1,3}),/;
 
-/** Hands on every line of the log, and keeps the last of those that tell of trouble in memory. */
+/** Passes on every line of the log, and keeps the newest ones of level "warn" and above in memory. */
 export function keepRecentLines(output: Pick<Output, "write">, most: number = mostLines): RecentLines {
   const lines: string[] = [];
   return {

@@ -3,24 +3,25 @@ import { Writable } from "node:stream";
 import { Counter, type Metric } from "prom-client";
 import { createOutput, type Output } from "./output.ts";
 
-/** Where the process says something, without ever waiting for whoever listens. */
+/** Output of the process that never waits for its reader. */
 export interface StandardOutput {
-  /** For the log's lines. */
+  /** Takes the log's lines. */
   readonly log: Pick<Output, "write">;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
-  /** Ends the process once what was said is written, or a second later where nobody takes it. */
+  /** Ends the process when all output is written, at the latest after a second. */
   exit(code: number): Promise<never>;
 }
 
 const shutdownTimeoutMs = 1_000;
 
 /**
- * Takes standard output and standard error over, `console` with them: to be called once, before anything is said.
+ * Replaces standard output, standard error and `console` by outputs that do not block. To be called once, before
+ * anything is written.
  */
 export function takeStandardOutput(): StandardOutput {
-  // Node opens a pipe or socket for itself when it is first asked for, and with that puts it into the mode that does not
-  // block; a write to a full one then fails at once (EAGAIN).
+  // The first access makes Node open a pipe or socket in non-blocking mode; a write to a full one then fails at
+  // once (EAGAIN).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const sayDropped = (count: number) => {
     const msg = "the log could not be written: lines are missing here";
@@ -47,7 +48,7 @@ export function takeStandardOutput(): StandardOutput {
     log: standard,
     metrics: [dropped],
     async exit(code) {
-      // Also where nothing is left that keeps the process going.
+      // Applies if the process ends by itself during the flush.
       process.exitCode = code;
       await Promise.all([standard.flush(shutdownTimeoutMs), faults.flush(shutdownTimeoutMs)]);
       process.exit(code);
@@ -55,7 +56,7 @@ export function takeStandardOutput(): StandardOutput {
   };
 }
 
-/** As `console` needs it. */
+/** A stream as `console` requires it. */
 function toStream(output: Output): Writable {
   return new Writable({
     decodeStrings: false,

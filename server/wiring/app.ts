@@ -44,12 +44,12 @@ import type { Staff } from "../staff/staff.ts";
 import type { CountWaiting } from "../staff/waiting.ts";
 import type { Studio } from "../studio/studio.ts";
 
-/** Everything a route may use of the server. Wiring only: one line a part. */
+/** Everything that routes may use of the server; one line for each part. */
 export interface App {
   readonly config: PublicConfig;
-  /** What the machine decides, whatever is written in the site. */
+  /** Settings that only the machine decides. */
   readonly machine: ServerSettings;
-  /** What the brokerage says on its site, as it is published now; whoever answers a request asks once. */
+  /** Returns the published showcase as of now; each request calls this once. */
   readonly showcase: () => Showcase;
   readonly search: Search;
   readonly finder: Finder;
@@ -57,8 +57,8 @@ export interface App {
   readonly listings: Listings;
   readonly availableListings: AvailableListings;
   readonly buyerFacts: ReadBuyerFacts;
-  readonly inventory: Inventory;
-  /** Takes sample developers and projects off the site, with the offers and questions about them. @returns how many */
+  readonly properties: Inventory;
+  /** Removes sample developers and projects with their offers and questions. @returns their number */
   removeSampleShowcase(change: Change): Promise<number>;
   readonly imports: PicturedImports;
   readonly exportInventory: ExportInventory;
@@ -87,19 +87,22 @@ export interface App {
   readonly forgotten: Forgotten;
   readonly waiting: CountWaiting;
   readonly audit: Audit;
-  /** Work that should have been repeated by now and was not. */
+  /** Returns repeated jobs that are overdue. */
   overdueJobs(): Promise<readonly RepeatedRun[]>;
-  /** A newer release of this software, where the operator has said whom to ask for one. */
+  /** Returns a newer release of this software; null if there is none, or no address to poll is set. */
   newerRelease(): Promise<NewerRelease | null>;
-  /** How it stands with the back-ups; null where no place for them is set. */
+  /** Returns the state of the back-ups; null if no place for them is set. */
   backupState(): Promise<BackupState | null>;
-  /** Reads a form with files into the data folder; for addresses whose body is handed on (domain/site/pages.ts). */
+  /**
+   * Stores the files of a form in the data folder, for addresses that read their body themselves
+   * (domain/site/pages.ts).
+   */
   readonly receiveFiles: ReceiveFiles;
-  /** What the owner has to be told of how visitors reach the site. */
+  /** Detects a proxy that forwards visitors but is not trusted. */
   readonly unknownProxy: UnknownProxy;
-  /** Room on the disk of the data folder. */
+  /** Free space on the data folder's disk. */
   readonly disk: DiskSpace;
   readonly log: Log;
-  /** The clock, so that tests can stand on any day. */
+  /** Returns the current time; tests set any day. */
   now(): Date;
 }

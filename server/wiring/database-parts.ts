@@ -13,7 +13,7 @@ import type { StaffKey } from "../staff/staff-key.ts";
 import { createStaff } from "../staff/staff.ts";
 import type { App } from "./app.ts";
 
-/** The parts of the application that are nothing but the database, the same wherever it runs. */
+/** Returns the parts of the application that need only the database. */
 export function createDatabaseParts(
   db: Kysely<Schema>,
   config: PublicConfig,

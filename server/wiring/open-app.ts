@@ -27,9 +27,7 @@ import { createJobs, type Jobs } from "../jobs/jobs.ts";
 import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createBuyerFacts } from "../listings/read/buyer-facts.ts";
-import { createListings } from "../listings/read/listings.ts";
 import { createAvailableListings } from "../listings/read/available-listings.ts";
-import { cacheListings } from "../listings/read/cached-listings.ts";
 import { createPictures, openUploads, type Pictures } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
@@ -39,10 +37,7 @@ import { createPresence, type Presence } from "../presence/presence.ts";
 import type { Log } from "../process/log.ts";
 import { release } from "../process/release.ts";
 import { createReleases } from "../releases/releases.ts";
-import { codeFingerprint } from "../search/following/code-fingerprint.ts";
-import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
-import { claimSaveFolder } from "../search/following/save-folder.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import type { ReadModel } from "../search/following/read-model.ts";
 import { eachByItself } from "../process/each-by-itself.ts";
 import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
@@ -59,57 +54,61 @@ import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
 import { createDatabaseParts } from "./database-parts.ts";
 import { openLeads, type OpenLeads } from "./open-leads.ts";
+import { createPublicReads } from "./public-reads.ts";
 
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
-  /** Where public pages read from; from the database itself by default. */
+  /** Connections for public pages; by default those of the database itself. */
   readonly reads?: Reads;
-  /** Folder of the files that everybody may read. */
+  /** Folder of the public files. */
   readonly publicFolder: string;
-  /** Where the published showcase comes from. */
+  /** Source of the published showcase. */
   readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
-  /** Where background work is traced; without it it is not. */
+  /** Traces background work; without a tracer nothing is traced. */
   readonly tracer?: Tracer | undefined;
-  /** The background work, unless it is the site's own: a test does each job when it says so. */
+  /** Queues for background work; tests pass queues that run a job only on demand. */
   readonly jobs?: Jobs;
 }
 
-/** The application and what it is made of, before the catalogue is read and before a job runs. */
+/** The application and its parts, before the catalogue is read and before any job runs. */
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
-  /** For background work, which waits for no page. */
+  /** For background work, so that it does not use the connections of pages. */
   readonly picturesOfJobs: Pictures;
   readonly views: Views;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly presence: Presence;
-  /** What visitors send is counted for all processes together. */
+  /** Rate limits of requests from visitors, shared by all processes. */
   readonly sharedPace: SharedRateLimit;
   readonly sealer: AuditSealer;
   readonly signVerdict: SignVerdict;
-  /** The day's head of the record of changes. */
+  /** Records the head of the audit log once a day. */
   readonly heads: PeriodicJob;
-  /** Publishes drafts of the showcase at their hour. */
+  /** Publishes drafts of the showcase at their scheduled time. */
   readonly publications: PeriodicJob;
-  /** The daily back-up and the weekly trial of a restore; null where no place for back-ups is set. */
+  /** The daily back-up and the weekly test of a restore; null if no place for back-ups is set. */
   readonly backups: ScheduledJob | null;
   readonly leads: OpenLeads;
-  /** Asks for newer releases of this software. */
+  /** Polls for newer releases of this software. */
   readonly releases: PeriodicJob;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
-  /** Clears away what an earlier process left half received. */
+  /** Removes incomplete uploads of earlier processes. */
   tidy(at: Date): Promise<void>;
-  /** What holds on to something, after the server and the jobs have ended and before the database is closed. */
+  /**
+   * Closes everything that holds resources; after the server and the jobs have ended, before the database is
+   * closed.
+   */
   close(): Promise<void>;
 }
 
-/** The same in production and for developers. */
+/** Builds the application, the same in production and in development. */
 export async function openApp({
   config,
   database,
@@ -121,44 +120,16 @@ export async function openApp({
   tracer,
   jobs = createJobs({ database, log, tracer }),
 }: Surroundings): Promise<OpenApp> {
-  const { db, backgroundDb, backgroundPool, followingPool } = database;
+  const { db, backgroundDb, backgroundPool } = database;
   const { planRate } = config.public;
   const siteConfig = followBrand(config.public, showcase);
-  const keptFolder = claimSaveFolder(config.dataDir);
-  const kept = new SavedCatalogue({
-    file: join(keptFolder.path, "catalogue"),
-    pool: followingPool,
-    fingerprint: codeFingerprint,
-    log,
-    dropAbandoned: () => keptFolder.emptyAbandoned(),
-  });
-  const search = new ReadModel({
-    pool: reads.following,
-    asOf: reads.asOf,
-    log,
-    planRatePercent: planRate.percent,
-    showcase,
-    now,
-    keeping: { kept },
-  });
-  // What was just written here is to be seen in what is read next.
-  const followHomes = async () => {
-    await reads.afterWrite();
-    return search.refresh();
-  };
-  const followShowcase = async () => {
-    await reads.afterWrite();
-    await showcase.refresh();
-  };
+  const publicReads = createPublicReads({ config, database, reads, showcase, log, now });
+  const { search, listings, followHomes, followShowcase } = publicReads;
   const areas = () => showcase.current().areas;
-  const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
-  const listings = cacheListings(createListings(reads.db, areas), followedMsAgo);
-  search.onChange(({ written }) => listings.forget(written));
-  reads.onRegain(() => listings.forget("all"));
   const views = createViews(backgroundPool);
   const analytics = createAnalytics({
     views,
-    // Before the catalogue is read nobody knows; a code that no home has then vanishes when views are written.
+    // Before the catalogue has been read every code is accepted; unknown ones are dropped when views are written.
     isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
     log,
     now,
@@ -204,7 +175,7 @@ export async function openApp({
     version: release,
     now,
   });
-  /** What holds today: an offer begins by itself on its first day. */
+  /** Returns the showcase of today: offers begin and end on their days without a publication. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,
@@ -308,8 +279,7 @@ export async function openApp({
     async close() {
       await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);
       await leads.close();
-      await search.stop();
-      keptFolder.release();
+      await publicReads.close();
       disk.stop();
     },
   };

@@ -42,9 +42,9 @@ interface LeadSurroundings {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
-  /** What mails and forms say of the site, as it is published now. */
+  /** Returns what mails and forms say about the site, as published now. */
   readonly siteConfig: () => PublicConfig;
-  /** Asked by jobs alone, which begin when it can answer or try again. */
+  /** Used by jobs only, which start when the catalogue is ready or retry. */
   readonly search: Pick<Search, "find" | "developers" | "projects">;
   readonly showcase: ShowcaseSource;
   readonly log: Log;
@@ -52,7 +52,7 @@ interface LeadSurroundings {
 }
 
 export interface OpenLeads {
-  /** What routes use. */
+  /** The parts that routes use. */
   readonly app: Pick<
     App,
     | "leads"
@@ -67,21 +67,21 @@ export interface OpenLeads {
     | "deliveries"
     | "numbers"
   >;
-  /** Under which what one sender sends to an address of the site is counted. */
+  /** Returns the key for counting what a sender sends to an address of the site. */
   readonly senderKey: (pattern: string, sender: string) => string;
-  /** For other mails of the site; null where no mail server is configured. */
+  /** For other mails of the site; null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
-  /** For other things that the site hands to other people's servers. */
+  /** For other requests of the site to external servers. */
   readonly outbound: Outbound;
-  /** To be called when the jobs have started, at every start and in every process. */
+  /** Must be called after the jobs have started, in every process. */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Everything about requests that is configured, and its queues: to be called before the jobs start.
- * @throws {BootError} when the file of the key is not what was written
+ * Creates everything about requests, and defines its queues. Must be called before the jobs start.
+ * @throws {BootError} if the key's file is invalid
  */
 export function openLeads({
   database,
@@ -96,7 +96,7 @@ export function openLeads({
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
-  // Asked anew for each mail: a publication can change what the site says of itself.
+  // Read anew for each mail, because a publication may change it.
   const site: MailSite = {
     origin: publicOrigin,
     get brandName() {
@@ -135,13 +135,13 @@ export function openLeads({
       },
       answerHours: leads.answerHours,
       keptMonths: leads.keptMonths,
-      // Asked anew each time: a publication can change the hours.
+      // Read anew each time, because a publication may change the hours.
       get visits() {
         return { hours: salesWork(showcase.current()), ...config.leads.visits };
       },
     },
   };
-  // What jobs do never waits behind pages.
+  // Jobs use connections of their own, so that they do not wait behind pages.
   const jobParts: LeadParts = { ...parts, db: database.backgroundDb };
   const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
@@ -151,7 +151,7 @@ export function openLeads({
     jobs,
     keys,
     search: {
-      // A saved search names developers and projects by slug; slugs that were renamed are replaced by today's.
+      // A saved search names developers and projects by slug; renamed slugs are replaced by the current ones.
       find: (query, pageSize, at) =>
         search.find(withCurrentSlugs(query, showcase.current(), search), pageSize, at),
     },
@@ -209,29 +209,29 @@ interface LeadJobParts {
   readonly now: () => Date;
 }
 
-/** Months that a consent to offers stands (executive regulations of Law 151/2020, [LEAD-10]). */
+/** Number of months for which a consent to offers is valid (executive regulations of Law 151/2020, [LEAD-10]). */
 const offersMonths = 36;
-/** Months that counts are kept [LEAD-10], so that a year can be compared with the one before. */
+/** Number of months for which counts are kept [LEAD-10], so that two years can be compared. */
 const sumMonths = 24;
 
-/** After so many erased requests the log says how far it is. */
+/** The log reports progress after this number of erased requests. */
 const progressLeads = 5_000;
 
-/** What is done each day: what was kept long enough is erased, and deliveries without a job get theirs. */
+/** The daily jobs: erase data after their retention period, and give jobs to deliveries that have none. */
 function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
   return defineDaily(jobs, {
     name: "leads/daily",
-    // The first round after a shorter `LEAD_KEPT_MONTHS` may have a hundred thousand requests to erase.
+    // The first run after `LEAD_KEPT_MONTHS` was lowered may have a hundred thousand requests to erase.
     timeoutSeconds: 1_800,
     now,
     async handle({ signal }) {
       const at = now();
       const before = monthsBefore(at, parts.settings.keptMonths);
       const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
-      // The quick ones first: nothing of these has to wait for the longest.
+      // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
       await forgetFreeKeys(parts.db, "lead_limit", at, signal);
-      // Whatever a back-up of that time could bring back is by now erased for its age.
+      // Requests that a back-up of that time could restore have been erased for their age by now.
       await ledger.forget(offersBefore);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);
@@ -246,13 +246,10 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
   });
 }
 
-/** A delivery that is later than this has lost its job, or its job all its tries while the database was away. */
+/** A delivery this many milliseconds late has lost its job, or the job has used all its tries during an outage. */
 const lostMs = 5 * 60_000;
 
-/**
- * Every ten minutes leads that nobody answered in time are given to somebody else, and late deliveries get a job
- * again.
- */
+/** Every ten minutes, gives unanswered requests to another agent and new jobs to late deliveries. */
 function defineOverdueJobs({
   jobs,
   parts,
@@ -271,7 +268,7 @@ function defineOverdueJobs({
   });
 }
 
-/** The same day of an earlier month, or its last one. */
+/** Returns the same day of an earlier month, or the last day of that month. */
 function monthsBefore(moment: Date, months: number): Date {
   const at = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Africa/Cairo");
   return new Date(at.subtract({ months }).epochMilliseconds);

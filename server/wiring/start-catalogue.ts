@@ -3,6 +3,7 @@ import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { requireOwnSessions } from "../db/connections/pooler.ts";
 import { isAway, isReachable } from "../db/reachability.ts";
+import type { Reads } from "../db/replicas/open-reads.ts";
 import { isConflict } from "../db/replicas/read-pool.ts";
 import { loadSamples } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
@@ -16,27 +17,28 @@ import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly search: ReadModel;
-  readonly showcase: ShowcaseFollower;
-  /** What a site that has published nothing begins with. */
+  readonly reads: Pick<Reads, "afterWrite">;
+  readonly showcase: Pick<ShowcaseFollower, "open" | "start">;
+  /** The showcase of a new site. */
   readonly firstShowcase: ShowcaseContent;
-  readonly presence: Pick<Presence, "announce">;
-  /** Sees to it that what is read next has what was just written. */
-  readonly afterWrite: () => Promise<void>;
-  readonly log: Log;
+  readonly opened: {
+    readonly search: Pick<ReadModel, "open" | "start" | "state">;
+    readonly presence: Pick<Presence, "announce">;
+  };
+  readonly log: Pick<Log, "error" | "fatal">;
   now(): Date;
-  /** A line of progress for the person who started the server. */
+  /** Prints a line of progress for the operator. */
   say(line: string): void;
 }
 
 const retryMs = 1_000;
 
 /**
- * Brings the database up to date and the catalogue into memory. A PostgreSQL server that is away for now does not end
- * the start: the site comes up with the pages it has kept, and this goes on trying until the server answers.
- * @param whenReady called once, when `search` answers
- * @throws {BootError} when no retry can mend it: wrong address, refused credentials, drifted migrations, a
- * process with another folder
+ * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily away, the site starts
+ * with the pages kept on disk, and this retries every second.
+ * @param whenReady called once, when `search` is ready
+ * @throws {BootError} if no retry can help: wrong address, refused credentials, changed migrations, a process with
+ * another data folder
  */
 export async function startCatalogue(start: CatalogueStart, whenReady: () => void): Promise<void> {
   if (await attempt(start, whenReady)) return;
@@ -48,7 +50,7 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
     try {
       if (await attempt(start, whenReady)) return;
     } catch (error) {
-      // It answers now, but not with what this version needs. The next start says what, and ends as well.
+      // The database answers, but lacks what this version needs. The next start reports that too, and ends.
       start.log.fatal({ event: "catalogue.start-failed", err: error }, "The catalogue cannot be read");
       process.exit(1);
     }
@@ -58,16 +60,17 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
 }
 
 async function attempt(start: CatalogueStart, whenReady: () => void): Promise<boolean> {
-  const { database, search, showcase, say } = start;
+  const { database, reads, showcase, say } = start;
+  const { search, presence } = start.opened;
   try {
     if (!(await isReachable(database.pool))) return false;
     await requireOwnSessions(database);
     const applied = await migrate(database, start.migrations, { say });
     if (applied.length > 0) say(`Database prepared: ${applied.length} migrations applied`);
-    await start.presence.announce(say);
+    await presence.announce(say);
     await seedPlaces(database.db, start.now());
     await seedShowcase(database.db, start.firstShowcase, start.now());
-    await start.afterWrite();
+    await reads.afterWrite();
     await showcase.open();
     showcase.start();
     if (database.kind === "pglite") {
@@ -75,14 +78,14 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }
-    await start.afterWrite();
+    await reads.afterWrite();
     await search.open();
     search.start();
     say(`${search.state().rowCount} listings are ready to be searched`);
     whenReady();
     return true;
   } catch (error) {
-    // A standby that breaks a read off is as passing as a server that does not answer.
+    // A read that a standby cancelled is as temporary as an outage.
     if (database.kind === "postgres" && (isAway(error) || isConflict(error))) return false;
     throw error;
   }

@@ -8,7 +8,7 @@ import { isScrubDue } from "../../server/leads/record/scrub-leads.ts";
 import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
 import { addManyLeads } from "../support/many-leads.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
@@ -52,11 +52,11 @@ async function eraseMuch(name: string, { count, databaseUrl, say }: Order): Prom
   await fill(where, count);
   let site = await startSiteBehindProxy({ dataDir, environment });
   const port = Number(new URL(site.origin).port);
-  let load: ReturnType<typeof pressSteadily> | undefined;
+  let load: ReturnType<typeof sendSteadily> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
-    await sleep(2_100);
-    load = pressSteadily(sender);
+    await pause(2_100);
+    load = sendSteadily(sender, pressesPerSecond);
     // The site has been erasing old requests since its start; now the person's are to be erased as well.
     const killing = new AbortController();
     const asked = askToErase(where, killing.signal);
@@ -151,21 +151,6 @@ async function untilErased(site: RunningSite, where: Where, since: number): Prom
     if (Date.now() - since > erasedWithinMs)
       throw new Error(`Not erased within ${erasedWithinMs / 1_000} s of the kill:\n${site.output()}`);
   }
-}
-
-/** Sends requests at a constant pace, whatever is answered, until it is stopped and all are answered. */
-function pressSteadily(sender: LeadSender): { stop(): Promise<void> } {
-  const open = new Set<Promise<unknown>>();
-  const timer = setInterval(() => {
-    const press = sender.press().finally(() => open.delete(press));
-    open.add(press);
-  }, 1_000 / pressesPerSecond);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(open);
-    },
-  };
 }
 
 async function judge(name: string, where: Where, sender: LeadSender): Promise<Finding[]> {

@@ -33,8 +33,8 @@ export function requireNone(what: string, count: number): Finding {
   return { what, required: "0", measured: String(count), holds: count === 0 };
 }
 
-/** Requires exactly this number. */
-export function requireEqual(what: string, measured: number, required: number): Finding {
+/** Requires exactly this value. */
+export function same<T extends number | string | null>(what: string, measured: T, required: T): Finding {
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
 

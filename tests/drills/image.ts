@@ -6,7 +6,7 @@ import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { describeImage } from "../deploy/started-image.ts";
 import { createDatabase } from "../support/fresh-database.ts";
 import { freePort, startPostgres } from "../support/postgres-server.ts";
-import { atMost, type Drill, type Finding, requireNone } from "./drill.ts";
+import { atMost, type Drill, none, same } from "./drill.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Unpacked size in MB of the base image, by its publisher: the part of the image that no command of ours makes. */
@@ -54,13 +54,6 @@ function createDevelopmentCheck(): (path: string) => boolean {
   );
   return (path) => folders.some((folder) => path.startsWith(folder));
 }
-
-const same = (what: string, required: string, measured: string): Finding => ({
-  what,
-  required,
-  measured,
-  holds: required === measured,
-});
 
 export const image: Drill = {
   name: "image",
@@ -110,18 +103,15 @@ export const image: Drill = {
           "tests, documents, settings and build tools",
           files.filter(({ path }) => unwanted.test(path)).length,
         ),
-        requireNone(
-          "files of development packages",
-          files.filter(({ path }) => isOfDevelopment(path)).length,
-        ),
-        requireNone("libraries that Node lacks", missing),
-        same("answers on PostgreSQL", asked.map(() => "200").join(" "), statuses.join(" ")),
-        same("listings of the embedded database", "200", String(embedded)),
-        same("a picture", "drawn", run(["node", "--input-type=module", "-e", shrink]).printed.trim()),
+        none("files of development packages", files.filter(({ path }) => isOfDevelopment(path)).length),
+        none("libraries that Node lacks", missing),
+        same("answers on PostgreSQL", statuses.join(" "), asked.map(() => "200").join(" ")),
+        same("listings of the embedded database", embedded, 200),
+        same("a picture", run(["node", "--input-type=module", "-e", shrink]).printed.trim(), "drawn"),
         same(
           "npm run staff -- list",
-          "0",
-          String(run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status),
+          run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status,
+          0,
         ),
         requireNone("files written outside of the data folder", written.length),
       ];

@@ -4,7 +4,7 @@ import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
-import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
@@ -59,8 +59,8 @@ async function killOften(
     const sender = await openLeadSender(site.origin);
     await sleep(typingMs);
     for (let index = 0; index < kills; index++) {
-      const sending = sendSteadily(sender);
-      await sleep(300 + ((index * 137) % 900));
+      const sending = sendSteadily(sender, writesPerSecond);
+      await pause(300 + ((index * 137) % 900));
       if (postgres && index % 2 === 1) {
         await postgres.crash();
         await sending.stop();
@@ -86,21 +86,6 @@ async function killOften(
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Sends requests at a constant pace, whatever is answered, until it is stopped and all are answered. */
-function sendSteadily(sender: LeadSender): { stop(): Promise<void> } {
-  const open = new Set<Promise<unknown>>();
-  const timer = setInterval(() => {
-    const press = sender.press().finally(() => open.delete(press));
-    open.add(press);
-  }, 1_000 / writesPerSecond);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(open);
-    },
-  };
 }
 
 /** Waits until the site stores requests again. */

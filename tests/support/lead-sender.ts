@@ -79,3 +79,18 @@ function formOf(key: string, token: string, index: number): string {
   const fields = { kind: "contact", name: "Mona Fahmy", phone, message: "", consent: "yes", key, token };
   return new URLSearchParams(fields).toString();
 }
+
+/** Sends requests at a constant pace, whatever is answered, until it is stopped and all are answered. */
+export function sendSteadily(sender: LeadSender, perSecond: number): { stop(): Promise<void> } {
+  const open = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    const press = sender.press().finally(() => open.delete(press));
+    open.add(press);
+  }, 1_000 / perSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(open);
+    },
+  };
+}

@@ -1,34 +1,36 @@
-/** The connections of one process to a PostgreSQL server, by what they are for. */
+/** The connections of one process to a PostgreSQL server, by purpose. */
 export interface ConnectionShares {
   /** For requests of visitors and staff. One of them is lent while a connection for long work is open. */
   readonly pages: number;
-  /** For jobs and other work that nobody waits for. */
+  /** For jobs and other background work. */
   readonly background: number;
-  /** For following what is committed: while one reads everything anew, the other goes on following. */
+  /** For following committed changes: while one connection reads the whole catalogue, the other goes on following. */
   readonly following: number;
   /**
-   * For /readyz, so that nothing the site does can make the database look lost. Where standbys are read, asking the
-   * primary how far it is goes over it too: a statement of a millisecond, twice a second and after a write.
+   * For /readyz, so that no load of the site can make the database look lost. With standbys, the position of the
+   * primary is read over it too: a statement of a millisecond, twice a second and after a write.
    */
   readonly health: number;
 }
 
-/** Ten processes and the one that starts at a release open 88 of the 97 that PostgreSQL gives to ordinary roles. */
+/**
+ * With ten processes, and an eleventh that starts during a release, 88 of the 97 connections that PostgreSQL gives
+ * to ordinary roles are open.
+ */
 export const usualConnections = 8;
 
-/** With one fewer no page could be read while a page's connection is lent to long work. */
+/** With six connections, no page could be read while a connection of pages is lent to long work. */
 export const leastConnections = 7;
 
-/** More than this is a slip of the hand: a process has one processor to read with. */
+/** A higher number is most likely a typing error, because a process reads with a single processor core. */
 export const mostConnections = 500;
 
 const following = 2;
 const health = 1;
 
 /**
- * Divides what one process may open: of every five connections one is for background work, which gets two at least, and
- * what is left is for pages.
- * @param total connections of one process, from `leastConnections` on
+ * Divides the connections of a process: one of every five for background work, at least two; the rest for pages.
+ * @param total number of connections of one process, at least `leastConnections`
  */
 export function shareConnections(total: number): ConnectionShares {
   const background = Math.max(2, Math.floor(total / 5));

@@ -19,7 +19,7 @@ async function opened(): Promise<{ readonly database: Database; readonly proxy: 
   return { database, proxy };
 }
 
-/** Opens all connections that pages may have, which are idle afterwards. */
+/** Opens all connections of the pool for pages; they are idle afterwards. */
 async function fill({ pool }: Database): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) client.release();

@@ -1,29 +1,35 @@
 import pg from "pg";
 import { within } from "../../process/within.ts";
 
-/** A connection for work of minutes. */
+/** A connection for work that takes minutes. */
 export interface OwnConnection {
   readonly client: pg.ClientBase;
-  /** To be called in any case, also after an error. Never fails. */
+  /** Must be called in any case, also after an error. Never rejects. */
   end(): Promise<void>;
 }
 
 interface OwnConnectionOptions {
   readonly connectionString: string;
-  /** For a connection to be made, milliseconds. */
+  /** Timeout in milliseconds for opening a connection. */
   readonly connectionTimeoutMillis: number;
-  /** Has one connection fewer meanwhile, so that a process opens no more than it may. */
+  /** The pool that gives up one connection meanwhile, so that the process does not exceed its limit. */
   readonly lender: pg.Pool;
 }
 
-/** How often the server looks whether the process that asked is still there, while it works on a long statement. */
+/**
+ * Interval in milliseconds at which the server checks, during a long statement, that the client is still
+ * connected.
+ */
 const checkIntervalMs = 5_000;
-/** How often a lender whose connections are all in use is asked, each time for as long as its own time-out. */
+/** Number of tries to take a connection from a full pool, each with the pool's own timeout. */
 const lendTries = 20;
-/** How long a connection may take to close. */
+/** Timeout in milliseconds for closing a connection. */
 const closeMs = 1_000;
 
-/** Opens connections for long work, one at a time: whoever asks meanwhile waits for the one that is open, without end. */
+/**
+ * Returns a function that opens connections for long work, one at a time: a second call waits without a timeout
+ * until the first connection is closed.
+ */
 export function createOwnConnections({
   lender,
   ...options
@@ -36,7 +42,7 @@ export function createOwnConnections({
     await before;
     let giveBack = () => {};
     const client = new pg.Client({ ...options, keepAlive: true });
-    // A connection that breaks fails the query that is under way, and that error is the one that counts.
+    // A broken connection fails the running query, and that error is the one to report.
     client.on("error", () => {});
     let ended: Promise<void> | null = null;
     const endOrCut = async () => {
@@ -57,8 +63,8 @@ export function createOwnConnections({
       await within(closeMs, lent.closed, undefined);
       await client.connect();
       await client.query("set statement_timeout = 0");
-      // A killed process would otherwise leave its statement running to the end, with all its locks. Not every system on
-      // which PostgreSQL runs can tell; there the statement goes on.
+      // Otherwise the statement of a killed process would run to its end and hold its locks. Some operating
+      // systems do not support this check; there the statement goes on.
       await client.query(`set client_connection_check_interval = ${checkIntervalMs}`).catch(() => {});
       return { client, end };
     } catch (error) {
@@ -69,15 +75,15 @@ export function createOwnConnections({
 }
 
 interface Lent {
-  /** Raises again what the pool may open. */
+  /** Restores the size of the pool. */
   giveBack(): void;
-  /** Until the pool has one connection fewer. Never rejects. */
+  /** Resolves when the pool has closed one connection. Never rejects. */
   readonly closed: Promise<void>;
 }
 
-/** Lowers by one what the pool may open. */
+/** Lowers the maximum size of the pool by one. */
 async function borrow(pool: pg.Pool): Promise<Lent> {
-  // A pool that is full closes one of its connections; with room, it is enough that it does not open it.
+  // A full pool has to close a connection; a pool with room just does not open its last one.
   const client = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
   const closed = new Promise<void>((resolve) => {
     if (client) client.once("end", () => resolve());
@@ -98,7 +104,7 @@ async function takePatiently(pool: pg.Pool): Promise<pg.PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      // The driver's words, without a code, when no connection was given back in time.
+      // The driver's error has no code if no connection became free in time.
       const isFull = error instanceof Error && error.message === "timeout exceeded when trying to connect";
       if (!isFull || tries >= lendTries) throw error;
     }

@@ -1,17 +1,19 @@
 import type pg from "pg";
 import { BootError } from "../../process/boot-error.ts";
 
-/** PostgreSQL's and PgBouncer's code for a message that is not allowed where it came. */
+/** Code of PostgreSQL and PgBouncer for a message that is not allowed at this point of the protocol. */
 export const protocolViolation = "08P01";
 
-/** How often two connections are compared; a pooler with many sessions may give one of them the same again by chance. */
+/**
+ * Number of comparisons of two connections, because a pooler with many sessions may return the same one by chance.
+ */
 const tries = 3;
 
 /**
- * Whether each of our connections has a session of its own, as time-outs and the lock of migrations need. Behind a pooler
- * in transaction mode (PgBouncer's `pool_mode = transaction`, and others of that kind) a session goes from one connection to
- * the next after each transaction, and what one has set holds for another.
- * @param pool opens at least two connections, which nobody else uses now
+ * Tests whether each connection has its own session, which timeouts and the lock of migrations require. A pooler
+ * in transaction mode (such as PgBouncer with `pool_mode = transaction`) may give a connection another session
+ * after each transaction, so that settings of one connection apply to another.
+ * @param pool opens at least two connections, and has no other user at present
  */
 export async function hasOwnSessions(pool: pg.Pool): Promise<boolean> {
   const one = await pool.connect();
@@ -20,11 +22,11 @@ export async function hasOwnSessions(pool: pg.Pool): Promise<boolean> {
     try {
       return await differ(one, other);
     } finally {
-      // It may be in the midst of a transaction.
+      // The connection may be in the middle of a transaction.
       other.release(true);
     }
   } catch (error) {
-    // PgBouncer's answer to a transaction where it gives each statement another session.
+    // PgBouncer's answer to a transaction if it gives each statement another session.
     if (error instanceof Error && "code" in error && error.code === protocolViolation) return false;
     throw error;
   } finally {
@@ -35,7 +37,7 @@ export async function hasOwnSessions(pool: pg.Pool): Promise<boolean> {
 async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
   for (let time = 0; time < tries; time += 1) {
     const before = await sessionOf(one);
-    // Within a transaction the other one keeps the session that it gets, which a pooler takes from those not in use.
+    // During a transaction the other connection keeps its session, which a pooler takes from the unused ones.
     await other.query("begin");
     const others = await sessionOf(other);
     const after = await sessionOf(one);
@@ -45,16 +47,16 @@ async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean
   return true;
 }
 
-/** What the start and the doctor say of such a pooler. */
+/** What the start and the doctor say about such a pooler. */
 export const sharedSessions =
   "DATABASE_URL leads to a connection pooler that gives each transaction another session of PostgreSQL, as PgBouncer does with pool_mode = transaction. Time-outs and the lock of migrations need sessions that last. Set DATABASE_URL to the address of the PostgreSQL server itself, or pool_mode = session for this database; DATABASE_CONNECTIONS is how many connections each process opens.";
 
-/** @throws {BootError} when a pooler lets our connections share sessions */
+/** @throws {BootError} if a pooler lets the connections share sessions */
 export async function requireOwnSessions(database: {
   readonly kind: "pglite" | "postgres";
   readonly followingPool: pg.Pool;
 }): Promise<void> {
-  // The embedded database has one session, for everybody in this process.
+  // All connections to the embedded database share its single session.
   if (database.kind === "pglite") return;
   if (!(await hasOwnSessions(database.followingPool))) throw new BootError(sharedSessions);
 }

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** How long a connection may take to be made, or to be given back by whoever uses it. */
+/** Timeout in milliseconds for opening a connection, or for waiting until one becomes free. */
 export const usualConnectionMs = 3_000;
 
 /**
- * A pool to a server for which no connection is opened yet. A connection that breaks is replaced and never ends the
- * process. `limits` are node-postgres' settings of a pool: sizes in connections, times in milliseconds.
+ * Creates a pool without opening a connection yet. A broken connection is replaced and never ends the process.
+ * `limits` are node-postgres' settings of a pool: sizes in connections, times in milliseconds.
  */
 export function openPool(
   connectionString: string,
@@ -18,11 +18,11 @@ export function openPool(
     connectionTimeoutMillis: usualConnectionMs,
     keepAlive: true,
     ...limits,
-    // By statements and not among the parameters of the connection, which poolers refuse or drop.
+    // Set by statements, because poolers refuse or drop them among the connection's parameters.
     onConnect: (client) => client.query(settings.join(";")),
   });
-  // A connection that breaks is replaced at the next query, whose own error is the one that counts. While it idles the
-  // pool is told; while someone holds it between two queries, only itself: unheard, that would end the process.
+  // The next query replaces a broken connection and reports its own error. The pool gets the error of an idle
+  // connection; a connection in use emits it itself, and an unhandled "error" event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

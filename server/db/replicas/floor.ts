@@ -1,44 +1,53 @@
-/** Position in the log that reads may not go back behind: the furthest that this process has read or written. */
+/**
+ * The floor: the furthest log position that this process has read or written. Later reads must not be older than
+ * it.
+ */
 export class Floor {
   #position = 0;
-  /** When something was written whose position is not known yet, by the clock; null while all positions are known. */
+  /** Time of the last write with an unknown position, by the clock; null if all positions are known. */
   #unknownSince: number | null = null;
   #isGivenUp = false;
   #timesRegained = 0;
 
-  /** Bytes of the log; Infinity while only the primary is sure to have everything. */
+  /** Bytes of the log; Infinity while only the primary is known to have everything. */
   get position(): number {
     return this.#unknownSince === null ? this.#position : Infinity;
   }
 
-  /** Whether pages are read from a standby behind the floor, because the primary cannot be reached. */
+  /** True while pages may be read from a standby behind the floor, because the primary cannot be reached. */
   get isGivenUp(): boolean {
     return this.#isGivenUp;
   }
 
-  /** How often the primary answered again after the floor was given up: what pages were made of until then may be old. */
+  /**
+   * How often the primary answered again after the floor had been given up; pages made before that may be
+   * outdated.
+   */
   get timesRegained(): number {
     return this.#timesRegained;
   }
 
-  /** Something was read or written at this position. */
+  /** Notes a read or write at this position. */
   raise(position: number): void {
     this.#position = Math.max(this.#position, position);
   }
 
-  /** Something was read or written at a position that is not known: until the primary says it, only the primary is read. */
+  /**
+   * Notes a read or write at an unknown position: until the primary reports its position, only the primary is
+   * read.
+   */
   raiseToUnknown(at: number): void {
     this.#unknownSince = Math.max(this.#unknownSince ?? at, at);
   }
 
-  /** No server that can be reached has the floor. It counts again as soon as the primary answers. */
+  /** Allows reads behind the floor, because no reachable server has it. It applies again once the primary answers. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
 
   /**
-   * The primary has answered.
-   * @param askedAt when it was asked, by the clock
+   * Takes the position that the primary reported.
+   * @param askedAt when the query was sent, by the clock
    * @returns whether the floor had been given up
    */
   hearPrimary(position: number, askedAt: number): boolean {
@@ -52,7 +61,7 @@ export class Floor {
     return true;
   }
 
-  /** Another primary has taken over, whose log may be shorter. */
+  /** Replaces the floor after a change of the primary; the log of the new one may be shorter. */
   restart(position: number): void {
     this.#position = position;
   }

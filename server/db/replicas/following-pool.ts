@@ -5,17 +5,17 @@ import type { ReadServer } from "./read-server.ts";
 import type { ReadServers } from "./read-servers.ts";
 import { type Opened, RoutedPool } from "./routed-pool.ts";
 
-/** So long at most is waited for a server to say how far it was after a read. Milliseconds. */
+/** Timeout in milliseconds for reading a server's position after a read. */
 const notedMs = 1_000;
 
-/** What follows the database: nothing is read here that is older than what was read before. */
+/** Connections for following the database. No read is older than an earlier one. */
 export class FollowingPool extends RoutedPool {
   readonly takesOlder = false;
   readonly #inUse = new Map<pg.PoolClient, ReadServer>();
 
   constructor(servers: ReadServers) {
     super(servers);
-    // A statement that waits for a frozen standby fails at once, so that the next look goes to another server.
+    // A statement that waits for a frozen standby fails at once, so that the next read uses another server.
     servers.onSilence((silent) => {
       for (const [client, server] of this.#inUse) if (server === silent) endNow(client);
     });
@@ -44,7 +44,7 @@ export class FollowingPool extends RoutedPool {
     return { query: client.query.bind(client), logMark: () => this.markOf(opened), release };
   }
 
-  /** What was read is written before where the server is now. */
+  /** Raises the floor to the server's position after the read, which includes all that was read. */
   async #note(opened: Opened): Promise<void> {
     const { server, client } = opened;
     const noting = this.markOf(opened).then(
@@ -61,7 +61,7 @@ export class FollowingPool extends RoutedPool {
     );
     const mark = await within(notedMs, noting, null);
     if (mark === null) {
-      // The primary tells no position where it may not be asked; then no standby is read either.
+      // If the server does not report a position, no standby is known to have what was read.
       this.servers.raiseToUnknown();
       return;
     }
@@ -70,7 +70,7 @@ export class FollowingPool extends RoutedPool {
   }
 }
 
-/** Fails the statement that is under way, and any later one. Whoever uses the client releases it then. */
+/** Fails the running statement and all later ones. The user of the client releases it then. */
 function endNow(client: pg.PoolClient): void {
   void (client as unknown as pg.Client).end().catch(() => {});
 }

@@ -1,9 +1,12 @@
 import type { ServerState } from "./log-mark.ts";
 
-/** A standby that is further behind is not read: whoever writes sees it on public pages within two seconds. */
+/**
+ * Maximum lag in milliseconds of a standby that is read; it lets a write appear on public pages within two
+ * seconds.
+ */
 const maxLagMs = 1_000;
 
-/** Why a standby is not read. */
+/** The reasons not to read a standby. */
 export type StandbyFault =
   | "silent"
   | "unproven"
@@ -14,31 +17,33 @@ export type StandbyFault =
   | "behind";
 
 export interface JudgedStandby {
-  /** What it answered; null where it did not. */
+  /** Its newest answer; null if it did not answer. */
   readonly state: ServerState | null;
-  /** How far it was behind the primary when it answered, in milliseconds; null where that is not known. */
+  /** How far it was behind the primary when it answered, in milliseconds; null if unknown. */
   readonly lagMs: number | null;
 }
 
 export interface JudgingPrimary {
-  /** Whether it has been silent for several questions. */
+  /** Whether the primary has left several queries in a row unanswered. */
   readonly isAway: boolean;
-  /** What it said last, however long ago; null while it has never answered. */
+  /** The newest answer of the primary, however old; null before the first one. */
   readonly last: ServerState | null;
 }
 
 /**
- * Why this standby is not read now; null for one that is.
+ * Returns why this standby must not be read now, or null if it may be.
  *
- * While the primary is away nobody knows how far a standby is behind, and the last that is known is shown, with its age.
- * One that was promoted meanwhile has all of it, and is read until the primary's address leads to it.
+ * While the primary is away, the lag of a standby is unknown: it is read all the same, and pages show the age of
+ * their data. A standby that was promoted meanwhile has all data and is read until the primary's address leads to
+ * it.
  */
 export function faultOfStandby(
   { state, lagMs }: JudgedStandby,
   { isAway, last }: JudgingPrimary,
 ): StandbyFault | null {
   if (state === null) return "silent";
-  // Nothing says whether it is a copy of that server at all, nor how old it is.
+  // Before the first answer of the primary, nothing proves that the standby is a copy of it, nor how old its data
+  // are.
   if (last === null) return "unproven";
   if (state.system !== last.system) return "other-server";
   const lowest = last.timeline ?? 0;
@@ -60,5 +65,5 @@ const words: Readonly<Record<StandbyFault, string>> = {
   behind: "it is too far behind the primary",
 };
 
-/** The fault as a part of a sentence. */
+/** Returns the fault as part of a sentence. */
 export const wordsOfFault = (fault: StandbyFault): string => words[fault];

@@ -6,7 +6,10 @@ import type { Answer } from "./read-server.ts";
 const state: ServerState = { system: "1", isStandby: false, timeline: 1, position: 100, mayRead: true };
 const standby = { ...state, isStandby: true };
 
-/** The answers come half a second apart. @returns what is known then, and whether the last one was another primary's */
+/**
+ * Takes answers half a second apart. @returns what is known after them, and whether the last one came from another
+ * primary
+ */
 function after(...answers: readonly Answer[]): { readonly known: KnownPrimary; readonly isAnother: boolean } {
   const known = new KnownPrimary();
   let isAnother = false;

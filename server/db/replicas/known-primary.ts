@@ -1,55 +1,55 @@
 import type { ServerState } from "./log-mark.ts";
 import type { Answer } from "./read-server.ts";
 
-/** Between two questions to a server. Milliseconds. */
+/** Pause in milliseconds between two queries to a server. */
 export const everyMs = 500;
-/** A primary that did not answer so many questions in a row is away: a single slow answer says nothing. */
+/** After this number of unanswered queries in a row the primary counts as away; one slow answer is no outage. */
 const awayAfter = 3;
-/** Positions of the primary that are remembered: half a minute. */
+/** Number of remembered positions of the primary, those of half a minute. */
 const samplesMost = 60;
 
 interface Sample {
-  /** When it was asked, by the clock. */
+  /** When the query was sent, by the clock. */
   readonly at: number;
   readonly position: number;
 }
 
-/** What this process knows of the primary from its answers. */
+/** What this process knows about the primary from its answers. */
 export class KnownPrimary {
   #samples: Sample[] = [];
   #last: ServerState | null = null;
   #unanswered = 0;
   #isRefused = false;
 
-  /** What it said last as a primary, however long ago; null before the first time. */
+  /** Its newest answer as a primary, however old; null before the first one. */
   get last(): ServerState | null {
     return this.#last;
   }
 
-  /** Whether it answered the last question. */
+  /** Whether it answered the newest query. */
   get hasAnswered(): boolean {
     return this.#last !== null && this.#unanswered === 0;
   }
 
-  /** Whether it has been silent for several questions. */
+  /** Whether it has left several queries in a row unanswered. */
   get isAway(): boolean {
     return this.#unanswered >= awayAfter;
   }
 
-  /** Whether it answers that the role of DATABASE_URL may not ask for its state. */
+  /** Whether the role of DATABASE_URL may not read the primary's state. */
   get isRefused(): boolean {
     return this.#isRefused;
   }
 
-  /** When the newest answer was asked for, by the clock; null before the first one of this primary. */
+  /** When the query of the newest answer was sent, by the clock; null before the first answer of this primary. */
   get heardAt(): number | null {
     return this.#samples.at(-1)?.at ?? null;
   }
 
   /**
-   * Takes up an answer.
-   * @param askedAt when the question was sent, by the clock
-   * @returns whether another primary answered than before, or the same one that was set back
+   * Takes an answer.
+   * @param askedAt when the query was sent, by the clock
+   * @returns true if another primary answered than before, or the same one was set back to an earlier state
    */
   hear(answer: Answer, askedAt: number): boolean {
     this.#isRefused = answer === "refused";
@@ -65,14 +65,14 @@ export class KnownPrimary {
         before.position > answer.position);
     this.#unanswered = 0;
     this.#last = answer;
-    // Where the former primary was says nothing about this one.
+    // Positions of the former primary say nothing about this one.
     if (isAnother) this.#samples = [];
     this.#samples.push({ at: askedAt, position: answer.position });
     if (this.#samples.length > samplesMost) this.#samples.shift();
     return isAnother;
   }
 
-  /** The last moment at which the primary was known to be at this position or before it; null where none is known. */
+  /** Returns the last time at which the primary was known to be at or before this position; null if unknown. */
   wasAt(position: number): number | null {
     return this.#samples.findLast((sample) => sample.position <= position)?.at ?? null;
   }

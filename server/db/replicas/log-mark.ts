@@ -1,20 +1,23 @@
 import type pg from "pg";
 import { isAway } from "../reachability.ts";
 
-/** How far a server is in the log of its database (WAL). */
+/** The position of a server in the log of its database (WAL). */
 export interface LogMark {
-  /** Whether it follows another server and takes no writes. */
+  /** Whether the server follows another one and takes no writes. */
   readonly isStandby: boolean;
   /**
-   * Rises with each promotion of a standby. What a standby says may be lower than the timeline that it follows, for some
-   * minutes after a promotion, unless its role has pg_monitor. Null where the role may not ask.
+   * Rises with each promotion of a standby. For some minutes after a promotion a standby may report a lower
+   * timeline than the one it follows, unless its role has pg_monitor. Null if the role may not read it.
    */
   readonly timeline: number | null;
-  /** Everything that can be read by now was written before this byte of the log. */
+  /** Everything that is visible now was written before this byte of the log. */
   readonly position: number;
 }
 
-/** A transaction that is committed without waiting for the disk can be read before its part of the log is written. */
+/**
+ * With asynchronous commits, a transaction becomes visible before its part of the log is flushed; so the insert
+ * position counts.
+ */
 const markColumns = `
   pg_is_in_recovery() as "isStandby",
   case when pg_is_in_recovery() then (
@@ -27,33 +30,33 @@ const markColumns = `
          else pg_current_wal_flush_lsn() end, '0/0')::float8 as position`;
 
 const markStatement = `select ${markColumns}`;
-/** A schema that the role may not use hides its tables, and before the first migration there are none. */
+/** `to_regclass` is null if the role may not use the schema, and before the first migration. */
 const stateStatement = `
   select ${markColumns}, (select system_identifier::text from pg_control_system()) as system,
          coalesce(has_table_privilege(to_regclass('listing'), 'select'), false) as "mayRead"`;
 
 type Queryable = Pick<pg.ClientBase, "query">;
 
-/** How a server says that it will never tell: insufficient privilege, no function of that name, feature not supported. */
+/** Codes of errors that no retry changes: insufficient privilege, undefined function, feature not supported. */
 const lastingRefusals = new Set(["42501", "42883", "0A000"]);
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** Whether a server answers that the role may not ask. */
+/** Tests whether the role may not run the query. */
 export const isRefusal = (error: unknown): boolean => codeOf(error) === "42501";
 
-/** Pools whose server does not tell, so that it is not asked again and again. */
+/** Pools whose server refuses to report its position; they are not queried again. */
 const silent = new WeakSet<object>();
 
-/** A server that does not answer by then is given up: another one may be there to ask. Milliseconds. */
+/** Timeout in milliseconds for the first answer of a server; afterwards another server may be tried. */
 export const firstAnswerMs = 3_000;
 
 /**
- * Asks a server for its mark. To be asked outside a transaction.
- * @param pool what the client is of: a pool that leads to one server
- * @param warn is told of errors that are neither an outage nor a lasting refusal
- * @returns null where the server does not tell it, as some managed services do
- * @throws when the server does not answer
+ * Reads a server's mark. Must be called outside a transaction.
+ * @param pool the client's pool, which leads to a single server
+ * @param warn is called with errors that are neither an outage nor a lasting refusal
+ * @returns null if the server does not report it, as with some managed services
+ * @throws if the server does not answer
  */
 export async function readLogMark(
   client: Queryable,
@@ -73,31 +76,32 @@ export async function readLogMark(
 }
 
 export interface ServerState extends LogMark {
-  /** The same for a primary and all its standbys; differs between servers that were made apart. */
+  /** Identifier of the database cluster, the same for a primary and all its standbys. */
   readonly system: string;
-  /** Whether the role that asks may read listings, and that table is there. */
+  /** Whether the table of listings exists and the role may read it. */
   readonly mayRead: boolean;
 }
 
-/** @throws when the server does not answer, or its role may not ask */
-export async function readServerState(client: Queryable): Promise<ServerState> {
+/** @throws if the server does not answer, or its role may not read the state */
+export async function readServerState(client: RendererRequest): Promise<ServerState> {
   const { rows } = await client.query<ServerState>(stateStatement);
   return rows[0]!;
 }
 
 /**
- * Whether what a server has now goes on from what was read before. After a promotion transactions may be gone that had
- * been read, and others have their numbers; so it is where a primary is set back.
- * @param before null where it is not known
+ * Tests whether a server's data continue what was read before. After a promotion, or if a primary is set back,
+ * transactions that were read may be missing, and their numbers may belong to others.
+ * @param before null if unknown
  */
 export function goesOn(before: LogMark | null, now: LogMark | null): boolean {
   if (before === null || now === null) return true;
   const [was, is] = [before.timeline ?? 0, now.timeline ?? 0];
-  // A standby may say a lower timeline than the one that it follows, and it was chosen because it is far enough.
+  // A standby may report a lower timeline than the one it follows; it was chosen because its position is far
+  // enough.
   return now.position >= before.position && (now.isStandby ? is <= was : is === was);
 }
 
-/** What is known of the log after something was read at `now`. */
+/** Returns what is known about the log after a read at `now`. */
 export function later(before: LogMark | null, now: LogMark | null): LogMark | null {
   if (before === null || now === null) return now ?? before;
   return { ...now, timeline: Math.max(before.timeline ?? 0, now.timeline ?? 0) };

@@ -15,29 +15,29 @@ import type { ReadServer } from "./read-server.ts";
 import { ReadServers } from "./read-servers.ts";
 import { createReplicaMetrics } from "./replica-metrics.ts";
 
-/** Where public pages read from. Nothing is written here. */
+/** Connections for public pages, which only read. */
 export interface Reads {
   readonly db: Kysely<Schema>;
-  /** For following what is committed. */
+  /** For following committed changes. */
   readonly following: ReadPool;
-  /** Up to when what is read now is known to hold everything. */
+  /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date;
-  /** To be called after a write that is to be seen in what is read next. Never rejects. */
+  /** Must be called after a write that the next reads have to include. Never rejects. */
   afterWrite(): Promise<void>;
   /**
-   * Calls `listener` when the primary answers again after pages were read from a standby behind what had been read
-   * before: nothing that was read until then is to be kept.
+   * Calls `listener` when the primary answers again after an outage in which pages may have been read from an
+   * older standby. Everything that was cached until then must be dropped.
    */
   onRegain(listener: () => void): void;
-  /** How often that has happened, for what is kept of pages. */
+  /** How often that has happened; part of the version of cached pages. */
   timesRegained(): number;
-  /** The pools of standbys. */
+  /** The pools of all standbys. */
   readonly pools: readonly pg.Pool[];
   readonly metrics: readonly Metric[];
   close(): Promise<void>;
 }
 
-/** Everything is read from the database itself. */
+/** Reads from the primary only. */
 export function readsOfPrimary({ db, followingPool }: Pick<Database, "db" | "followingPool">): Reads {
   return {
     db,
@@ -52,25 +52,25 @@ export function readsOfPrimary({ db, followingPool }: Pick<Database, "db" | "fol
   };
 }
 
-/** Closing waits so long for connections to standbys that have gone silent. Milliseconds. */
+/** Timeout in milliseconds for closing connections to standbys that have gone silent. */
 const closeMs = 1_000;
 
-/** Of the connections to a standby, so many follow what is committed, and so many ask how far it is. */
+/** Number of connections to a standby for following changes, and for reading its state. */
 const sizes = { following: 2, watching: 1 } as const;
 
 interface ReadsOptions {
   readonly database: Pick<Database, "kind" | "db" | "pool" | "followingPool" | "healthPool">;
-  /** Connections that this process may open to each standby, at least four. */
+  /** Maximum number of connections of this process to each standby, at least four. */
   readonly connections: number;
-  /** Addresses of its standbys, which may be none. */
+  /** Addresses of the standbys; may be empty. */
   readonly replicaUrls: readonly string[];
   readonly log: Pick<Log, "info" | "warn" | "error">;
   readonly random?: () => number;
 }
 
 /**
- * Opens the standbys for reading. One that is away is used once it is there.
- * @throws {BootError} when one answers that is no copy of the primary, or the primary does not let its role compare them
+ * Opens the standbys for reading. A standby that is away is used once it answers.
+ * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
  */
 export async function openReads(options: ReadsOptions): Promise<Reads> {
   const { database, connections, replicaUrls, log, random } = options;
@@ -116,7 +116,10 @@ export async function openReads(options: ReadsOptions): Promise<Reads> {
   };
 }
 
-/** As patient as the pools of the primary; a connection is given up sooner, because there is another server to ask. */
+/**
+ * Opens pools with the statement timeouts of the primary's pools, but a shorter connection timeout, because
+ * another server can be used instead.
+ */
 function openStandby(url: string, connections: number): ReadServer {
   const patience = { connectionTimeoutMillis: 1_000 };
   return {

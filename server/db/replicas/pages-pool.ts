@@ -4,13 +4,13 @@ import { isConflict, type ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
 import { isBroken, type Opened, RoutedPool } from "./routed-pool.ts";
 
-/** So many connections of a pool may have broken at once, each of which fails the statement that finds it. */
+/** Maximum number of broken connections in a pool; each fails the statement that uses it first. */
 const brokenAtOnce = 4;
 
-/** Rows for public pages: statements by themselves, which another server is asked again where one fails. */
+/** Connections for the rows of public pages: single statements, repeated on another server if one fails. */
 export class PagesPool extends RoutedPool {
   readonly takesOlder = true;
-  /** Kysely asks for the settings of a pool when a query is to be cancelled, which nobody does. */
+  /** Kysely reads a pool's settings only to cancel a query, which this site does not do. */
   readonly options = {};
 
   poolOf({ pages }: ReadServer): pg.Pool {
@@ -29,7 +29,7 @@ export class PagesPool extends RoutedPool {
           if (left === 0 || !isWorthAnother(error)) throw error;
           left = isBroken(error) ? left - 1 : 0;
           if (isBroken(error)) this.servers.lost(server);
-          // The primary is asked again where it only lost this connection.
+          // If only this connection to the primary broke, the primary is tried again.
           const isOnlyConnection = server === this.servers.primary && isBroken(error);
           const next = await this.open(isOnlyConnection ? undefined : server).catch(() => {
             throw error;
@@ -42,11 +42,11 @@ export class PagesPool extends RoutedPool {
     return { query: ask as pg.ClientBase["query"], release: (error) => client.release(error) };
   }
 
-  /** For Kysely; whoever made the pools ends them. */
+  /** Called by Kysely; the pools are closed by their owner. */
   async end(): Promise<void> {}
 }
 
-/** A statement that takes too long does so elsewhere as well. */
+/** A statement that timed out would do so on another server as well. */
 function isWorthAnother(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return isConflict(error) || (code !== "57014" && isAway(error));

@@ -5,7 +5,7 @@ import { isBroken } from "./routed-pool.ts";
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
 const conflict = withCode("40001", "canceling statement due to conflict with recovery");
 
-/** A pool whose clients fail in turn with these errors, and then read their own name. */
+/** A pool whose queries fail with these errors first, and then return the name of their server. */
 function poolFailing(failures: readonly Error[], hasPrimary = true) {
   const left = [...failures];
   const client = (name: string): ReadClient => ({

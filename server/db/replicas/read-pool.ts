@@ -1,24 +1,27 @@
 import type pg from "pg";
 import type { LogMark } from "./log-mark.ts";
 
-/** A pool as far as reading needs one. */
+/** The part of a pool that reading requires. */
 export interface ReadPool {
   connect(): Promise<ReadClient>;
-  /** The same on the primary alone, where there are several servers to read from. */
+  /** Connects to the primary; missing if there is only one server. */
   connectPrimary?(): Promise<ReadClient>;
 }
 
 export interface ReadClient {
   query: pg.ClientBase["query"];
-  /** Where its server is in the log, for a client of one of several servers. To be asked outside a transaction. */
+  /**
+   * Returns the server's position in the log; present if there are several servers. Must be called outside a
+   * transaction.
+   */
   logMark?(): Promise<LogMark | null>;
-  /** Once this has resolved, nothing older is read any more than what was read here. */
+  /** Once this resolves, no later read is older than what was read here. */
   release(error?: Error | boolean): void | Promise<void>;
 }
 
 /**
- * Lets `work` read, and a second time on the primary where a standby broke it off for what it had to replay.
- * @param work releases the client, and can be repeated
+ * Runs a read, and repeats it on the primary if a standby cancelled it because of a recovery conflict.
+ * @param work releases the client, and may be called twice
  */
 export async function reading<T>(pool: ReadPool, work: (client: ReadClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -30,10 +33,10 @@ export async function reading<T>(pool: ReadPool, work: (client: ReadClient) => P
   }
 }
 
-/** PostgreSQL's codes for a read on a standby that stood in the way of what it had to replay. */
+/** PostgreSQL's codes for a read that a standby cancelled because it blocked the replay of the log. */
 const conflictCodes = new Set(["40001", "40P01"]);
 
-/** Whether a standby broke a read off for what it had to replay. */
+/** Tests whether a standby cancelled a read because of a recovery conflict. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && "code" in error && conflictCodes.has(String(error.code));
 }

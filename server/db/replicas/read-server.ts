@@ -6,18 +6,18 @@ import { isRefusal, readServerState, type ServerState } from "./log-mark.ts";
 export interface ReadServer {
   /** Host and port, or "primary". */
   readonly name: string;
-  /** For the rows that pages show. */
+  /** For the rows of pages. */
   readonly pages: pg.Pool;
-  /** For following what is committed. */
+  /** For following committed changes. */
   readonly following: pg.Pool;
-  /** One connection, for asking how far the server is. */
+  /** A single connection, for reading the server's state. */
   readonly watching: pg.Pool;
 }
 
-/** The state of a server; "refused" where the role may not read it, null where the server did not answer. */
+/** The state of a server; "refused" if the role may not read it, null if the server did not answer. */
 export type Answer = ServerState | "refused" | null;
 
-/** A server that has not answered within this time counts as silent. Milliseconds. */
+/** Timeout in milliseconds after which a server counts as silent. */
 const timeoutMs = 1_000;
 
 /** Reads the state of a server. Never rejects. */

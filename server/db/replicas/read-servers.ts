@@ -10,20 +10,23 @@ export interface ReadServersOptions {
   readonly primary: ReadServer;
   readonly standbys: readonly ReadServer[];
   readonly log: Pick<Log, "info" | "warn" | "error">;
-  /** From 0 to 1: where this process begins, so that processes spread over the standbys. */
+  /** A number from 0 to 1 that selects the first standby of this process, so that processes use different ones. */
   readonly random?: () => number;
-  /** Milliseconds that never go back. */
+  /** A clock in milliseconds that never goes back. */
   readonly clock?: () => number;
 }
 
-/** At the first look standbys are asked after the primary, so that one that keeps up has what it said. Milliseconds. */
+/**
+ * At the first look, standbys are queried this many milliseconds after the primary, so that one without lag has
+ * reached the primary's position.
+ */
 const afterPrimaryMs = 100;
-/** One that was behind has to keep up for so many answers before it is read again. */
+/** Number of good answers in a row before a standby that was behind is read again. */
 const steadyRounds = 4;
 
 /**
- * Which server public pages read from. The choice stays with one standby as long as that keeps up; otherwise it is the
- * next one, and else the primary. What was read once is a floor: nothing is read afterwards where that is not yet there.
+ * Selects the server that public pages read from. It stays with one standby as long as that keeps up, then takes
+ * the next one, and at last the primary. Nothing older is read than what was read before (see Floor).
  */
 export class ReadServers {
   readonly primary: ReadServer;
@@ -56,7 +59,7 @@ export class ReadServers {
     this.#clock = clock;
   }
 
-  /** Begins to watch by itself. Each server is asked apart, so that a silent one delays no answer of another. */
+  /** Starts watching. Each server is queried independently, so that a silent one does not delay the others. */
   start(): void {
     this.#running ??= Promise.all([
       this.#watch(() => this.#askPrimary()),
@@ -69,18 +72,18 @@ export class ReadServers {
     await this.#running;
   }
 
-  /** Asks every server once, and chooses. */
+  /** Queries every server once, and selects one. */
   async look(): Promise<void> {
     const asking = this.#askPrimary();
     await Promise.race([asking, pause(afterPrimaryMs)]);
     await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
-    // Chosen once all have answered, so that the first answer does not decide. The primary's may have been the last one.
+    // Selected only after all answers, so that the first one does not decide. The primary's may have come last.
     this.#mayChoose = true;
     this.#judge();
     this.#isFirstLook = false;
   }
 
-  /** The servers in the order in which they are to be tried. */
+  /** Returns the servers in the order in which to try them. */
   order(): readonly ReadServer[] {
     const others = this.#ring().filter((each) => each !== this.#current && each.fault === null);
     const standbys = others.map(({ server }) => server);
@@ -90,49 +93,49 @@ export class ReadServers {
     return isPrimaryFirst ? [this.primary, ...before, ...standbys] : [...before, ...standbys, this.primary];
   }
 
-  /** All standbys of the primary, however far behind: for pages that would fail otherwise. */
+  /** Returns all standbys of the primary, however far behind, for pages that would fail otherwise. */
   copies(): readonly ReadServer[] {
     return this.#ring()
       .filter(({ isCopy }) => isCopy)
       .map(({ server }) => server);
   }
 
-  /** Whether the primary has been silent for several questions. */
+  /** Whether the primary has left several queries in a row unanswered. */
   get isPrimaryAway(): boolean {
     return this.#known.isAway;
   }
 
-  /** Whether the role of DATABASE_URL may not ask the primary for its state. */
+  /** Whether the role of DATABASE_URL may not read the primary's state. */
   get isPrimaryRefusing(): boolean {
     return this.#known.isRefused;
   }
 
-  /** Up to when what is read now is known to hold everything. */
+  /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date {
     const now = this.#clock();
     const heardAt = this.#known.hasAnswered ? now : (this.#known.heardAt ?? now);
     return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - heardAt));
   }
 
-  /** Waits until reads that began elsewhere are behind the floor. */
+  /** Waits until the floor includes what was read from the former server. */
   async settled(): Promise<void> {
     if (this.#settling) await this.#settling;
   }
 
-  /** A server is known to be at this position. */
+  /** Notes that a server has reached this position. */
   note(server: ReadServer, position: number): void {
     this.#find(server)?.note(position);
   }
 
-  /** Whether a server has everything that was read before, as far as is known. The primary has all there is. */
+  /** Whether a server is known to have everything that was read before. The primary always has. */
   hasFloor(server: ReadServer): boolean {
     const standby = this.#find(server);
     return !standby || standby.replayed >= this.floor.position;
   }
 
   /**
-   * A connection to it broke: a standby is read again when it has answered the next question. Of the primary one broken
-   * connection says nothing, because there is no other server that has all that it has.
+   * Notes a broken connection. A standby is read again after its next answer. For the primary one broken
+   * connection means nothing, because no other server has all its data.
    */
   lost(server: ReadServer): void {
     const standby = this.#find(server);
@@ -141,12 +144,12 @@ export class ReadServers {
     this.#choose();
   }
 
-  /** Something was read or written at a position that nobody could tell: the primary alone is read until it answers. */
+  /** Notes a read or write at an unknown position: only the primary is read until it reports its position. */
   raiseToUnknown(): void {
     this.floor.raiseToUnknown(this.#clock());
   }
 
-  /** Asks the primary where it is by now: whoever has written sees that in whatever is read after this. */
+  /** Reads the primary's position, so that all later reads include what was written before. */
   async afterWrite(): Promise<void> {
     this.raiseToUnknown();
     await this.#raiseToPrimary();
@@ -162,7 +165,10 @@ export class ReadServers {
     this.#regainListeners.add(listener);
   }
 
-  /** Of each standby, in the order of the setting: whether it may be read and is, and its lag in milliseconds. */
+  /**
+   * For each standby, in the order of the setting: whether it may be read, whether it is read, and its lag in
+   * milliseconds.
+   */
   figures() {
     const now = this.#clock();
     return this.#standbys.map((standby) => ({
@@ -237,9 +243,9 @@ export class ReadServers {
       "Public pages are read from another server",
     );
     if (next === null) return;
-    // What was read until now may be newer than what this one has: it is read once it has that too.
+    // Earlier reads may be newer than the data of the new server, which must catch up first.
     if (before) this.floor.raise(before.replayed);
-    // Pages were read from the primary, and how far that was nobody can tell any more.
+    // Pages were read from the primary, and their position can no longer be found out.
     else if (this.isPrimaryAway) this.floor.giveUp();
     if (this.isPrimaryAway) return;
     const settling = this.#raiseToPrimary().finally(() => {
@@ -260,7 +266,7 @@ export class ReadServers {
     if (this.floor.hearPrimary(position, askedAt)) for (const listener of this.#regainListeners) listener();
   }
 
-  /** Every standby once, from the one read now, or the one that this process began with. */
+  /** All standbys, beginning with the selected one, or else with this process's first one. */
   #ring(): readonly WatchedStandby[] {
     const from = this.#current ? this.#standbys.indexOf(this.#current) : this.#first;
     return [...this.#standbys.slice(from), ...this.#standbys.slice(0, from)];

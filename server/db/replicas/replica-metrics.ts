@@ -3,7 +3,7 @@ import type { ReadServers } from "./read-servers.ts";
 
 type Figures = ReturnType<ReadServers["figures"]>[number];
 
-/** What the metrics say of the standbys that are read, each by its number in DATABASE_REPLICA_URLS, from 1. */
+/** Metrics of the standbys, labelled by their number in DATABASE_REPLICA_URLS, from 1. */
 export function createReplicaMetrics(servers: Pick<ReadServers, "figures">): Metric[] {
   const gauge = (name: string, help: string, value: (figures: Figures) => number | null): Metric =>
     new Gauge({

@@ -28,7 +28,7 @@ const scene = useStandbyScene();
 const now = new Date("2026-06-01T00:00:00Z");
 const codesIn = (model: ReadModel) => model.find(emptyQuery, 100, now).total;
 
-/** Reads again and again while something happens. @returns how many reads there were; each has to succeed */
+/** Reads continuously while something happens. @returns the number of reads, all of which must succeed */
 async function readThroughout(reads: Reads, happening: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const counting = (async () => {
@@ -71,7 +71,7 @@ test("No read fails when the primary goes that is read because the standby is be
   await untilReadFrom(reads, primary);
   expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
   expect(await readFrom(reads)).toBe(portOf(standby.url));
-  // What is read grows no newer: the last moment at which the standby was known to have all of it stays the same.
+  // The data no longer become newer: the time at which the standby was known to be complete stays the same.
   await vi.waitFor(async () => {
     const before = reads.asOf().getTime();
     await setTimeout(300);
@@ -80,7 +80,7 @@ test("No read fails when the primary goes that is read because the standby is be
   expect(reads.timesRegained()).toBe(0);
   await proxy.become("pass");
   await untilReadFrom(reads, primary);
-  // Cached pages that were read from the older standby count as old as soon as the watcher hears the primary again.
+  // Cached pages from the older standby become outdated once the watcher hears the primary again.
   await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), patiently);
   expect(regained).toHaveBeenCalledOnce();
 });
@@ -109,7 +109,7 @@ test("A broken connection to the primary lets no standby be read that is behind"
 test("A write whose position the primary does not tell is read from the primary alone", async () => {
   const { primary, standby, url, database } = scene();
   const proxy = await startTcpProxy(portOf(url));
-  // Its answers alone fail to arrive; pages reach the primary.
+  // Only the position of the primary is unavailable; pages still reach it.
   const healthPool = openPool(withPort(url, proxy.port), { max: 1, query_timeout: 1_000 });
   onTestFinished(async () => {
     await proxy.close();
@@ -150,7 +150,7 @@ test("What a standby breaks off for what it has to replay is read once more on t
         await client.release(true);
         throw error;
       });
-      // Vacuum takes rows away that the snapshot of the read still shows.
+      // Vacuum removes rows that are still visible to the snapshot of the read.
       const cleaned = superuser
         .query("delete from listing where unit_code = 'CONFLICT-1'")
         .then(() => superuser.query("vacuum listing"));
@@ -175,7 +175,7 @@ test("A standby that has gone silent keeps no other one from being read, nor the
   await untilReadFrom(reads, second);
   await proxy.become("blackhole");
   await untilReadFrom(reads, standby);
-  // Some rounds of questions, in each of which the other one is silent for its whole time.
+  // Covers several rounds of queries, each with the full timeout for the silent standby.
   for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
     expect(await readFrom(reads)).toBe(portOf(standby.url));
   const before = codesIn(model);
@@ -199,7 +199,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   const reads = await openedReads(scene(), { database: own });
   const routed = await followedBy(reads);
   await untilReadFrom(reads, standby);
-  // From here on the two servers go apart.
+  // From here on the data of the two servers differ.
   await standby.promote();
   const promoted = await openDatabase({ databaseUrl: replicaUrl, dataDir: "" });
   onTestFinished(() => promoted.close());
@@ -212,7 +212,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   await model.refresh();
   const lostTx = (await codes()).find(({ unit_code }) => unit_code === "LOST-1")?.tx;
   await older.query("rollback");
-  // On the new primary another home gets the number of the transaction that was read and lost.
+  // On the new primary, another home gets the number of the transaction that was read and lost.
   const onPromoted = await sessionOn(replicaUrl);
   for (let next = 0; next < Number(lostTx) - 1;)
     next = Number((await onPromoted.query("select pg_current_xact_id()::text as tx")).rows[0].tx);
@@ -226,7 +226,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   }, patiently);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
   expect(codesIn(model)).toBe(written.length);
-  // The same for one that read the standby before it was promoted.
+  // The same for a catalogue that read from the standby before its promotion.
   await vi.waitFor(async () => {
     await routed.refresh();
     expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);

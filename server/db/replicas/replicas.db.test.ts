@@ -47,6 +47,18 @@ test("What this process has written is in what it reads next, however far the st
   expect(await codesOn(reads)).toContain("OWN-1");
 });
 
+test("What was read on the primary is not read older on a standby afterwards", async () => {
+  const { standby, database } = scene();
+  const reads = await openedReads(scene());
+  await untilReadFrom(reads, standby);
+  await pauseReplay(scene());
+  await addHome(database, "FLOOR-1");
+  const client = await reads.following.connectPrimary!();
+  expect((await client.query("select from listing where unit_code = 'FLOOR-1'")).rowCount).toBe(1);
+  await client.release();
+  expect(await codesOn(reads)).toContain("FLOOR-1");
+});
+
 test("The catalogue never goes back to a standby that is behind what it has read", async () => {
   const { standby, database } = scene();
   const reads = await openedReads(scene());
@@ -72,7 +84,8 @@ test("A transaction that is open while the standby is followed is not missed whe
   const before = codesIn(model);
   await database.db.transaction().execute(async (early) => {
     await addHome({ db: early }, "OPEN-1");
-    // A later transaction is read first, so that the numbers from the early one's on are not all read.
+    // A later transaction is read first, so that the catalogue cannot treat all numbers from the early one on as
+    // read.
     await addHome(database, "OPEN-2");
     await vi.waitFor(async () => {
       await model.refresh();

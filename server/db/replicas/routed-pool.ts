@@ -6,7 +6,7 @@ import type { ReadClient, ReadPool } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
 import type { ReadServers } from "./read-servers.ts";
 
-/** A standby that has not got so far by then is passed over for this once. Milliseconds. */
+/** Timeout in milliseconds for a standby to reach the floor; then the next server is tried. */
 const timeoutMs = 300;
 const betweenMs = 10;
 
@@ -15,17 +15,17 @@ export interface Opened {
   readonly client: pg.PoolClient;
 }
 
-/** No server has what was read before: what is in memory is newer than anything that could be read. */
+/** No reachable server has what was read before, so the data in memory are newer than anything that could be read. */
 class NothingNewer extends Error {
   constructor() {
     super("No server that answers has what was read before");
   }
 }
 
-/** Connections to whichever server public pages read from. */
+/** Connections to the server that public pages read from. */
 export abstract class RoutedPool implements ReadPool {
   readonly servers: ReadServers;
-  /** Whether older data may be read when nothing newer answers. */
+  /** Whether older data may be read if no server has newer ones. */
   abstract readonly takesOlder: boolean;
   abstract poolOf(server: ReadServer): pg.Pool;
   abstract wrap(opened: Opened): ReadClient;
@@ -45,7 +45,7 @@ export abstract class RoutedPool implements ReadPool {
     let isPrimaryLost = false;
     const tried = new Set([except]);
     for (;;) {
-      // Which servers may be read changes when one of them turns out to be away.
+      // The order changes when a server turns out to be away.
       const server = servers.order().find((each) => !tried.has(each));
       if (!server) break;
       tried.add(server);
@@ -65,7 +65,7 @@ export abstract class RoutedPool implements ReadPool {
     return older;
   }
 
-  /** Any standby that answers, when the primary has just been tried in vain; null where none does. */
+  /** Connects to any standby that answers, after the primary has failed; null if none answers. */
   async #openOlder(except?: ReadServer): Promise<Opened | null> {
     for (const server of this.servers.copies()) {
       if (server === except) continue;
@@ -73,7 +73,7 @@ export abstract class RoutedPool implements ReadPool {
         .connect()
         .catch(() => null);
       if (client === null) continue;
-      // Pages may have been read from the primary that show more than this one has.
+      // Pages may have been read from the primary with newer data than this standby has.
       this.servers.floor.giveUp();
       return { server, client };
     }
@@ -108,12 +108,18 @@ export abstract class RoutedPool implements ReadPool {
   }
 }
 
-/** All connections of the pool were in use: that says nothing about the server. The driver's words, without a code. */
+/**
+ * Tests whether all connections of the pool were in use, which says nothing about the server. The driver's error
+ * has no code.
+ */
 function isWaitForOthers(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** The connection itself, and not a wait that took too long, which may be for others of this process. */
+/**
+ * Tests whether the connection itself broke. A timeout does not count: it may come from other load of this
+ * process.
+ */
 export function isBroken(error: unknown): boolean {
   if (!(error instanceof Error) || error.message.includes("timeout")) return false;
   return "code" in error ? isAway(error) : /terminated/.test(error.message);

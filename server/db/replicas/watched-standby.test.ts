@@ -20,13 +20,13 @@ const server = (() => {
 })();
 
 interface Heard {
-  /** By the clock, in milliseconds. */
+  /** Time in milliseconds, by the clock. */
   readonly at: number;
   readonly primary?: Answer;
   readonly standby?: Answer;
 }
 
-/** What comes of answers; where both servers answer at a moment, the primary's comes first. */
+/** Takes the answers in order; if both servers answer at the same time, the primary's comes first. */
 function after(heard: readonly Heard[]) {
   const known = new KnownPrimary();
   const standby = new WatchedStandby(server);

@@ -3,7 +3,7 @@ import { everyMs, type KnownPrimary } from "./known-primary.ts";
 import type { ServerState } from "./log-mark.ts";
 import type { Answer, ReadServer } from "./read-server.ts";
 
-/** One standby, and what this process knows of it from its answers. */
+/** A standby, and what this process knows about it from its answers. */
 export class WatchedStandby {
   readonly server: ReadServer;
   #state: ServerState | null = null;
@@ -18,57 +18,57 @@ export class WatchedStandby {
     this.server = server;
   }
 
-  /** Why it is not read; null for one that is well. */
+  /** Why it must not be read; null if it may be. */
   get fault(): StandbyFault | null {
     return this.#fault;
   }
 
-  /** Whether it answered the last question. */
+  /** Whether it answered the newest query. */
   get hasAnswered(): boolean {
     return this.#state !== null;
   }
 
-  /** Whether it follows the primary, as far as it said when it last answered, however far behind it is. */
+  /** Whether it followed the primary when it last answered, however far behind it is. */
   get isCopy(): boolean {
     return this.#isCopy;
   }
 
-  /** The furthest position that it is known to have replayed. */
+  /** The furthest log position that it is known to have replayed. */
   get replayed(): number {
     return this.#replayed;
   }
 
-  /** How many answers in a row had no fault. */
+  /** Number of answers in a row without a fault. */
   get steady(): number {
     return this.#steady;
   }
 
-  /** How long ago the primary was where this standby is known to be, in milliseconds; null where that is not known. */
+  /** Milliseconds since the primary was at the standby's known position; null if unknown. */
   ageMs(now: number): number | null {
     return this.#currentAt === null ? null : now - this.#currentAt;
   }
 
-  /** It is known to be at this position. */
+  /** Notes that it has reached this position. */
   note(position: number): void {
     this.#replayed = Math.max(this.#replayed, position);
   }
 
-  /** Positions of the former primary's log say nothing about the log of another one. */
+  /** Positions in the log of the former primary say nothing about the log of another one. */
   forgetPositions(): void {
     this.#replayed = 0;
   }
 
   /**
-   * Takes up an answer.
-   * @param answeredAt when it came, by the clock
+   * Takes an answer.
+   * @param answeredAt when it arrived, by the clock
    */
   hear(answer: Answer, answeredAt: number, primary: KnownPrimary): void {
     this.#state = answer === "refused" ? null : answer;
     if (this.#state) {
       this.note(this.#state.position);
       this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
-      // While the primary is silent, what it said last is all there is to compare with: a standby that has all of that
-      // does not fall behind by the silence of another server.
+      // While the primary is silent, its last position is the only one to compare with. A standby that has reached
+      // it does not fall behind just because the primary is silent.
       const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + everyMs);
       this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
     }
@@ -76,7 +76,7 @@ export class WatchedStandby {
     this.#steady = this.#fault === null ? this.#steady + 1 : 0;
   }
 
-  /** Compares its last answer with what is known of the primary by now. */
+  /** Compares its newest answer with what is known about the primary now. */
   judge(primary: KnownPrimary): void {
     this.#fault = faultOfStandby({ state: this.#state, lagMs: this.#lagMs }, primary);
     if (this.#state) this.#isCopy = this.#fault === null || this.#fault === "behind";

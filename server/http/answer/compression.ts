@@ -9,7 +9,7 @@ import {
   gzip,
 } from "node:zlib";
 import { createBrotliLevel } from "./brotli-level.ts";
-import { renderQueue } from "../../process/in-turns.ts";
+import { limitConcurrency } from "../../process/limit-concurrency.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
 /**
@@ -17,7 +17,7 @@ import type { Encoding } from "../request/accept-encoding.ts";
  * Running one compression more than there are cores is enough to keep every core busy.
  */
 const maxConcurrent = Math.min(4, availableParallelism() + 1);
-const brotliAsync = renderQueue(maxConcurrent, compressAtOnce);
+const brotliAsync = limitConcurrency(maxConcurrent, compressAtOnce);
 const unbrotliAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);

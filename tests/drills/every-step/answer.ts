@@ -2,7 +2,7 @@
 export interface WriteAnswer {
   /** "unknown": the answer says that the write failed and may be tried again. */
   readonly kind: "done" | "refused" | "unknown";
-  /** The text of the answer. */
+  /** The status, and the part of the text that claims too much. */
   readonly words: string;
 }
 
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<WriteAnswer> {
     .replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/gu, " ")
     .replaceAll(/<[^>]+>/gu, " ")
     .replaceAll(/\s+/gu, " ");
-  if (status < 500) return { kind: "refused", words: `${status} ${text.slice(0, 0)}`.trim() };
+  if (status < 500) return { kind: "refused", words: String(status) };
   const claim = untrue.exec(text);
   return {
     kind: "unknown",

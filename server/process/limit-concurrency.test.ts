@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { renderQueue } from "./in-turns.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("only so many are under way at a time, in the order in which they came, and one that fails makes room", async () => {
   let running = 0;
   let most = 0;
   const order: number[] = [];
-  const work = renderQueue(2, async (number: number) => {
+  const work = limitConcurrency(2, async (number: number) => {
     most = Math.max(most, ++running);
     order.push(number);
     await new Promise((resolve) => setImmediate(resolve));

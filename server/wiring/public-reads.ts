@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import type { Reads } from "../db/replicas/open-reads.ts";
+import { createListings } from "../listings/read/listings.ts";
+import { type CachedListings, cacheListings } from "../listings/read/cached-listings.ts";
+import type { Log } from "../process/log.ts";
+import { codeFingerprint } from "../search/following/code-fingerprint.ts";
+import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
+import { claimSaveFolder } from "../search/following/save-folder.ts";
+import { ReadModel } from "../search/following/read-model.ts";
+import type { ShowcaseFollower } from "../showcase/follow-showcase.ts";
+import type { ShowcaseSource } from "../showcase/showcase-source.ts";
+
+interface PublicReadsOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly reads: Reads;
+  readonly showcase: ShowcaseSource & Pick<ShowcaseFollower, "refresh">;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** The catalogue and the listings of public pages, and what brings them up to date after a write. */
+export interface PublicReads {
+  readonly search: ReadModel;
+  readonly listings: CachedListings;
+  /** After a write to listings, places or spellings: the next search of this process includes it. */
+  followHomes(): Promise<boolean>;
+  /** After a publication: the next page of this process shows it. */
+  followShowcase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads nothing yet. */
+export function createPublicReads({
+  config,
+  database,
+  reads,
+  showcase,
+  log,
+  now,
+}: PublicReadsOptions): PublicReads {
+  const keptFolder = claimSaveFolder(config.dataDir);
+  const kept = new SavedCatalogue({
+    file: join(keptFolder.path, "catalogue"),
+    pool: database.followingPool,
+    fingerprint: codeFingerprint,
+    log,
+    dropAbandoned: () => keptFolder.emptyAbandoned(),
+  });
+  const search = new ReadModel({
+    pool: reads.following,
+    asOf: reads.asOf,
+    log,
+    planRatePercent: config.public.planRate.percent,
+    showcase,
+    now,
+    keeping: { kept },
+  });
+  const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
+  const listings = cacheListings(
+    createListings(reads.db, () => showcase.current().areas),
+    followedMsAgo,
+  );
+  search.onChange(({ written }) => listings.forget(written));
+  reads.onRegain(() => listings.forget("all"));
+  return {
+    search,
+    listings,
+    async followHomes() {
+      await reads.afterWrite();
+      return search.refresh();
+    },
+    async followShowcase() {
+      await reads.afterWrite();
+      await showcase.refresh();
+    },
+    async close() {
+      await search.stop();
+      keptFolder.release();
+    },
+  };
+}
