@@ -1,5 +1,5 @@
 /** Limits the number of concurrent calls of `work`; further calls wait in the order in which they came. */
-export function renderQueue<Args extends readonly unknown[], Result>(
+export function limitConcurrency<Args extends readonly unknown[], Result>(
   maxConcurrent: number,
   work: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
