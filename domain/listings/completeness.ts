@@ -5,14 +5,14 @@ import type { ListingField, ListingFields } from "./listing-fields.ts";
 export type MissingPart = ListingField | "pictures";
 
 /**
- * Facts that buyers search by, in the order of the form. "Not known" counts as filled in, such as a delivery of
- * "N/A".
+ * Facts that buyers search by, in the order of the form. A fact stated as not known, such as a delivery of "N/A",
+ * counts as filled in.
  */
 export const searchedFacts = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
 /**
  * What a listing should have before it is published: a price, a picture, an Arabic title, the facts that buyers
- * search by, and Arabic for each English text. Staff see the list and can publish all the same.
+ * search by, and Arabic for each English text. Staff see what is missing, and can publish the listing nevertheless.
  */
 export function findMissing(values: ListingFields, pictureCount: number): readonly MissingPart[] {
   const missing: MissingPart[] = [];

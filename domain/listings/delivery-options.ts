@@ -1,6 +1,6 @@
 /*
- * Options of the delivery filter. Kept apart from delivery.ts so that browsers do not load the code that reads
- * texts.
+ * Options of the delivery filter. In a file of their own, so that browsers that need only these do not load the
+ * parser in delivery.ts.
  */
 
 /** Delivered already, in a calendar year, or not known. */

@@ -79,8 +79,8 @@ export function deliveryOptionOf(delivery: Delivery): DeliveryOption {
 }
 
 /**
- * The delivery as readers see it: "Ready", "2027" if only a year was written, otherwise "Q4 2027"; "" if not
- * known, for which pages show their own text.
+ * The delivery as pages show it: "Ready", "2027" if only a year was written, otherwise "Q4 2027"; "" if not known,
+ * for which pages have their own text.
  */
 export function formatDelivery(
   delivery: Delivery,

@@ -12,7 +12,7 @@ export interface HomeTraits {
   readonly originalPriceEgp: number | null;
 }
 
-/** Traits that tell a home from the others of its project. */
+/** Facts of a listing that identify its home within a project. */
 export interface HomeFacts extends HomeTraits {
   readonly projectSlug: string;
   readonly unitType: string;
@@ -39,8 +39,8 @@ export function duplicateKey(home: HomeFacts): string | null {
 }
 
 /**
- * True if two listings with the same key may be the same home. Price and unit code may differ, as they do in
- * duplicates; traits known of both may not.
+ * True if two listings with the same `duplicateKey` may be the same home: no trait that both state may differ. Price
+ * and unit code are not compared, because duplicates often differ in them.
  */
 export function mayBeSameHome(one: HomeTraits, other: HomeTraits): boolean {
   return (

@@ -51,7 +51,7 @@ const noKinds: ReadonlySet<string> = new Set(
   ["", "others", unitTypeLabels.other.en, unitTypeLabels.other.ar].map(foldText),
 );
 
-/** True if the words for the unit type, which may be unknown to the product, tell the kind. */
+/** True if a unit type is stated, even in words that `parseUnitType` does not know. */
 export function isKindSaid({ en, ar }: Bilingual): boolean {
   return [en, ar].some((text) => !noKinds.has(foldText(text)));
 }

@@ -92,7 +92,8 @@ const table = {
   toilets: { ...count, max: 99, column: "bathrooms", section: "home", listing: "bathrooms" },
   // A price of 0 is not known and shown as N/A.
   price: { ...money, column: "price_egp", section: "main", listing: "priceEgp" },
-  // An empty amount was not stated; 0 was. The way of payment follows from these four fields (payment-way.ts).
+  // Null means that an amount was not stated, 0 that nothing is paid. The way of payment follows from these four
+  // fields (payment-way.ts).
   downpayment: { ...amount, column: "down_payment_egp", section: "main", listing: "downPaymentEgp" },
   monthlyinst: { ...amount, column: "monthly_egp", section: "main", listing: "monthlyEgp" },
   payment: {
@@ -121,7 +122,7 @@ const table = {
   latitude: { type: "degrees", max: 90, column: "latitude", section: "place" },
   longitude: { type: "degrees", max: 180, column: "longitude", section: "place" },
   agentid: { type: "agent", column: "agent_id", section: "main" },
-  // Floors count from 0 for the ground floor; no building in Egypt has a hundred.
+  // Floors are counted from 0 for the ground floor; no building in Egypt has 100 floors.
   floor: { ...known, max: 99, column: "floor", section: "home", listing: "floor" },
   gardenarea: {
     ...known,
@@ -246,7 +247,7 @@ type OptionalFact = {
 /** The properties of `Listing` that come straight from the table of fields. */
 export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
 
-/** Names of these properties, in the order of the table. */
+/** Names of the properties of `ListingFacts`, in the order of the table. */
 export const factNames: readonly (keyof ListingFacts)[] = [
   ...new Set(fieldNames.flatMap((name) => fieldTable[name].listing ?? [])),
 ];

@@ -1,8 +1,8 @@
 import type { UnitTypeId } from "./unit-type.ts";
 
 /**
- * Unit types of version 1 of the API and of the partners' feed. Readers may have a fixed list of them, so unit
- * types added later are sent as "other", with their words beside it.
+ * Unit types of version 1 of the API and of the partners' feed. Programs that read these may know only this list, so
+ * unit types added later are sent as "other", together with the seller's words.
  */
 const unitTypesOfFirstRelease = [
   "apartment",

@@ -1,6 +1,6 @@
 import { isOfferedStatus, type ListingStatus } from "./listing.ts";
 
-/** Days after the last confirmation of availability at which a listing turns to Update [HOME-16]. */
+/** Days after the last confirmation of availability at which a listing gets the status Update [HOME-16]. */
 const freshDays = 30;
 
 /** Days after the last confirmation at which staff are asked to confirm again [HOME-16]. */
@@ -13,24 +13,24 @@ export interface Confirmation {
   readonly isSample: boolean;
   /** When staff last confirmed that the home is available; null for never. */
   readonly confirmedAt: Date | null;
-  /** Used in place of the confirmation if there is none. */
+  /** Used in place of `confirmedAt` if that is null. */
   readonly updatedAt: Date;
 }
 
-/** Active listings last confirmed before this moment turn to Update. */
+/** Active listings last confirmed before this moment get the status Update. */
 export function freshSince(now: Date): Date {
   return new Date(now.getTime() - freshDays * dayMs);
 }
 
 /**
- * The moment from which the days count; null if a listing needs no confirmation: samples, and listings that are
- * not on offer.
+ * The moment from which `freshDays` and `dueDays` are counted: the last confirmation, or else the last update. Null
+ * if a listing needs no confirmation: samples, and listings that are not on offer.
  */
 export function confirmedSince({ status, isSample, confirmedAt, updatedAt }: Confirmation): Date | null {
   return isSample || !isOfferedStatus(status) ? null : (confirmedAt ?? updatedAt);
 }
 
-/** Listings whose days count from this moment or earlier are due for confirmation or overdue. */
+/** A listing is due for confirmation if its `confirmedSince` is this moment or earlier. */
 export function dueSince(now: Date): Date {
   return new Date(now.getTime() - dueDays * dayMs);
 }

@@ -10,11 +10,11 @@ export const inventoryViews = [
   "update",
   "removed",
   "deleted",
-  /** Availability not confirmed for 30 days, or soon so. */
+  /** Availability was last confirmed 25 days ago or earlier (freshness.ts). */
   "due",
   /** A price, a picture or an Arabic text is missing. */
   "incomplete",
-  /** The same home under another unit code. */
+  /** May be the same home as a listing with another unit code (duplicates.ts). */
   "duplicates",
   /** The amounts of the resale contract do not add up. */
   "contract",
@@ -58,9 +58,9 @@ export const listingsPerInventoryPage = 24;
 
 export const emptyInventoryQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
-/** In characters. The search looks for part of a name; a longer text would find nothing. */
+/** Longest text of a search, in characters. The search looks for part of a name; a longer text would find nothing. */
 const textMaxLength = 100;
-/** Far more pages than can exist, and small enough for the database's integer. */
+/** Highest page number: far more pages than can exist, and small enough for the database's integer. */
 const pageMax = 1_000_000;
 
 /**

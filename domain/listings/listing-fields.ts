@@ -68,7 +68,7 @@ export const newListing: ListingFields = { ...blankListing, status: "paused" };
 
 const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
 
-/** The values that one press fills into the form of a new property [HOME-9]. */
+/** Values that a button fills into the form of a new property [HOME-9]. */
 export const suggestedListing: ListingFields = {
   ...blankListing,
   developername: "Apex Real Estate",

@@ -26,7 +26,7 @@ export type ParsedForm =
 type Value = string | number | null;
 type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
 
-/** Far above every price of the market, and within the database's range. */
+/** Largest accepted amount: far above every price of the market, and within the database's range. */
 export const moneyMaxEgp = 4_000_000_000;
 
 /** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
@@ -123,7 +123,7 @@ function readStatus(text: string): Read {
   return status === undefined ? { fault: "notAStatus" } : { value: status };
 }
 
-/** An agent's id from the options of a select; nobody types it. */
+/** Reads the id of an agent, which staff pick from a list and never type. */
 function readAgent(text: string): Read {
   const written = toLatinDigits(text).trim();
   if (written === "") return { value: null };
@@ -145,7 +145,7 @@ function readAnswer(text: string): Read {
 
 function readPlaceId(text: string, findPlace: FindPlace): Read {
   if (text.trim() === "") return { value: null };
-  // A longer text is no list of names and would only cost time to parse.
+  // A longer text cannot name a place, and would only take time to look up.
   if (text.length > listingTextMaxLength) return { fault: "tooLong" };
   const id = findPlace(text);
   return id === null ? { fault: "notAPlace" } : { value: id };

@@ -9,7 +9,7 @@ export type TitledListing = Pick<
 >;
 
 /**
- * The listing's title in the reader's language [CARD-12]: the seller's title, or one made from the facts:
+ * The listing's title in the page's language [CARD-12]: the seller's title, or one made from the facts:
  * "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
  * @param digits digits of the number of rooms in a made title; a seller's title is not changed
  */
@@ -24,7 +24,7 @@ export function sellerTitle({ title }: Pick<Listing, "title">, locale: Locale): 
   return title[locale] === "" ? title[otherLocale(locale)] : "";
 }
 
-/** The unit type in the reader's language; an unknown unit type keeps the seller's words. */
+/** The unit type in the page's language; an unknown unit type keeps the seller's words. */
 export function unitTypeName(listing: Pick<Listing, "unitType" | "unitTypeText">, locale: Locale): string {
   const written = listing.unitType === "other" ? textIn(locale, listing.unitTypeText) : "";
   return written || unitTypeLabels[listing.unitType][locale];

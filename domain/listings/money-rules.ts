@@ -18,8 +18,8 @@ interface MoneyRule {
   /** The field at which the fault is shown. */
   readonly field: FieldName;
   /**
-   * Refused amounts are impossible and cannot be saved. Amounts asked about are improbable but may be right: the
-   * form asks for confirmation, and an import holds the row back.
+   * "refused": the amount is impossible and cannot be saved. "asked": the amount is improbable but may be right, so
+   * the form asks for confirmation, and an import holds the row back.
    */
   readonly weight: "refused" | "asked";
   readonly breaks: (values: Amounts) => boolean;
@@ -37,8 +37,8 @@ function isDoubted(doubt: PriceDoubt): MoneyRule["breaks"] {
 }
 
 /**
- * Every rule about the amounts shown to buyers; refused are those of [HOME-12]. A price of 0 is not known [CARD-2],
- * so nothing is compared with it.
+ * Every rule about the amounts shown to buyers; those of weight "refused" are [HOME-12]. A price of 0 means not known
+ * [CARD-2], so nothing is compared with it.
  */
 const moneyRules = {
   downPaymentAbovePrice: {
@@ -51,7 +51,7 @@ const moneyRules = {
     weight: "refused",
     breaks: ({ price, monthlyinst }) => price > 0 && (monthlyinst ?? 0) > price,
   },
-  // Cash has neither instalments nor a remainder to pay later; instalments are above 0.
+  // A cash home has no instalments, and its down payment is not below the price; instalments are above 0.
   paymentDiffers: {
     field: "payment",
     weight: "refused",

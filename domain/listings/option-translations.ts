@@ -40,8 +40,8 @@ const arabicByOption: Readonly<Record<FixedField, ReadonlyMap<string, string>>> 
 };
 
 /**
- * The Arabic that picking an English option fills in [HOME-8]; every name of a kind of home has it. A text that the
- * table lacks stays in English; a location that is no featured area gives "".
+ * The Arabic that picking an English option fills in [HOME-8]; unit types are recognised by any of their names. A
+ * text without an option stays in English; a location that is no featured area gives "".
  */
 export function arabicOfOption(field: OptionField, english: string, areas: readonly NamedArea[]): string {
   if (field === "location")

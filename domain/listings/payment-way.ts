@@ -54,7 +54,10 @@ export interface HomeMoney {
   readonly payment?: StatedPayment | null;
 }
 
-/** No plan of the market is half as long (40 years); an instalment that needs more is a typing error [HOME-10]. */
+/**
+ * Longest plausible time to pay (40 years), over twice as long as any plan of the market. An instalment that would
+ * take longer is a typing error [HOME-10].
+ */
 const maxPlausibleMonths = 480;
 
 /** The way of payment as far as stated; an empty figure is never treated as 0. */

@@ -11,7 +11,7 @@ export interface ContractFault {
   readonly statedEgp: number;
   /** Sum of the known parts. */
   readonly sumEgp: number;
-  /** Parts that are not known; the known ones already exceed the stated amount. */
+  /** Parts that are not known. If there are any, the known parts alone already exceed the stated amount. */
   readonly unknown: readonly ContractPart[];
 }
 
@@ -28,8 +28,8 @@ const rules = [
 }[];
 
 /**
- * Equations that do not hold. An unknown price or original price breaks none; if a part is unknown, the known
- * parts may not exceed the stated amount.
+ * Equations that do not hold. An equation whose price is not known always holds; if a part is unknown, it holds
+ * unless the known parts exceed the stated amount.
  */
 export function contractFaults(values: ContractValues): readonly ContractFault[] {
   return rules.flatMap(({ field, parts }) => {
@@ -46,8 +46,8 @@ export function contractFaults(values: ContractValues): readonly ContractFault[]
 export type ContractFigures = Partial<Pick<ListingFields, "downpayment" | "over" | "remaining">>;
 
 /**
- * Amounts that make a fully known contract add up to its price again; null if it already does, or if an amount
- * would become negative. If original price = paid + remaining, both are fixed by the developer's contract, so the
+ * Corrected amounts with which a contract adds up to its price; null if it already does, if an amount is unknown, or
+ * if one would become negative. If original price = paid + remaining, the developer's contract fixes both, so the
  * premium changes, and with it the down payment (paid + over); otherwise the remainder changes.
  */
 export function derivedFigures(values: ContractValues): ContractFigures | null {

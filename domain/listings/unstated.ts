@@ -37,7 +37,7 @@ const lacks = {
   bathrooms: ({ bathrooms, unitType }) => bathrooms === 0 && isLivedIn(unitType),
   finishing: ({ finishing, finishingText, unitType }) =>
     finishing === "unknown" && unitType !== "land" && saysNothing(finishingText),
-  // "Under construction" gives no date; it remains in the seller's words.
+  // Also lacking for "under construction", which gives no date.
   delivery: ({ delivery }) => delivery.kind === "unknown",
   // A listing without coordinates can be located by its project; without a project only its district is known.
   position: ({ coordinates, projectName }) => coordinates === null && saysNothing(projectName),

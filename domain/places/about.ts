@@ -1,8 +1,7 @@
 /**
- * The point at which listings without coordinates are shown on the map, as a text: the id of a place, whose centre
- * is used, or "project." and a project's slug, whose position is used. As a filter it may also be "within." and a
- * place's id, for all listings shown at or inside of that place, or "none", for listings that cannot be shown on
- * the map.
+ * The point at which listings without coordinates are shown on the map, written as a place's id for the centre of the
+ * place, or as "project." and a slug for the position of the project. The filter also accepts "within." and a place's
+ * id, for all listings shown at or inside of that place, and "none", for listings that cannot be shown on the map.
  */
 export type About =
   | { readonly of: "none" }

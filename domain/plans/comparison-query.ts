@@ -5,7 +5,7 @@ import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 /** Options of the plan comparison in the URL; null if absent. */
 export interface ComparisonQuery {
   readonly type: UnitTypeId | null;
-  /** In percent per year. */
+  /** Interest rate for present values, in percent per year. */
   readonly ratePercent: number | null;
   readonly terms: RequestedTerms;
   /** Parameters that could not be read; they count as absent. */
@@ -19,12 +19,12 @@ export interface RequestedTerms {
   readonly frequency: PlanFrequency;
 }
 
-/** Parameters on the page of a listing, and on the page of a project, which has several unit types. */
+/** URL parameters of the comparison on a listing's page; a project's page adds `type`, because it has several. */
 export const homePlanParams = ["rate", "down", "years", "every"] as const;
 export const projectPlanParams = ["type", ...homePlanParams] as const;
 export type PlanParam = (typeof projectPlanParams)[number];
 
-/** Limits of each field: percent per year [PLAN-8], percent down, and years [PLAN-12]. */
+/** Accepted values: interest in percent per year [PLAN-8], down payment in percent, and years [PLAN-12]. */
 export const planLimits = {
   rate: { least: 0, most: 100 },
   down: { least: 0, most: 100 },

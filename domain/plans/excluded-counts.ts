@@ -1,8 +1,8 @@
-/** Counts of listings left out of a search that needs figures, by what their sellers did not state [PLAN-14]. */
+/** Numbers of homes that a plan search leaves out because a figure is missing, by the missing fact [PLAN-14]. */
 export interface ExcludedCounts {
   /** The way of payment is not stated. */
   readonly unstated: number;
-  /** Instalments without stated figures. */
+  /** Paid in instalments whose figures are not stated. */
   readonly "instalments-unstated": number;
   /** Something else is missing, nearly always the price. */
   readonly unpriced: number;
@@ -17,7 +17,7 @@ export const nothingLeftOut: ExcludedCounts = {
   types: 0,
 };
 
-/** Reasons in display order. */
+/** Reasons for leaving out homes, in display order. */
 export const leftOutReasons = [
   "unstated",
   "instalments-unstated",

@@ -2,7 +2,7 @@ import type { HomeTerms } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
 import { knownCharges, sumOf } from "./plan-payments.ts";
 
-/** A line of the cost table, for a charge besides the price. */
+/** A line of the cost table: a charge paid on top of the price. */
 export interface CostLine {
   readonly kind: ChargeKind;
   /** Null if not disclosed, 0 if there is nothing to pay. */
@@ -11,7 +11,7 @@ export interface CostLine {
   readonly due: number | "delivery" | null;
 }
 
-/** What a home costs in all; the plan changes the price but no charge. */
+/** Full cost of a home under one plan; the plan changes the price, but no charge. */
 export interface FullCost {
   readonly pricePiastres: number;
   readonly lines: readonly CostLine[];

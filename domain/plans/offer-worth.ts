@@ -4,7 +4,7 @@ import type { PaymentPlan } from "./plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
 import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
 
-/** Yearly rates in percent at which an offer's plans are valued, when the offer covers several homes. */
+/** Yearly interest rates, in percent, at which the plans of an offer for several homes are valued. */
 export const offerRates = [15, 20] as const;
 
 /** Cost of one plan of an offer, in percent of the list price. */
@@ -51,7 +51,7 @@ function scheduleOf(plan: ContractPlan, contractDate: IsoDate): PlanSchedule | n
   return schedule.kind === "schedule" ? schedule : null;
 }
 
-/** With one decimal. */
+/** Percent of the example list price, rounded to one decimal. */
 function toPercent(piastres: number): number {
   return Math.round((piastres * 1_000) / listPricePiastres) / 10;
 }

@@ -13,9 +13,12 @@ export type PaymentShape =
   | {
       readonly kind: "split";
       readonly downShare: number;
-      /** Share of each year, the last one smaller if the year is incomplete; a single segment beyond 15 years. */
+      /**
+       * Share of the price paid in each year of instalments; one share for all if there are over `maxYearBlocks`
+       * years.
+       */
       readonly years: readonly number[];
-      /** Instalments until the price is paid. */
+      /** Number of monthly instalments until the price is paid. */
       readonly months: number;
     };
 

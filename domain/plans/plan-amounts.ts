@@ -32,8 +32,8 @@ interface OfferTerms {
 }
 
 /**
- * The plans under an offer: its own, or else the project's, with the offer's discount on those with instalments. A
- * cash plan keeps its own discount.
+ * The plans while an offer is valid: the offer's own plans if it has any, otherwise the project's. In these, the
+ * offer's discount lowers the price of plans with instalments; a cash plan keeps its own discount.
  */
 export function plansUnder(
   { plans, discountPercent }: OfferTerms,

@@ -12,7 +12,7 @@ export interface PlanFigures {
   readonly todayEgp: number;
   /** The instalment divided by the months of its interval; 0 without instalments. */
   readonly monthlyEgp: number;
-  /** Months until the price is paid; 0 if paid at once. */
+  /** Months until the price is paid; 0 if all of it is paid on signing. */
   readonly termMonths: number;
   /** Single payments after signing, such as on delivery; not part of `monthlyEgp`. */
   readonly later: readonly {
@@ -34,8 +34,8 @@ interface PaidSum {
 export interface PlanTerms {
   readonly figures: PlanFigures;
   /**
-   * Cumulative payments of the price (and of charges due on signing) in the decisive months: with a sum and
-   * monthly savings that suffice in these months, a buyer can pay in every month.
+   * Sums paid up to certain months, of the price and of charges due on signing. These months are enough to test
+   * affordability: a buyer whose cash and monthly savings cover these sums can pay in every month.
    */
   readonly sums: readonly PaidSum[];
 }
@@ -159,7 +159,10 @@ export function ceilToEgp(piastres: number): number {
   return Math.ceil(piastres / 100);
 }
 
-/** Corners of the upper convex hull of the cumulative payments: a line of savings that is above these is above all. */
+/**
+ * Corners of the upper convex hull of the cumulative payments. Savings grow along a straight line, and a line above
+ * all corners is above all payments.
+ */
 function upperHull(sums: readonly PaidSum[]): readonly PaidSum[] {
   const corners: PaidSum[] = [];
   for (const sum of sums) {

@@ -18,7 +18,7 @@ export interface PlanQuery {
   readonly cashEgp: number | null;
   /** Largest monthly amount: an instalment divided by the months of its interval; 0 for plans without instalments. */
   readonly monthlyEgp: number | null;
-  /** Years until the last payment, at most. */
+  /** Largest number of years until the last payment of the price. */
   readonly years: number | null;
   readonly deliveredBy: DeliveryLimit | null;
   readonly areas: readonly AreaSlug[];

@@ -42,7 +42,7 @@ export function findVerdict(
   const valued = valuedPlans(schedules, yearlyRate);
   const cashSchedule = cashAmong(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);
-  // Dearer cash prices are no rivals, because they are paid at once too.
+  // Other plans that are paid on signing are no rivals: the cheapest of them already counts as cash.
   const plans = valued.filter(({ schedule }) => !isPaidAtOnce(schedule));
   const lowest = lowestOf(plans);
   if (!lowest) return { kind: "none" };

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 
-/** A single payment: a percentage of the list price, in a month counted from the contract. */
+/** A single payment: a percentage of the price under the plan, in a month counted from the contract. */
 export interface PlanPayment {
   readonly percent: number;
   readonly month: number;
@@ -8,7 +8,7 @@ export interface PlanPayment {
 
 /** Equal payments every `everyMonths` months from `firstMonth` on; months are counted from the contract. */
 export interface PlanInstalments {
-  /** Percent of the price, for all of them together. */
+  /** Percent of the price that all instalments make up together. */
   readonly percent: number;
   readonly count: number;
   readonly firstMonth: number;

@@ -85,7 +85,7 @@ describe("The effective yearly rate", () => {
   });
 
   test("is the rate at which the plan is worth its price in cash", () => {
-    // Away from the bounds, where rounding may move the crossing outside.
+    // Keeps away from the bounds: near them, rounding may move the found rate outside.
     const inside = { min: effectiveRateBounds.lowest + 0.001, max: effectiveRateBounds.highest - 0.001 };
     fc.assert(
       fc.property(anySchedule(), fc.double({ ...inside, noNaN: true }), (payments, rate) => {

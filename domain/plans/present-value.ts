@@ -44,9 +44,8 @@ export function effectiveYearlyRate(payments: readonly DatedAmount[], cashPiastr
 
 /**
  * The lowest yearly rate above 0 and up to 1,000 % at which two plans have the same present value [PLAN-9]: one is
- * cheaper below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has
- * no month. Limit: if plans cross several times, two crossings between neighbouring rates of the table above are
- * missed.
+ * cheaper below it, the other above. Null if one is cheaper at every rate, if both are equal, or if a payment has no
+ * month. Limit: two crossings between neighbouring rates of `comparedRates` are missed.
  */
 export function breakEvenYearlyRate(
   one: readonly DatedAmount[],
@@ -58,8 +57,8 @@ export function breakEvenYearlyRate(
   if (signs === 0) return null;
   const valueOfDifference = valueOver(differences);
   const { highest } = effectiveRateBounds;
-  // By Descartes' rule of signs there is only one crossing. Plans of equal totals cross at 0, which is not
-  // compared.
+  // By Descartes' rule of signs there is only one crossing. A crossing at rate 0, of plans with equal totals, does
+  // not count.
   if (signs === 1) return bisect(valueOfDifference, 0, highest) || null;
   return firstCrossing(valueOfDifference);
 }

@@ -7,9 +7,8 @@ import { parseSlug } from "../text/slug.ts";
 export const saleKinds = ["resale", "developer"] as const;
 
 /**
- * What can be excluded: the name before the colon, with the values that may follow. "Not stated" is not among
- * them: a listing that does not state the fact stays in the result. Excluding instalments covers those with and
- * without known figures.
+ * Values that a search can exclude, written as name:value. There is no value for a fact that is not stated: such a
+ * listing stays in the result. Excluding "instalments" leaves out those with and without known figures.
  */
 const excludable = {
   type: unitTypeIds,

@@ -18,9 +18,9 @@ export interface Filter<Value> {
   readonly param: string;
   /** The value that restricts nothing; URLs leave it out. */
   readonly empty: Value;
-  /** Reads its value from a URL; values that cannot be parsed are reported to `params` and dropped. */
+  /** Parses its value from a URL; values that cannot be parsed are reported to `params` and dropped. */
   read(params: ParamReader): Value;
-  /** Its value in the canonical URL: one text for each occurrence of the parameter. */
+  /** Formats its value for the canonical URL: one string for each occurrence of the parameter. */
   write(value: Value): readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface RangeSpec extends Placement, RangeLimits {
   readonly unit: RangeUnit;
   /** Absent if the range has only its two number fields. */
   readonly slider?: SliderScale;
-  /** Name of its histogram among the facets; requires a slider, which the bins follow. */
+  /** Name of the facet with its histogram; requires a slider, because the bins follow the slider's scale. */
   readonly facet?: string;
   /** Column of the listing table that is compared; absent if the catalogue computes the value. */
   readonly column?: string;
@@ -71,7 +71,7 @@ export function range<const Spec extends RangeSpec>(spec: Spec) {
 interface OptionsSpec<Option extends string | number> extends Placement {
   readonly param: string;
   readonly options: readonly Option[];
-  /** Name of its option counts among the facets. */
+  /** Name of the facet that counts the listings of each option. */
   readonly facet: string;
   /** Set if the last option means "or more": written "5" or "5+" in a URL, and matching every higher number. */
   readonly isOrMore?: true;
@@ -146,7 +146,7 @@ export function slugs<const Spec extends SlugsSpec>(spec: Spec) {
   };
 }
 
-/** Several featured areas of the showcase, by slug; the URL's reader knows which exist. */
+/** Several featured areas of the showcase, by slug; the `ParamReader` knows which areas exist. */
 export function areas<const Spec extends Placement & { readonly param: string; readonly facet: string }>(
   spec: Spec,
 ) {

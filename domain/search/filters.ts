@@ -17,7 +17,7 @@ export const textMaxLength = 200;
 /** The largest amount that the columns of the listing table hold, in EGP (migration 0001). */
 const largestEgp = 4_000_000_000;
 
-/** No plausible payment plan is longer, in years (domain/listings/payment-way.ts). */
+/** Years of the longest plausible payment plan (domain/listings/payment-way.ts). */
 export const maxInstalmentYears = 40;
 
 /**
@@ -153,7 +153,7 @@ export const filters = {
     },
     chip: 150,
   }),
-  /** Listings without coordinates that are shown at this point, or those that cannot be shown on the map. */
+  /** Only listings without own coordinates that the map shows at this approximate point, or cannot show at all. */
   about: single({ param: "about", empty: "", parse: parseAbout, format: (about) => about, chip: 62 }),
   status: {
     ...choice({
@@ -186,7 +186,7 @@ export const filters = {
     chip: 55,
     panel: 35,
   }),
-  /** Listings that state all of these features. */
+  /** Only listings that state all of these features. */
   features: options({
     param: "features",
     options: featureIds,
@@ -196,8 +196,8 @@ export const filters = {
     panel: 85,
   }),
   /**
-   * Reverses `features`: listings that deny none of these features and leave some unstated; no effect without
-   * features.
+   * If set, reverses `features`: a listing matches if it denies none of these features and leaves at least one of
+   * them unstated. Has no effect without features.
    */
   isUnstated: single({
     param: "unsaid",
@@ -278,7 +278,7 @@ export type SliderKind = {
   [K in RangeKind]: Filters[K] extends { readonly slider: object } ? K : never;
 }[RangeKind];
 
-/** Filters whose options, bins or listings are counted. */
+/** Filters with a facet: numbers of listings for each option, for each histogram bin, or for the whole filter. */
 export type FacetKind = {
   [K in FilterKind]: Filters[K] extends { readonly facet: string } ? K : never;
 }[FilterKind];

@@ -57,7 +57,7 @@ export function formatListingCodes(codes: readonly string[]): string {
   return codes.join(",");
 }
 
-/** Never splits a surrogate pair. */
+/** Cuts off what exceeds `shownLength` characters, without splitting a surrogate pair. */
 function truncate(text: string): string {
   const characters = [...text.toWellFormed()];
   return characters.length > shownLength

@@ -4,8 +4,8 @@ import type { Bilingual, Locale } from "../text/locale.ts";
 import { emptyQuery, type SearchQuery } from "./search-query.ts";
 
 /**
- * The screens of search results [LIST-1]. The URL of some sets a part of the query, for which they offer no
- * filter.
+ * The screens of search results [LIST-1]. The URL of some sets a filter, such as the area; these screens do not offer
+ * that filter.
  */
 export type ResultScreen =
   | { readonly kind: "grid" | "list" | "map" | "new" }
@@ -59,10 +59,7 @@ export function queryOn(screen: ResultScreen, asked: SearchQuery): SearchQuery {
   return { ...asked, ...fixedBy(screen) };
 }
 
-/**
- * The part of the query in a screen's URL parameters; the rest is set by the screen and cannot be removed as a
- * filter.
- */
+/** The query without what the screen's URL itself sets, which visitors cannot remove as a filter. */
 export function freePart(screen: ResultScreen, query: SearchQuery): SearchQuery {
   const { isNew, ...lists } = fixedBy(screen);
   return {

@@ -47,7 +47,9 @@ export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQ
   return queryWith(query, { [filter.kind]: all.filter((value) => value !== filter.value) });
 }
 
-/** Removes all restrictions of one kind and goes back to page 1; the kind's own facet counts use this query. */
+/**
+ * Removes one filter and goes back to page 1. A filter's facet is counted with this query, without the filter itself.
+ */
 export function withoutKind(query: SearchQuery, kind: FilterKind): SearchQuery {
   return queryWith(query, { [kind]: emptyQuery[kind] });
 }

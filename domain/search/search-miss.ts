@@ -3,8 +3,8 @@ import { mayBePersonal } from "../text/personal.ts";
 import { emptyQuery, queryWith, type SearchQuery, serializeSearch } from "./search-query.ts";
 
 /**
- * Matches a phone number within a sentence, where a number is otherwise read as a price: as many digits as a
- * mobile number, or those of a landline, which unlike prices do not end in thousands.
+ * Matches a phone number in a sentence, but not a price: nine or more digits, as in mobile numbers, or seven or more
+ * that do not end in 000, as in landline numbers.
  */
 const phoneInSentence = /(?:\d[\s().\-–/]*){9,}|\d{4,}(?!000)\d{3}(?!\d)/u;
 

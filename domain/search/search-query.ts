@@ -5,7 +5,7 @@ import { filterKinds, filters, type FilterKind, type FilterValues, rangeKinds } 
 import { type DroppedParam, readParams } from "./search-params.ts";
 import { optionOf } from "./search-grammar.ts";
 
-/** The filters as loops use them, each with its own value type. */
+/** `filters`, typed so that a loop can read and write each filter with its own value type. */
 const filterTable: { readonly [K in FilterKind]: Filter<FilterValues[K]> } = filters;
 
 export const sortOrders = [

@@ -13,11 +13,11 @@ export interface InstalmentCheques {
 const frequencies = Object.keys(monthsBetween) as readonly PlanFrequency[];
 
 /**
- * Every rhythm in which a plan's instalments can be written as cheques, including its own, the most frequent
- * first. Instalments are grouped, or the equal ones of each step divided, if the months come out even; every
- * rhythm has the same sum and ends in the same month. A remainder goes onto the last cheque of a step. A rhythm is
- * left out if its first cheque would be due before the contract, because the plan's first instalment is due too
- * early.
+ * Every rhythm in which a plan's instalments can be written as cheques, the most frequent first; the plan's own is
+ * included. For a longer interval, several instalments become one cheque; for a shorter one, the equal instalments of
+ * a step are divided. Every rhythm has the same sum and ends in the same month; the rounding remainder goes onto the
+ * last cheque of a step. A rhythm is left out if instalments would be left over, or if its first cheque would be due
+ * before the contract.
  * @param amounts the plan's own instalments, as in its schedule
  */
 export function instalmentRhythms(

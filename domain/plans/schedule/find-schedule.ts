@@ -147,7 +147,7 @@ function offerSchedule(
   const advertised =
     subject.plan === null ? offer.plans[0] : offer.plans.find(({ id }) => id === subject.plan);
   if (!advertised) return { kind: "not-found" };
-  // An offer that has ended allows no later contract date [PLAN-15].
+  // For an offer that has ended, its last day is the only contract date [PLAN-15].
   const isCurrent = isOfferCurrent(offer, today);
   const usual = isCurrent ? today : offer.validUntil;
   const days = { from: usual, to: offer.validUntil, usual };
@@ -179,7 +179,7 @@ function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
 function draw(drawn: ScheduleDraft): FoundSchedule {
   const { plan, listPricePiastres, contractDate } = drawn;
   const schedule = planSchedule(plan, { listPricePiastres, contractDate });
-  // Tests check the plans of the content; a listing's figures may still form no valid contract.
+  // The figures of a listing may form no valid contract; only the plans under content/ are tested.
   if (schedule.kind !== "schedule") return { kind: "no-plan" };
   return { kind: "sheet", sheet: { ...drawn, schedule } };
 }

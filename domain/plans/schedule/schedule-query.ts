@@ -17,7 +17,7 @@ export type ScheduleSubject =
     }
   /** A plan of an offer that covers several projects. */
   | { readonly kind: "offer"; readonly offer: string; readonly plan: string | null }
-  /** A resale home, on the visitor's terms if given. */
+  /** A resale home, with the visitor's own terms of payment if there are any. */
   | { readonly kind: "unit"; readonly unit: string; readonly terms: RequestedTerms | null };
 
 /** Options of a schedule in the URL; price and date are as typed, "" for the default. */

@@ -14,7 +14,7 @@ export type PlanShowcase = Pick<Showcase, "developers" | "formerAddresses" | "of
 
 /** A schedule with the data it was made from, independent of language. */
 export interface ScheduleSheet {
-  /** With the chosen type and plan filled in. */
+  /** The requested subject, with the chosen type and plan filled in. */
   readonly subject: ScheduleSubject;
   readonly of:
     | { readonly kind: "project"; readonly developer: Developer; readonly project: Project }

@@ -50,8 +50,8 @@ interface Part {
 }
 
 /**
- * Reads number words that are added or multiplied, such as "خمسة وعشرين" and "two hundred fifty". Digits are a
- * number by themselves.
+ * Reads number words that are added or multiplied, such as "خمسة وعشرين" and "two hundred fifty". A number in digits
+ * is complete by itself.
  */
 function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
   let value = numberAt(phrases[from]);

@@ -49,8 +49,8 @@ export function withoutSentenceFilters(query: SearchQuery, { asks, sort }: Sente
 
 /**
  * The query of a form that shows a sentence's filters among its fields. If the sentence is unchanged, the fields
- * apply, and the rest of the sentence becomes the text. If another sentence was typed, what the former one had
- * added is removed, and the new one stays in `text` to be read.
+ * apply, and the rest of the sentence becomes the text. If the visitor typed another sentence, the filters of the
+ * former one are removed, and the new one stays in `text` to be read.
  * @param form the query of the fields, with the submitted sentence as `text`
  * @param read the sentence from which the fields were filled, and its reading
  */

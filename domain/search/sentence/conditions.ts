@@ -15,7 +15,7 @@ export interface Condition {
 type Conflict = readonly [Condition, Condition];
 
 /**
- * Combines all conditions except contradictory ones. Lists are joined; ranges must all hold.
+ * Combines all conditions except contradictory ones. Lists are joined, ranges are intersected.
  * @param isEither true if "or" stands between two conditions
  */
 export function joinConditions(
@@ -38,7 +38,7 @@ export function joinConditions(
 interface Claim {
   readonly condition: Condition;
   readonly ranges: readonly (readonly [kind: string, range: NumberRange])[];
-  /** Its values as `excluded` writes them; for a place also its ancestors. */
+  /** Its values as the `excluded` filter writes them ("type:villa"); for a place also its ancestors. */
   readonly asked: ReadonlySet<string>;
 }
 

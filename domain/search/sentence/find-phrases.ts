@@ -8,7 +8,7 @@ export interface Phrase {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
-  /** Meanings of the words with (or without) the article; only the rule for الحمام uses them. */
+  /** Meanings of the same words with the article added or removed; only the rule for الحمام uses them. */
   readonly further: readonly Meaning[];
   /** Arabic preposition or "and" prefixed to the first word: ب, ل, ف, و, ع. */
   readonly prefix: string;
@@ -24,7 +24,7 @@ interface Form {
   readonly prefix: string;
 }
 
-/** Words that count the number before them. */
+/** Words that say what the number before them counts. */
 const countsBehind: ReadonlySet<string> = new Set(["rooms", "baths", "years"]);
 const costs = { joined: 1, typo: 10 } as const;
 const joinedArabic = /^(?:(?:وب|ول|وع|[بلع]|ف(?=ال))(?=..{2,})|و(?=..))/u;
@@ -123,7 +123,7 @@ function longestAt(
     }
   };
   walk(lexicon.root, from, 0, "", Infinity);
-  // The compiler does not see that `walk` sets it.
+  // The compiler does not see that `walk` assigns `best`.
   const found = best as Found | null;
   if (!found) return null;
   const written = tokens

@@ -28,7 +28,7 @@ type Bare = "max" | "min" | "around";
 
 const million = 1_000_000;
 const smallestSum = 1_000;
-/** No instalment of the market is larger, so a larger sum beside "instalments" is a price. */
+/** Largest plausible instalment in EGP; a larger sum next to the word "instalments" is a price. */
 const largestInstalment = 1_000_000;
 
 const isWhole = (quantity: Quantity) => quantity.values.every(Number.isInteger);
@@ -177,7 +177,7 @@ export function isDeliveryYears(quantity: Quantity): boolean {
   );
 }
 
-/** One or several years; "by the end of 2027" includes homes that are ready. */
+/** Options of the delivery filter for one or several years; "by the end of 2027" includes homes that are ready. */
 function deliveryAsk(quantity: Quantity): Partial<FilterValues> {
   const { bound } = quantity;
   const low = bound === "max" ? deliveryYears.first : least(quantity);

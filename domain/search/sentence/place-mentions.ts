@@ -8,7 +8,7 @@ export interface Mention {
   readonly spelling: string;
   readonly places: readonly Place[];
   readonly isExcluded: boolean;
-  /** True if the word for a governorate stands beside it. */
+  /** True if the word for a governorate stands next to the mention. */
   readonly isGovernorate: boolean;
   /** Mentions joined by "or" are in different groups and do not qualify one another. */
   readonly group: number;
@@ -37,8 +37,9 @@ export function meantPlaces(gazetteer: Gazetteer, mentions: readonly Mention[]):
 }
 
 /**
- * Resolves a spelling that several places share, in this order: the governorate if that word stands beside it, the
- * place that contains another mentioned place, the place that lies in a mentioned one, the preferred place.
+ * Resolves a spelling that several places share. The first that exists is chosen: the governorate if its word stands
+ * next to the mention, the place that contains another mentioned place, the place that lies in a mentioned one, the
+ * preferred place.
  */
 function meantBy(
   gazetteer: Gazetteer,

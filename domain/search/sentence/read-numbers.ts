@@ -27,7 +27,7 @@ export function readNumbers(draft: Draft, nodes: readonly SentenceNode[]): void 
   for (const node of nodes) if (node.kind === "other") readCountedWord(draft, node.from);
 }
 
-/** Index of the node from which an extended quantity was made. */
+/** First phrase index of the node from which the extended quantity was made. */
 function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   const node = nodes.find(
     (each) => each.kind === "quantity" && each.from >= quantity.from && each.to <= quantity.to,
@@ -50,8 +50,8 @@ function millionsNote(draft: Draft, quantity: Quantity): ReadNote {
 }
 
 /**
- * Reports an amount in another currency, which is never treated as pounds; the word for what it counts is consumed
- * too.
+ * Reports an amount in another currency, which is never treated as pounds. The word that says what it counts is
+ * marked as read too, so that it does not remain as text.
  */
 function sayCurrency(draft: Draft, quantity: Quantity): void {
   draft.says.add("currency");

@@ -22,7 +22,7 @@ export function readSentence(lexicon: Lexicon, text: string, maxLength = textMax
   return { ...reading, rest: settledRest(lexicon, reading.rest) };
 }
 
-/** Words that would gain a meaning once the others are removed are put in quotation marks, which keep them as text. */
+/** Puts the words that remain in quotation marks if they would be read as a condition without the removed words. */
 function settledRest(lexicon: Lexicon, rest: string): string {
   if (rest === "") return rest;
   const again = readOnce(lexicon, rest);

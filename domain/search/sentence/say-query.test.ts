@@ -49,7 +49,7 @@ const anyQuery = fc.record({
   text: fc.constantFrom("", "bloom", "the french", '"sea view"', "حدائق النور"),
 });
 
-/** A contradiction in a sentence is no query that can be written as a sentence. */
+/** False for a query that asks for and excludes the same value: no sentence can express it. */
 function isSayable(query: SearchQuery): boolean {
   const excluded = query.excluded.flatMap((value) => readExcluded(value) ?? []);
   const isAsked = excluded.some(({ of, value }) => {

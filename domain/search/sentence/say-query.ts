@@ -50,7 +50,7 @@ export function writeSentence(lexicon: Lexicon, query: SearchQuery, locale: Loca
   return phrases.filter(Boolean).join(locale === "en" ? ", " : "، ");
 }
 
-/** Beside another unit type a roof is a feature, unless its word says that it is a unit type. */
+/** Words for a unit type. For a roof without its label, which next to another unit type would mean the feature. */
 function typeWords(id: UnitTypeId, say: Sayer): readonly string[] {
   const words = say.words("type", id);
   return id === "roof" ? words : [unitTypeLabels[id][say.locale], ...words];
@@ -79,7 +79,8 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const names = ancestorNames(gazetteer, place, locale);
       const [name = ""] = names;
       const ways = [
-        // A spelling of its own is read the same beside every other place; a name with its ancestors is not.
+        // A spelling that only this place has comes first: it is read the same next to every other place, while a
+        // name followed by an ancestor's name is not.
         ...[name, ...place.spellings].filter(isItsOwn),
         ...names.slice(1).map((around) => `${name} ${around}`),
         `${locale === "en" ? "governorate" : "محافظة"} ${name}`,

@@ -79,7 +79,7 @@ export const wordRules: Readonly<Partial<Record<Meaning["kind"], Rule>>> = {
   developer: (slug) => ({ asks: { developers: [slug] }, not: null }),
 };
 
-/** The sort order of a word. */
+/** The sort order that a word means; null if it is none. */
 export function orderOf(means: string): SortOrder | null {
   return option(sortOrders, means);
 }

@@ -49,7 +49,7 @@ export function asksOf({ of, id }: Meaning): Partial<FilterValues> {
     const word = wordOfId(id);
     return word ? { [wordKinds[word.kind].filter]: [word.option] } : {};
   }
-  // Kinds with slugs have the names of their filters' URL parameters.
+  // `of` is the URL parameter of its filter: "place", "project" or "developer".
   const kind = filterKinds.find((each: FilterKind) => isSlugsKind(each) && filters[each].param === of);
   return kind ? { [kind]: [id] } : {};
 }

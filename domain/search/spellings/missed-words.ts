@@ -3,7 +3,7 @@ import { type Locale, locales } from "../../text/locale.ts";
 import { parseSearch } from "../search-query.ts";
 import { findSpellingFault } from "./spelling-fault.ts";
 
-/** A search without results, with its count and last day. */
+/** A search that found nothing, with the number of times and the last day on which visitors made it. */
 export interface MissedSearch {
   /** URL form of the search, with its words in `q`. */
   readonly search: string;
@@ -13,9 +13,9 @@ export interface MissedSearch {
   readonly lastDay: string;
 }
 
-/** Unknown words, with all searches that contained them. */
+/** Words that the search does not know, with all searches without results that contained them. */
 export interface MissedWords {
-  /** In the most frequent spelling. */
+  /** The words in their most frequent spelling. */
   readonly words: string;
   readonly folded: string;
   readonly count: number;

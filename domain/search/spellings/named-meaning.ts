@@ -8,7 +8,7 @@ import type { Meaning } from "./added-spelling.ts";
 export interface NamedMeaning {
   readonly means: Meaning;
   readonly name: Bilingual;
-  /** For a place, its surrounding place; null for everything else. */
+  /** Name of the place that contains a place; null for everything else. */
   readonly around: Bilingual | null;
   /** What people write for it, including its names. */
   readonly spellings: readonly string[];
@@ -17,14 +17,14 @@ export interface NamedMeaning {
 interface Spelling {
   readonly folded: string;
   readonly sound: string;
-  /** A bit set of its letters, by which most other spellings are ruled out quickly. */
+  /** Bit set of its letters: comparing two sets quickly rules out spellings that differ too much. */
   readonly letters: number;
   readonly named: NamedMeaning;
 }
 
 /** Number of names that a chooser shows. */
 const shownCount = 8;
-/** Shorter sounds are shared by too many words. */
+/** Shortest sound that is compared, in characters: shorter ones are shared by too many words. */
 const soundMinLength = 3;
 const longSound = 5;
 
@@ -77,7 +77,10 @@ export class MeaningNames {
     return best?.named ?? null;
   }
 
-  /** Suggestions for typed text, the best first: exact, prefix, each word a prefix of a word, similar. */
+  /**
+   * Suggestions for typed text, the best first: an equal spelling, one that starts with the text, one whose words
+   * start with the typed words, a similar one.
+   */
   find(typed: string): readonly NamedMeaning[] {
     const whole = foldText(typed);
     if (whole === "") return [];
@@ -100,7 +103,7 @@ function fitOf(folded: string, whole: string, words: readonly string[]): number 
   return words.every((word) => padded.includes(` ${word}`)) ? 2 : Infinity;
 }
 
-/** An equal sound costs as much as two or three typos. */
+/** Cost of an equal or similar sound, as a number of typos; Infinity if the sounds differ or are too short. */
 function soundCost(a: string, b: string): number {
   if (a.length < soundMinLength) return Infinity;
   if (a === b) return 2.5;
