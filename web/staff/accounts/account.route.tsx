@@ -17,7 +17,10 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/account: the reader's own account; `?open=` names a form, which the password has to open. */
+/**
+ * GET /{lang}/admin/account: the signed-in staff member's own account. `?open=` names a form, for which the
+ * password is asked first.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, null);
   const { staff, now } = context.get(appContext);

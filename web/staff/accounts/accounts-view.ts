@@ -2,7 +2,7 @@ import type { ListedAccount } from "../../../server/staff/accounts.ts";
 import type { Staff } from "../../../server/staff/staff.ts";
 import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
-/** Actions on an account that need a confirmation, in the order of its page. */
+/** Actions on an account that need a confirmation, in the order of their buttons. */
 export const questions = ["enable", "role", "allow-export", "forbid-export", "reset", "disable"] as const;
 export type Question = (typeof questions)[number];
 
@@ -16,8 +16,8 @@ export type AccountsView =
   | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: Question | null };
 
 /**
- * Reads the address: `?add=1`, `?account=` with `&ask=`, else the whole list. Returns null if the account does not
- * exist.
+ * Reads the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
+ * confirmations; without these it is the list. Returns null if the account does not exist.
  */
 export async function loadAccountsView(
   staff: Pick<Staff, "accounts">,
@@ -42,7 +42,10 @@ export interface TypedInvitation {
 
 /** The result of a change that does not redirect. */
 export type AccountsAnswer =
-  /** The link is shown once: after a reload the form is sent again and gives another link or none. */
+  /**
+   * Shown once, because only a hash of the token is stored. A reload sends the form again, which gives another link
+   * or none.
+   */
   | { readonly kind: "link"; readonly isNew: boolean; readonly name: string; readonly token: string }
   | {
       readonly kind: "refused";

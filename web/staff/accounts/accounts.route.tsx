@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
   if (view === null) throw data(null, { status: 404, headers: privateHeaders });
-  // The password is asked for before the form is shown, so that nothing typed gets lost on the way.
+  // Redirects to the password page before the form is filled in, because a redirect afterwards would lose the
+  // input.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
     requireReauthentication(request, context, session);
   return { account: session.account, view, origin: config.publicOrigin };

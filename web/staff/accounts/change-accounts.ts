@@ -26,8 +26,8 @@ const changes = {
 } as const;
 
 /**
- * Carries out a form of the accounts page. Call only after checking the sender's permission and recent password
- * proof.
+ * Carries out a form of the accounts page. Call only after checking the sender's permission, and that the sender
+ * gave the password recently.
  * @throws a redirect to the account after success
  */
 export async function changeAccounts(sent: StaffForm) {
@@ -50,7 +50,7 @@ export async function changeAccounts(sent: StaffForm) {
       : await staff.accounts[changes[what === "role" ? "disable" : what]](id, now(), actorId);
   if (result.kind === "missing") throw refused(404);
   if (result.kind === "last-owner") return data(answer({ kind: "last-owner" }), { status: 409 });
-  // A change of one's own account can end the current session.
+  // Changing one's own account can end the current session.
   const cookies = staffCookies(config.publicOrigin);
   const isSelf =
     id === actorId && (await staff.findSession(cookies.readSession(request) ?? "", now())) === null;
@@ -84,7 +84,7 @@ async function reset(id: number, { app: { staff }, who }: StaffForm) {
   });
 }
 
-/** Gives all return values one type. */
+/** Gives all results one type, which the page's `actionData` has. */
 function answer(given: AccountsAnswer): AccountsAnswer {
   return given;
 }

@@ -15,7 +15,10 @@ interface CodeFormProps {
   readonly isWrong: boolean;
 }
 
-/** Sets up the codes of an authenticator app (shown, then confirmed by a code), or switches them off. */
+/**
+ * Switches on sign-in codes: shows the secret for an authenticator app, then asks for a first code. Or switches
+ * them off.
+ */
 export function CodeForm({ open, hasCode, offer, isWrong }: CodeFormProps) {
   const t = useTranslations("accounts.own.code");
   const staff = useTranslations("staff");

@@ -20,7 +20,7 @@ import { PageBar } from "../frame/page-bar.tsx";
 
 interface OwnAccountProps {
   readonly account: StaffAccount;
-  /** The form that is open, after the password was given; null for the overview. */
+  /** The open form, for which the password was just given; null shows the overview. */
   readonly open: OpenForm | null;
   readonly hasCode: boolean;
   readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
@@ -28,7 +28,7 @@ interface OwnAccountProps {
   readonly fault: OwnFault | null;
 }
 
-/** The reader's own account, role, rights and ways to sign in; or the form that is open. */
+/** The signed-in staff member's own account: role, rights and ways to sign in; or the form that is open. */
 export function OwnAccount({ open, hasCode, offer, fault, ...shown }: OwnAccountProps) {
   const t = useTranslations("accounts.own");
   const common = useTranslations("accounts");
@@ -150,7 +150,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSe
 
 const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
 
-/** Sets a new password; the old one was given to open this form. */
+/** Sets a new password. Does not ask for the old one, because opening this form already did. */
 function PasswordForm({
   account,
   fault,

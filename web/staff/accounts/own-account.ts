@@ -17,7 +17,7 @@ export type OpenForm = (typeof openForms)[number];
 /** Names of the flash messages after a change. */
 export const ownAccountFlashes = ["code-on", "code-off", "ended", "ended-others"] as const;
 
-/** The fault of a form. */
+/** Why a form of one's own account was refused. */
 export type OwnFault =
   | { readonly kind: "password"; readonly fault: PasswordFault }
   | { readonly kind: "code" }
@@ -33,12 +33,12 @@ const fieldsOf = {
 } as const;
 type What = keyof typeof fieldsOf;
 
-/** Actions that need a recent password proof. */
+/** Actions that need the password to have been given within `proofMs` (domain/staff/roles.ts). */
 const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
 
 /**
- * Carries out a form of the reader's own account.
- * @returns the fault of the form
+ * Carries out a form of one's own account.
+ * @returns why the form was refused
  * @throws a redirect after success
  */
 export async function changeOwnAccount({ app, request, context, session, form, locale }: StaffForm) {

@@ -15,7 +15,10 @@ interface SetUpLinksProps {
   readonly origin: string;
 }
 
-/** The link by which its receiver chooses a password. It is shown once and is never in the address of this page. */
+/**
+ * The link with which a member of staff chooses a password, to be sent to them. Shown once; never part of this
+ * page's address.
+ */
 export function SetUpLinks({ isNew, name, token, origin }: SetUpLinksProps) {
   const t = useTranslations("accounts.link");
   const accounts = useTranslations("accounts");

@@ -48,7 +48,7 @@ const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
 
 /**
  * The form that adds or changes an agent. With scripts, Save is disabled until name, phone and e-mail are filled in
- * [AGENT-2]; without, the server says beside the field what is missing.
+ * [AGENT-2]. Without scripts, the server's answer marks each missing field.
  */
 export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
@@ -60,7 +60,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
     return fault && t(`faults.${fault}`);
   };
-  // A stored number is shown in groups of digits; a number that was just typed is shown as it was typed.
+  // Groups the digits of a stored number; after a refused form, shows the number as it was typed.
   const textOf = (field: AgentField) =>
     phoneFields.has(field) && !answer && agent ? formatPhone(agent[field]) : values[field];
   return (
@@ -128,7 +128,7 @@ function useFilled(isFilledAtFirst: boolean) {
   return { isFilled: !isAwake || isFilled, onInput };
 }
 
-/** Another person saved first: shows both values of each field that both changed. */
+/** Another person saved first. Shows both values of each field that both people changed. */
 function AgentConflict({ differences }: { readonly differences: readonly AgentDifference[] }) {
   const t = useTranslations("agents");
   return (

@@ -39,7 +39,8 @@ export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
       return (
         <Frame {...place} title={agent ? t.rich("form.editTitle", { name }) : t("form.addTitle")}>
           <AgentForm
-            // A conflict brings the values that another person saved, so the fields are mounted again with them.
+            // Remounts the uncontrolled inputs after a conflict, so that they show the values that another person
+            // saved.
             key={`${keyOf(panel)} ${answer?.kind === "conflict" ? key : ""}`}
             id={formId}
             agent={agent}

@@ -6,7 +6,7 @@ export type AgentPanelData =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "delete" | "restore"; readonly agent: Agent }
   | { readonly kind: "hours"; readonly agent: Agent; readonly hours: AgentHours }
-  /** No agent has this number, or this action does not apply to its state. */
+  /** No agent has this id, or the agent is already deleted (or not deleted). */
   | { readonly kind: "missing" };
 
 /** The data of the agents' page. */

@@ -24,7 +24,7 @@ interface AgentsPageProps {
   readonly answer: AgentAnswer | null;
 }
 
-/** The agents whom listings can name, one of them in a panel; or an error if they could not be read. */
+/** The agents that listings can name, with one of them in a panel; an error if the agents cannot be loaded. */
 export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
@@ -86,7 +86,7 @@ function AgentsScreen({ page, answer }: { readonly page: AgentsData; readonly an
   );
 }
 
-/** The banner for a change of agents that was not saved [FAIL-7]; faults of a field are told at the field. */
+/** The banner for a change of agents that was not saved [FAIL-7]. A field's fault is shown at the field instead. */
 function AgentFailure({ answer }: { readonly answer: AgentAnswer }) {
   const t = useTranslations("agents.failed");
   switch (answer.kind) {

@@ -14,7 +14,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or the question whether to delete. */
+/** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or a confirmation. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "agents:write", ({ app, params }) =>
     loadAgents(app.agents, parseAgentsAddress(params)),

@@ -26,7 +26,7 @@ import {
   wasName,
 } from "./agents-data.ts";
 
-/** Every field of the page's forms. */
+/** All fields that forms of this page may have; a form with any other field is refused. */
 const formFields = [
   "intent",
   "id",
@@ -129,7 +129,8 @@ async function takeStep(
 }
 
 /**
- * On a conflict, fields that the sender did not change take the values that others saved; the rest stays as typed.
+ * On a conflict, takes the other person's values of fields that the sender did not change; all others stay as
+ * typed.
  */
 function refusalOf(
   result: Exclude<SaveAgentResult, { kind: "saved" }>,

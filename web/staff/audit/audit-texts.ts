@@ -17,7 +17,7 @@ import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table
 import { settingLabel } from "../pieces/setting-label.ts";
 import { nextStepName, paymentName, placeKindName } from "./value-names.ts";
 
-/** Actions that have a text; any other is shown by its stored name. */
+/** Actions with a translated text; any other is shown by its stored name. */
 const actions = [
   "ask-review",
   "assign",
@@ -78,7 +78,7 @@ export function actionText(locale: Locale, action: string): string {
   return known ? getTranslator(locale, "audit.actions")(known) : action;
 }
 
-/** Actions that the site takes by itself every day; a member of staff who takes them has an account in the record. */
+/** Actions that are automatic if their record has no account; members of staff can take the same actions. */
 const automatic: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
 
 /** Actions of visitors, and of staff who have forgotten a password. */
@@ -91,14 +91,14 @@ const byVisitors: ReadonlySet<string> = new Set([
   "withdraw",
 ]);
 
-/** The name shown for an actor without an account. */
+/** The name of an actor without an account: a visitor, the site itself, or the server's command line. */
 export function namelessActor(locale: Locale, action: string): string {
   const t = getTranslator(locale, "audit");
   if (byVisitors.has(action)) return t("visitor");
   return t(automatic.has(action) ? "automatic" : "terminal");
 }
 
-/** Columns that are not fields of the listing form. */
+/** Columns that are no fields of the listing form, but have a label in the messages `audit.fields`. */
 const columns = [
   "agents",
   "alerts",
@@ -149,7 +149,7 @@ const columns = [
   "whatsapp",
 ] as const;
 
-/** The label of a column on our forms; null if it is on none. */
+/** The label of a database column, as on the forms for listings and settings; null if the column has none. */
 export function columnText(locale: Locale, column: string): string | null {
   const field = fieldOfColumn(column);
   if (field) return getTranslator(locale, "propertyForm.fields")(field);
@@ -174,7 +174,7 @@ export function valueText(
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") {
-    // An id is shown in Latin digits and without grouping.
+    // Shows an id in Latin digits and without grouping.
     if (column.endsWith("_id") || column.endsWith("_by")) return String(value);
     const isGrouped = column.endsWith("_egp") || column.endsWith("_m2");
     return isGrouped ? formatCount(value, reader) : toDigits(String(value), digits);
@@ -207,12 +207,12 @@ export function valueText(
   return status ? getTranslator(locale, "properties.status")(status) : value;
 }
 
-/** The label of a field; its stored name if this version does not know the field. */
+/** The label of a field; the stored name if this version of the site has no such field. */
 function fieldText(locale: Locale, name: string): string {
   return isFieldName(name) ? getTranslator(locale, "propertyForm.fields")(name) : name;
 }
 
-/** The caption of a picture, or else its file name (server/pictures/save-pictures.ts). */
+/** The picture's description, or else its file name (server/pictures/save-pictures.ts). */
 function pictureText(locale: Locale, picture: AuditValue): string {
   const [url, en, ar] = Array.isArray(picture) ? picture.map(String) : [];
   return (locale === "ar" ? ar : en) || en || ar || (url ?? "").slice((url ?? "").lastIndexOf("/") + 1);

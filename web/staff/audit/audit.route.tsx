@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { account, query, page, people, places, check, late, backups };
 }
 
-/** Names of the places in the changes; empty until the catalogue has been loaded. */
+/** Names of the places in the changes; empty while the catalogue, which has the places, is not loaded. */
 function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazetteer">): PlaceNames {
   const ids = entries.flatMap(({ changes }) =>
     [changes["place_id"], changes["parent_id"]].flatMap((change) =>

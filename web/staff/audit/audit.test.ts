@@ -23,7 +23,7 @@ test.each([
     "/en/admin/audit?entity=staff_account&id=7&actor=3&before=120",
   ],
   ["actor=terminal", { ...nothing, actor: "terminal" }, "/en/admin/audit?actor=terminal"],
-  // An id without an entity is ignored.
+  // Ignores an id without an entity.
   ["id=7", nothing, "/en/admin/audit"],
   ["entity=staff_session&actor=-1&before=1e9&id=0", nothing, "/en/admin/audit"],
 ])("the address ?%s asks for %j", (search, query, href) => {

@@ -6,8 +6,8 @@ import { useFigures } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
 /**
- * Tells owners when the last back-up was made and which ones failed since.
- * @param state null if no place for back-ups is configured
+ * Tells owners when the last back-up was made, and which kinds of back-up have failed since.
+ * @param state null if no folder or bucket for back-ups is configured
  */
 export function BackupLine({ state }: { readonly state: BackupState | null }) {
   const t = useTranslations("audit.backups");

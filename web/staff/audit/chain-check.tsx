@@ -11,7 +11,7 @@ import { useFigures } from "../shell/figures.ts";
 import { auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
 
-/** The public part of a verification's result; why reading failed is only logged. */
+/** The result of a verification without the cause of a failure, which is only logged. */
 export type ShownCheck =
   | Exclude<AuditCheckState, { kind: "failed" }>
   | { readonly kind: "failed"; readonly at: Date };

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFigures } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
-/** Message names by queue (messages/en/audit.json). A queue without a message is shown by its name in the log. */
+/** Keys of messages (messages/en/audit.json) by job queue. A queue without a message is shown by its own name. */
 const words = {
   "alerts/daily": "alerts",
   "audit/head": "head",

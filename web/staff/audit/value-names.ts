@@ -4,7 +4,7 @@ import type { PlaceKind } from "../../../domain/places/place.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/* Names of values that a column of the record may hold. */
+/* Texts for enumerated values that the audit records. */
 
 export function placeKindName(locale: Locale, kind: PlaceKind): string {
   return getTranslator(locale, "places")(`kinds.${kind}`);

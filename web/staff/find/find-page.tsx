@@ -19,11 +19,11 @@ interface Hit {
   readonly key: string | number;
   readonly href: string;
   readonly title: string;
-  /** The second line of a hit: a number, a code or a place. */
+  /** The second line of a hit: a phone number, a code or a place. */
   readonly about?: string | null | undefined;
 }
 
-/** The search over everything that staff keep, with its hits by kind. */
+/** Searches leads, listings, developers and projects, agents and accounts; shows the hits by kind. */
 export function FindPage({ page }: { readonly page: FindData }) {
   const t = useTranslations("find");
   const locale = usePageLocale();

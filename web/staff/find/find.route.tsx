@@ -10,7 +10,7 @@ import type { Route } from "./+types/find.route";
 export { headers } from "../shell/require-staff.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/find?q=…: every hit for the text that the reader may see. */
+/** GET /{lang}/admin/find?q=…: the hits for the text, of every kind that this account may see. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, null, ({ app, session, params }) =>
     loadFind(app, session.account, parseFindText(params.get("q"))),

@@ -9,7 +9,7 @@ import { normaliseText } from "../../../domain/text/single-line.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
-/** Hits shown of each kind, above the link to the rest. */
+/** Maximum number of hits shown of each kind; a link leads to all of them. */
 const shown = 6;
 const textMaxLength = 100;
 
@@ -77,7 +77,10 @@ function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
   return texts.some((each) => each !== null && foldText(each).includes(wanted));
 }
 
-/** Matches any run of three or more digits of the number, whatever its spacing or prefix. */
+/**
+ * Whether the phone number contains the text's digits, at least three of them. Leading zeros and spaces are
+ * ignored.
+ */
 function isPhone(text: string, phone: string | null): boolean {
   const digits = toLatinDigits(text).replaceAll(/\D/gu, "").replace(/^0+/u, "");
   return digits.length >= 3 && phone !== null && phone.includes(digits);

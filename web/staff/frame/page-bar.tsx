@@ -16,7 +16,7 @@ interface PageBarLink {
 interface PageBarProps {
   /** The page's heading. */
   readonly title: React.ReactNode;
-  /** The parent page; without it the logo in the bar of a phone leads to today's work. */
+  /** The parent page. If absent, a phone's bar shows the logo instead, which leads to today's page. */
   readonly back?: PageBarLink | undefined;
   /**
    * The panel beside a list. A phone shows the panel in place of the list: the bar has its title and the way back
@@ -29,7 +29,7 @@ interface PageBarProps {
   readonly children?: React.ReactNode;
 }
 
-/** The heading of a staff page, its first element: on a phone one row with the way back, search and menu. */
+/** The heading and first element of a staff page. On a phone it is a bar with the way back, search and menu. */
 export function PageBar({ title, back, opened, about, children }: PageBarProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();

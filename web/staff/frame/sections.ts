@@ -9,7 +9,7 @@ interface Section {
   /** The permission that shows the entry; null shows it to all staff. */
   readonly permission: Permission | null;
   readonly path: PlainPagePath;
-  /** The count of waiting work beside the entry. */
+  /** The count of waiting work that is shown beside the entry. */
   readonly waiting?: keyof Waiting;
 }
 

@@ -21,8 +21,8 @@ interface SideBarProps {
 export const sideBarId = "all-pages";
 
 /**
- * The pages that the reader may open, and the reader's account. Beside the page on a desktop; on a phone a native
- * popover behind the menu button, which works without scripts.
+ * Links to the pages that the signed-in account may open, and to the account itself. On a desktop it is beside the
+ * page; on a phone it is a native popover behind the menu button, which works without scripts.
  */
 export function SideBar({ account, current }: SideBarProps) {
   const t = useTranslations("staff");
@@ -34,7 +34,7 @@ export function SideBar({ account, current }: SideBarProps) {
     if (isStep && bar.current?.matches(":popover-open")) bar.current.hidePopover();
   };
   return (
-    // A link is followed by the keyboard with a click as well.
+    // Following a link by keyboard also fires a click event, so no key handler is needed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <header ref={bar} id={sideBarId} popover="auto" className={styles.side} onClick={close} onSubmit={close}>
       <div className={styles.inner}>
@@ -68,7 +68,7 @@ export function SideBar({ account, current }: SideBarProps) {
   );
 }
 
-/** Searches everything that the reader may see. Ctrl+K (⌘K) moves the focus here. */
+/** Searches everything that this account may see. Ctrl+K (⌘K) focuses the field. */
 function FindField() {
   const t = useTranslations("staff");
   const locale = usePageLocale();
@@ -77,7 +77,7 @@ function FindField() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    // On a phone the field is in the closed menu; the search page has a field of its own.
+    // On a phone the field is hidden in the closed menu, so the search page opens instead; it has its own field.
     if (field.current?.checkVisibility()) field.current.focus();
     else void navigate(urls.page("admin/find", locale));
   });
@@ -107,7 +107,7 @@ function FindField() {
   );
 }
 
-/** The office entries under their heading, if the reader may open any of them. */
+/** Links to the office pages under their heading; nothing if the account may open none of them. */
 function OfficeLinks(props: SideBarProps) {
   const t = useTranslations("staff");
   if (sectionsOf(props.account.role, "office").length === 0) return null;

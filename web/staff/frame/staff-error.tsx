@@ -7,7 +7,7 @@ import type { Forbidden } from "../shell/require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
 import { PageBar } from "./page-bar.tsx";
 
-/** For routes that React hydrates. */
+/** For staff routes: React hydrates them after the first paint (web/shell/hydration.ts). */
 export const handle = { hydrate: "at-once" };
 
 /** The error page of staff routes: for a 403 a page that refuses access, else the site's own error page. */
@@ -16,7 +16,7 @@ export function ErrorBoundary() {
   const locale = usePageLocale();
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage />;
-  // Only `requireStaff` answers 403 here.
+  // Among staff routes only `requireStaff` throws 403, with this data.
   const { account } = error.data as Forbidden;
   return (
     <StaffPage account={account}>

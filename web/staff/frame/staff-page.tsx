@@ -19,9 +19,12 @@ interface StaffPageProps {
   readonly account: StaffReader;
   /** The entry of the sidebar that this page belongs to. */
   readonly current?: SectionName;
-  /** Whether the page goes without margins, because its columns fill the window. */
+  /** Whether the page has no margins, because its columns fill the window. */
   readonly isWide?: boolean;
-  /** The message for a form that did not reach the server, by its intent; defaults to a general message. */
+  /**
+   * Returns the message for a form that did not reach the server, by the form's intent; defaults to a general
+   * message.
+   */
   readonly failedWords?: (intent: string) => string;
   readonly children: React.ReactNode;
 }
@@ -65,7 +68,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
   );
 }
 
-/** Warns that visitors come through a proxy that is not configured, and says what to do about it. */
+/** Warns that requests come through a proxy that is not configured, and says what to do. */
 function UnknownProxyNotice({ address }: { readonly address: string }) {
   const t = useTranslations("staff");
   const shown = <bdi dir="ltr">{address}</bdi>;

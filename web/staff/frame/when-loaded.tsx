@@ -3,11 +3,11 @@ import type { Unread } from "../shell/staff-request.ts";
 import { PageBar } from "./page-bar.tsx";
 
 interface WhenReadProps<Page> {
-  /** The data of the page's loader. */
+  /** The data of the page's loader; `Unread` if loading failed. */
   readonly page: Page | Unread;
   /** The page's heading. */
   readonly title: string;
-  /** The error message. */
+  /** The error message if loading failed. */
   readonly unread: string;
   readonly children: (read: Page) => React.ReactNode;
 }

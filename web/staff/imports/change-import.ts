@@ -26,9 +26,9 @@ export interface ImportAnswer {
   readonly fault: ImportFault;
   /** The reference of the error in the log; null if there was none. */
   readonly reference: string | null;
-  /** The partner typed beside a file that was refused. */
+  /** The partner's name that was typed with a refused file. */
   readonly partner?: string;
-  /** The chosen field, which is already read from another column, and the name of that column. */
+  /** Set for "taken": the chosen field, and the name of the other column that it is already read from. */
   readonly taken?: { readonly field: ReadColumn; readonly by: string };
 }
 
@@ -72,7 +72,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
     good: () => imports.apply(run, "good", who, { publishes }),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
-    // The previous version of the page does not send `stops`: the page is then shown again, and asks again.
+    // A form without `stops` gives "late": a page from before an update lacks the field, and is shown again.
     stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {
@@ -109,7 +109,7 @@ export async function changeImport({ app: { imports }, who, locale, form }: Staf
   }
 }
 
-/** The part of the report to which the redirect leads, so that the next question is in view. */
+/** The fragment of the redirect, which scrolls to the section with the next question. */
 const partOf: Partial<Record<(typeof importIntents)[number], ImportPart>> = {
   map: "columns",
   leave: "columns",

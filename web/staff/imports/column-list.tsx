@@ -15,7 +15,10 @@ import { ImportForm } from "./import-form.tsx";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** The field that each column is read as: unknown columns first, the known ones in a closed disclosure. */
+/**
+ * The columns of the file, each with the field that it is read as. Columns in question come first; those known by
+ * name are in a closed disclosure.
+ */
 export function ColumnList({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.columns");
   const { list } = useFigures();
@@ -138,7 +141,8 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
 }
 
 /**
- * "yes" confirms the guess of an open column, "read" maps an open column without a guess, "change" maps any other.
+ * The label of the button: "yes" accepts the guess, "read" chooses a field for an unknown column, "change" chooses
+ * another.
  */
 function mapLabel({ reason, guess }: RunColumn): "yes" | "read" | "change" {
   if (reason !== null) return "change";

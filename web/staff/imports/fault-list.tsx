@@ -11,7 +11,7 @@ import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
 
-/** Every row that is not imported, with its faults by column; the complete list is also a file. */
+/** A page of the rows that are not imported, each with its faults by column; a link downloads all of them as a file. */
 export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage | null }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -82,7 +82,8 @@ function Fault(told: FaultAt) {
       {text !== "" && (
         <>
           {" "}
-          {/* Our own row numbers are formatted as figures; any other value is shown as the cell has it. */}
+          {/* For these two faults the text is our own row number, shown in the page's digits; otherwise it is the
+          cell's text. */}
           <bdi className={styles.cell}>
             {fault === "codeTwice" || fault === "mergedCell" ? toDigits(text, style.digits) : text}
           </bdi>

@@ -16,13 +16,13 @@ import styles from "./imports.module.css";
 interface FetchedPicturesProps {
   /** The id of the import. */
   readonly run: number;
-  /** Null if the file names no pictures on other hosts. */
+  /** Null if the file has no URLs of pictures on other hosts. */
   readonly report: FetchReport | null;
 }
 
 const counted = ["fetched", "failed", "waiting"] as const;
 
-/** The progress of the pictures that the file names by address, and each failure with its reason. */
+/** The progress of downloading the pictures whose URLs the file has, and each failure with its reason. */
 export function FetchedPictures({ run, report }: FetchedPicturesProps) {
   const t = useTranslations("fetched");
   const locale = usePageLocale();
@@ -88,7 +88,7 @@ function Failure({ row, unitCode, address, fault }: FailedPicture) {
 
 const pollMs = 3_000;
 
-/** With scripts the page polls; without them it reloads itself. */
+/** Refreshes the page while pictures are downloaded: polls with scripts, reloads the page without. */
 function Coming() {
   const t = useTranslations("fetched");
   const { revalidate, state } = useRevalidator();

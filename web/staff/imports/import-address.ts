@@ -2,12 +2,12 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Parts of the report to which a form redirects; each is an id on the page. */
+/** Sections of the report that a form redirects to; each is the id of an element. */
 export type ImportPart = "columns" | "prices" | "projects";
 
 /**
- * The state of the imports page in its address: an import with a page of its faulty rows, or none, and an open
- * question.
+ * The state of the imports page in its address: which import is shown, the pages of its two lists, and whether
+ * undoing asks for confirmation.
  */
 export interface ImportAddress {
   readonly run: number | null;
@@ -45,7 +45,7 @@ export function importHref(
   return part === null ? href : `${href}#${part}`;
 }
 
-/** The address of the file with the rows that are left out. */
+/** The address of the file with the rows that an import leaves out. */
 export function leftOutHref(locale: Locale, run: number): string {
   return urls.page("admin/import/left-out", locale, `run=${run}`);
 }

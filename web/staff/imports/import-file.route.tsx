@@ -12,7 +12,7 @@ import { importHref } from "./import-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/import-file.route";
 
-// The page of imports at a second address, which receives files: the body is passed on as a stream.
+// The imports page at a second address, to which files are posted: here the request body is streamed to the action.
 export { default, ErrorBoundary, handle, headers, loader, meta } from "./import.route.tsx";
 
 /** POST /{lang}/admin/import/file: receives a file and redirects to its import. */
@@ -48,7 +48,8 @@ async function receiveImport(
     if (file.file === null) return refused("too-large", 413);
     const change = { actorId: session.account.id, now: now(), isStillAllowed: staff.isStillValid(session) };
     const started = await imports.start(file.file, file.name, change, sent.texts.get("partner"));
-    // The session ended during the upload: asks the sender to sign in, or refuses for a missing right.
+    // The session ended during the upload: redirects to the sign-in, or answers 403 if the permission was
+    // withdrawn.
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);
@@ -62,7 +63,7 @@ function faultOf(reason: RefusedFiles): ImportFault {
   return reason === "too-much" ? "too-large" : "broken";
 }
 
-/** @param partner the partner typed beside the file */
+/** @param partner the partner's name that was typed with the file */
 function refused(fault: ImportFault, status = 422, partner = "") {
   return data<ImportAnswer>({ fault, reference: null, partner }, { status });
 }

@@ -13,7 +13,7 @@ interface ImportFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of the report. Each press is saved at once, and the page is shown again at the same place. */
+/** A form in the report. Each button saves at once and keeps the scroll position. */
 export function ImportForm({ run, id, className, values, children }: ImportFormProps) {
   const locale = usePageLocale();
   return (

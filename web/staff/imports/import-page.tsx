@@ -25,7 +25,7 @@ import { ReportBar } from "./report-bar.tsx";
 interface ImportPageProps {
   readonly account: StaffAccount;
   readonly address: ImportAddress;
-  /** Null if it could not be read. */
+  /** Null if loading failed. */
   readonly view: ImportView | null;
   /** The reference of the error in the log. */
   readonly reference: string | null;
@@ -88,11 +88,11 @@ export function ImportPage({ account, address, view, reference, answer }: Import
 
 interface ChooseFileProps {
   readonly partners: readonly string[];
-  /** The partner that was typed beside a refused file. */
+  /** The partner's name that was typed with a refused file. */
   readonly partner: string;
 }
 
-/** A native form: the server reads the file and changes nothing yet. */
+/** Uploads a file with a native form. The server only reads the file; listings change once the import is applied. */
 function ChooseFile({ partners, partner }: ChooseFileProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
@@ -127,7 +127,7 @@ function ChooseFile({ partners, partner }: ChooseFileProps) {
   );
 }
 
-/** Links that export all listings; a filtered list has export links of its own. */
+/** Links that export all listings; the inventory has links that export a filtered list. */
 function ExportLinks() {
   const t = useTranslations("imports");
   const locale = usePageLocale();

@@ -30,7 +30,7 @@ interface ImportReportProps {
   readonly isConfirmingUndo: boolean;
 }
 
-/** The effects of a file: what the import would do, or what it did. */
+/** The report of an import: what it would change, or what it changed. */
 export function ImportReport({ view, history, isConfirmingUndo }: ImportReportProps) {
   const t = useTranslations("imports");
   const { count } = useFigures();
@@ -92,7 +92,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
 
 const pollMs = 1_000;
 
-/** The progress. With scripts the page polls; without them it reloads itself. */
+/** The progress of the import. Polls with scripts; reloads the page without. */
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const { count } = useFigures();

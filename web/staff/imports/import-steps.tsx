@@ -16,10 +16,10 @@ import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
 import report from "./report.module.css";
 
-/** The id of the form whose buttons are in the bar; the fields above refer to it. */
+/** The id of the form with the buttons in the bar; the radio buttons above belong to it by their `form` attribute. */
 const barForm = "apply";
 
-/** Asks what to do with listings that nobody chose to publish or whose amounts look wrong. */
+/** Asks whether to publish or hold back two kinds of rows: those without a status, and those with doubtful amounts. */
 export function HeldChoice({
   run: { rows },
   doubtful,
@@ -43,7 +43,7 @@ export function HeldChoice({
   );
 }
 
-/** Lists what waits for a decision, with the buttons that write the other rows. */
+/** Counts the columns and rows that wait for a decision, with buttons that import all other rows. */
 export function ApplyBar({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.apply");
   const may = useMay();
@@ -81,7 +81,7 @@ interface StopImportProps {
   readonly state: BusyState;
 }
 
-/** Stops an import that is under way, so that a stuck import does not block the next one. */
+/** Stops a running import; a stuck one would block the next import. */
 export function StopImport({ id, state }: StopImportProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();

@@ -4,9 +4,12 @@ import { pricesShown } from "./price-list.tsx";
 import type { ImportAddress } from "./import-address.ts";
 
 const historyLength = 20;
-/** How many rows with a question are listed. */
+/** Maximum number of listed rows with a question. */
 const askedShown = 50;
-/** How many project names with a question are listed. One name covers all of its rows, so few files have more. */
+/**
+ * Maximum number of listed project names with a question. Few files have more, because all rows of a name share its
+ * question.
+ */
 const namesShown = 50;
 
 /** The data of the imports page. */
@@ -17,7 +20,7 @@ export async function loadImport({ imports }: App, { run: id, page, failedPage }
   const history = await imports.list(historyLength);
   const partners = await imports.partners();
   const run = id === null ? null : await imports.find(id);
-  // Null if the address names no import, or one that does not exist.
+  // Null if the address names no import, or an import that does not exist.
   const report = run && (await loadReport(imports, run, page));
   const pictures = run ? await imports.pictures.find(run.id, failedPage) : null;
   return { report, pictures, isMissing: id !== null && run === null, partners, history };
@@ -28,7 +31,7 @@ export type ReportView = Awaited<ReturnType<typeof loadReport>>;
 
 async function loadReport(imports: App["imports"], run: ImportRun, page: number) {
   const { faulty, left, doubtful, drafted, asked, declined, project } = run.rows;
-  // While a file is being read, its rows are still changing.
+  // While the file is being read, its rows still change, so none are loaded.
   const isRead = run.state !== "reading";
   const isAsked = isRead && asked + declined + project > 0;
   return {

@@ -13,16 +13,16 @@ import { ImportForm } from "./import-form.tsx";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** How many rows with a question about the price are listed; the others follow once these are answered. */
+/** Maximum number of listed rows with a question about the price. The next ones appear once these are answered. */
 export const pricesShown = 50;
 
 interface PriceListProps {
   readonly run: ImportRun;
-  /** The first rows, open ones first. */
+  /** The listed rows, unanswered ones first. */
   readonly prices: readonly PricedRow[];
 }
 
-/** Rows whose price is unusual for the kind of listing; each is left out until somebody answers the question. */
+/** Rows with a price that is unusual for such a listing. A row is left out until the question about it is answered. */
 export function PriceList({ run, prices }: PriceListProps) {
   const t = useTranslations("imports.prices");
   const { list } = useFigures();
@@ -87,7 +87,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
   );
 }
 
-/** The answer about a price, with who gave it and when. */
+/** The answer about a price: who gave it, and when. */
 function Said({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
   const t = useTranslations("imports.prices");
   const { style, egp } = useFigures();

@@ -13,17 +13,17 @@ import styles from "./report.module.css";
 
 interface ProjectNamesProps {
   readonly run: ImportRun;
-  /** The first names, open ones first. */
+  /** The listed names, unanswered ones first. */
   readonly names: readonly QuestionedName[];
 }
 
-/** Asks about streets, districts and cities in the project column: is each a place or a project? */
+/** Asks about streets, districts and cities in the file's project column: is each one a place or a project? */
 export function ProjectNames({ run, names }: ProjectNamesProps) {
   const t = useTranslations("imports.projects");
   const mayAnswer = useMay()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
   const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
-  // In an applied import, the rows that were written have no open questions.
+  // The number of rows whose names are not listed. Only before the import: an imported row has no open question.
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
     <Section id="projects" title={t("title")}>

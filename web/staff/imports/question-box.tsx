@@ -6,11 +6,11 @@ interface QuestionBoxProps {
   readonly isAnswered: boolean;
   readonly head: ReactNode;
   readonly text: ReactNode;
-  /** The answers, as buttons. */
+  /** The answers as buttons, or the answer that was given. */
   readonly children: ReactNode;
 }
 
-/** A question with its answers as buttons, beside the thing it is about; or the answer that was given. */
+/** A question about a row or a name, with its answers as buttons; or the answer that was given. */
 export function QuestionBox({ isAnswered, head, text, children }: QuestionBoxProps) {
   return (
     <li className={classNames(styles.ask, isAnswered && styles.answered)}>

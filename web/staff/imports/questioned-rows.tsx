@@ -6,7 +6,7 @@ import { useFigures } from "../shell/figures.ts";
 import styles from "./imports.module.css";
 
 interface QuestionedRowsProps {
-  /** The count of all rows; `rows` has only the first ones. */
+  /** The number of all such rows; `rows` has only the first ones. */
   readonly count: number;
   readonly rows: readonly QuestionedRow[];
 }
@@ -48,7 +48,7 @@ function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
   );
 }
 
-/** Rows with hardly any data, each with the fields that it lacks. */
+/** Rows that become drafts because they lack essential values, each with the missing ones. */
 export function DraftRows({ count, rows }: QuestionedRowsProps) {
   const t = useTranslations("imports.drafts");
   const essential = useTranslations("properties");

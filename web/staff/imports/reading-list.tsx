@@ -5,7 +5,7 @@ import { useFigures } from "../shell/figures.ts";
 import { Section } from "./report-section.tsx";
 import styles from "./report.module.css";
 
-/** Examples of how values of each kind were read; also says that empty cells are not read as cash. */
+/** Examples of how cells were read. Also says that an empty payment cell is not read as cash. */
 export function ReadingList({ totals: { readings, blanks } }: Pick<ImportRun, "totals">) {
   const t = useTranslations("imports.reads");
   const { style } = useFigures();

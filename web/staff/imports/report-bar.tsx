@@ -15,7 +15,7 @@ interface ReportBarProps {
   readonly partners: readonly string[];
 }
 
-/** The file, its size, its sender, and the link that leaves the report. */
+/** The file's name, numbers of rows and columns, and sender; a link back to the imports page. */
 export function ReportBar({ run, partners }: ReportBarProps) {
   const t = useTranslations("imports");
   const locale = usePageLocale();

@@ -12,7 +12,7 @@ const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
   faulty: styles.err,
 };
 
-/** The number of rows by effect. */
+/** The number of rows by what the import does with them. */
 export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
   const t = useTranslations("imports.counts");
   const { count } = useFigures();
@@ -28,7 +28,7 @@ export function ReportCounts({ rows }: Pick<ImportRun, "rows">) {
   );
 }
 
-/** Faults of the file's rows by column and kind, and the missing values. */
+/** Counts of faulty cells by column and kind of fault, and of missing values. */
 export function ReportTotals({ totals: { faults, blanks } }: Pick<ImportRun, "totals">) {
   const t = useTranslations("imports");
   const { style } = useFigures();

@@ -16,14 +16,15 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads/people?of=: the data kept about the person of this lead, for a copy or an erasure. */
+/** GET /{lang}/admin/leads/people?of=: the data kept about the person of the lead `of`, to copy or erase it. */
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, "leads:write", async ({ request, context, session, app, params }) => {
-    // The password is asked for before anything is shown, so that nothing typed gets lost on the way.
+    // Redirects to the password page before a form is filled in, because a redirect afterwards would lose the
+    // input.
     requireReauthentication(request, context, session);
     const of = params.get("of");
     const isAsked = params.get("ask") === "erase";
-    // Erasures in progress are secondary here: if they cannot be read, the page leaves them out.
+    // The page works without the list of erasures in progress, so failing to load it is no error.
     const erasures = await app.people.erasures().catch(() => []);
     if (of === null) return { kind: "people" as const, person: null, isAsked, erasures };
     const reference = parseLeadReference(of);

@@ -7,7 +7,7 @@ import { privateHeaders } from "../../shell/private-page.ts";
 import type { Route } from "./+types/person-file.route";
 
 /**
- * GET /{lang}/admin/leads/people/file?of=: all data about the person of this lead, as JSON. The download is
+ * GET /{lang}/admin/leads/people/file?of=: all data about the person of the lead `of`, as JSON. The download is
  * audited.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

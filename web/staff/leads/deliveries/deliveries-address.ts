@@ -4,7 +4,7 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { DeliveryState } from "../../../../server/leads/delivery/deliveries.ts";
 import { urls } from "../../../shell/urls.ts";
 
-/** In the order of the page: parked deliveries come first, because staff can act on them. */
+/** States in the order of their tabs. Parked deliveries come first, because only they need staff. */
 export const deliveryStates = [
   "parked",
   "waiting",
@@ -15,7 +15,7 @@ export const deliveryStates = [
 
 export interface DeliveriesQuery {
   readonly state: DeliveryState;
-  /** The lead whose deliveries are shown, in every state; null for all leads. */
+  /** If set, only this lead's deliveries are shown, in every state; null shows those of all leads. */
   readonly reference: LeadReference | null;
   /** The reference as it was typed, which may be invalid; "" if none was typed. */
   readonly typedReference: string;
@@ -33,10 +33,10 @@ export const emptyDeliveriesQuery: DeliveriesQuery = {
   isAsked: false,
 };
 
-/** The maximum length of a typed reference; longer ones are cut. */
+/** Maximum number of characters of a typed reference; the rest is cut off. */
 const referenceMaxLength = 20;
 
-/** Reads the address; ignores what it cannot read. */
+/** Parses the address; an invalid parameter counts as absent. */
 export function parseDeliveriesAddress(params: URLSearchParams): DeliveriesQuery {
   const state = deliveryStates.find((each) => each === params.get("state")) ?? "parked";
   const typedReference = (params.get("ref") ?? "").trim().slice(0, referenceMaxLength);

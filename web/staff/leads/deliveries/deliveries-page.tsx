@@ -76,7 +76,7 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
   );
 }
 
-/** Finds the deliveries of a lead by the reference that the visitor has. */
+/** Searches the deliveries of one lead, by the reference that its visitor was given. */
 function ReferenceSearch({ query }: { readonly query: DeliveriesQuery }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();

@@ -14,7 +14,7 @@ import styles from "./deliveries.module.css";
 interface DeliveryLineProps {
   readonly delivery: ListedDelivery;
   readonly now: Date;
-  /** Whether to show the state, for lists of deliveries in different states. */
+  /** Whether to show the state; false if all deliveries of the list have the same. */
   readonly saysState: boolean;
 }
 

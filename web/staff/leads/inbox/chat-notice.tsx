@@ -15,7 +15,7 @@ interface ChatNoticeProps {
   readonly agents: readonly InboxAgent[];
 }
 
-/** The subject of the WhatsApp chat whose reference was searched for. */
+/** Shows the WhatsApp chat whose reference was searched for: topic, agent, time and language. */
 export function ChatNotice({ chat, agents }: ChatNoticeProps) {
   const t = useTranslations("inbox.chat");
   return (
@@ -68,7 +68,7 @@ function ChatFacts({ chat, agents }: { readonly chat: ShownChat; readonly agents
 function Line({ children }: { readonly children: readonly ReactNode[] }) {
   const parts = children.filter(Boolean);
   return parts.map((part, place) => (
-    // What is known of a chat never changes its order.
+    // The parts are never reordered, so the index is a stable key.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       {place > 0 && " · "}

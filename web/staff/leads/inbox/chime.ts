@@ -1,13 +1,13 @@
 /**
- * Whether the page may play its sound, which Web Audio synthesises without a file. Browsers allow sounds only after a
- * user gesture on the page; until then the sound waits.
+ * Whether the page may play sound. "waiting": browsers allow sound only after a user gesture on the page.
+ * "refused": the browser has no Web Audio, which synthesises the sound.
  */
 export type ChimeState = "ready" | "waiting" | "refused";
 
 /** The frequency of each of the two notes in hertz, and the length of a note in seconds. */
 const notes = [660, 880] as const;
 const noteSeconds = 0.14;
-/** The gain of the sound: audible without startling anybody. */
+/** The gain, from 0 to 1: loud enough to hear, too soft to startle. */
 const volume = 0.12;
 
 let context: AudioContext | null = null;
@@ -22,17 +22,14 @@ function openContext(): AudioContext | null {
   }
 }
 
-/** Whether the page may play its sound now. */
+/** The current state; the first call opens the audio context. */
 export function chimeState(): ChimeState {
   const opened = openContext();
   if (opened === null) return "refused";
   return opened.state === "running" ? "ready" : "waiting";
 }
 
-/**
- * Asks the browser to allow sound. The answer comes through `onChimeState`; without a user gesture it may never
- * come.
- */
+/** Asks the browser to allow sound. `onChimeState` reports when it does, which without a user gesture may be never. */
 export function wakeChime(): void {
   openContext()
     ?.resume()
@@ -49,7 +46,7 @@ export function onChimeState(changed: () => void): () => void {
   return () => opened?.removeEventListener("statechange", changed);
 }
 
-/** Plays the sound if the browser allows it. */
+/** Plays the sound if the browser allows it now; otherwise does nothing. */
 export function playChime(): void {
   if (chimeState() !== "ready" || context === null) return;
   const from = context.currentTime;

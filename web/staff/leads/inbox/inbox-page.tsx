@@ -36,7 +36,7 @@ interface InboxPageProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** The list of leads with one of them in a panel; or an error if they could not be read. */
+/** The list of leads with one of them in a panel; an error if the leads cannot be loaded. */
 export function InboxPage({ account, page, answer }: InboxPageProps) {
   const t = useTranslations("inbox");
   return (
@@ -51,13 +51,13 @@ export function InboxPage({ account, page, answer }: InboxPageProps) {
   );
 }
 
-/** The title of the open panel, for the bar of a phone. */
+/** The title of the open panel, shown in a phone's bar. */
 function useOpenedTitle({ lead }: InboxData): string {
   const t = useTranslations("inbox");
   return lead === null ? t("keys.title") : lead === "missing" ? t("missing.title") : lead.name;
 }
 
-/** Shows or hides the filters on a phone, which are hidden by default to keep the leads at the top. */
+/** Shows or hides the filters on a phone. They are hidden by default, so that the leads start high on the screen. */
 function FiltersLink({ address }: { readonly address: InboxAddress }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -75,7 +75,7 @@ function FiltersLink({ address }: { readonly address: InboxAddress }) {
   );
 }
 
-/** Whether anything but the view filters the list; a phone then shows the filters. */
+/** Whether the list has a filter other than by state; a phone then shows the filters. */
 function isNarrowed({ text, source, projectSlug, agent }: InboxQuery): boolean {
   return text !== "" || source !== null || projectSlug !== null || agent !== null;
 }

@@ -26,7 +26,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
-  // The button releases all spam, so it is shown only if the list has no other filter.
+  // `ReleaseAllForm` releases all spam, so it is shown only if spam is the list's only filter.
   const isAllSpam = serializeInboxQuery({ ...query, page: 1 }).toString() === "state=spam";
   const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
   const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
@@ -74,7 +74,7 @@ export function InboxTop({ page: { address, list, counts, agents } }: { readonly
         </Button>
       </form>
       <p className={`cluster gap-x4 ${styles.ways}`}>
-        {/* A download, so a plain link. */}
+        {/* A plain link, because the router would request the download as the data of a page. */}
         {mayExport && (
           <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>
             {t("export")}

@@ -7,15 +7,16 @@ import { playChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
 import { soundChoice } from "./sound-choice.ts";
 
-/** Poll intervals of a visible and of a hidden page, in milliseconds. */
+/** Poll intervals in milliseconds, while the page is visible and while it is hidden. */
 const everyMs = 15_000;
 const hiddenEveryMs = 60_000;
 
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
 /**
- * Polls for leads that came after the page was read, and announces them, with a sound if that is switched on. The
- * list changes only when the reader asks for them, so that nothing moves. Polling does not keep a session alive.
+ * Polls for leads newer than the loaded list, and announces their number; with a sound if that is switched on. Only
+ * pressing the link updates the list, so that no row moves under the pointer. Polling does not keep a session
+ * alive.
  */
 export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
@@ -64,7 +65,7 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   );
 }
 
-/** The number of new leads since `latestId`, from the last poll. */
+/** The number of leads newer than `latestId` in the last poll. */
 function heardCount(heard: News | null, latestId: number): number {
   return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
 }
@@ -81,7 +82,7 @@ function TabTitle({ count }: { readonly count: number }) {
   return null;
 }
 
-/** @returns null if the poll failed; the next one will do */
+/** @returns null if the poll failed, which the next poll makes good */
 async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
     const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {

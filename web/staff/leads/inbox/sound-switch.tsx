@@ -32,7 +32,7 @@ export function SoundSwitch() {
   );
 }
 
-/** Why the sound is not heard although it is switched on; nothing if it is heard. */
+/** Why the browser does not play the sound although it is switched on; nothing if it does. */
 function Hindrance() {
   const t = useTranslations("inbox.sound");
   const state = useSyncExternalStore<ChimeState>(onChimeState, chimeState, () => "waiting");
@@ -50,7 +50,7 @@ function Hindrance() {
   return state === "ready" ? null : t(state === "refused" ? "refused" : "waiting");
 }
 
-/** Plays the sound now, or as soon as the browser allows it after the press that called this. */
+/** Plays the sound now, or once the browser allows it. */
 function playWhenReady(): void {
   if (chimeState() === "ready") {
     playChime();

@@ -10,7 +10,7 @@ interface Places {
   readonly help: string;
 }
 
-/** Selectors of the elements that keys focus. Keyed by `event.code`, so that Arabic and English layouts agree. */
+/** Selectors of the elements that keys focus, by `event.code`: the same keys on Arabic and English layouts. */
 const targets: Readonly<Record<string, string>> = {
   Slash: `#${inboxSearchId} [name=q]`,
   KeyC: "#lead-state",
@@ -28,7 +28,7 @@ export function useInboxKeys({ closed, help }: Places): void {
     const { target } = event;
     if (event.key === "Escape") {
       if (isTyping(target)) {
-        // Escape would clear a search field in some browsers.
+        // In some browsers Escape would also clear a search field.
         event.preventDefault();
         (target as HTMLElement).blur();
       } else if (closed !== null) void navigate(closed, { preventScrollReset: true });
@@ -63,7 +63,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
 
-/** Arrow keys scroll the page unless the focus is on a row of the list. */
+/** J and K move to the next and the previous lead. Arrow keys do so only from a row; elsewhere they scroll the page. */
 function stepOf(code: string, isOnRow: boolean): -1 | 0 | 1 {
   if (code === "KeyJ" || (isOnRow && code === "ArrowDown")) return 1;
   if (code === "KeyK" || (isOnRow && code === "ArrowUp")) return -1;

@@ -11,7 +11,7 @@ interface LeadDeliveriesProps {
   readonly deliveries: readonly ListedDelivery[];
 }
 
-/** The deliveries of this lead with their states and a retry; or a notice that there are none. */
+/** The deliveries of this lead with their states, and a retry for parked ones; a sentence if there are none. */
 export function LeadDeliveries({ lead: { reference }, deliveries }: LeadDeliveriesProps) {
   const t = useTranslations("inbox.deliveries");
   const word = useTranslations("deliveries");

@@ -121,7 +121,7 @@ function LeadMatches({ matches }: { readonly matches: LeadJson }) {
           const words = inWords(match);
           const code = /\d/u.test(words) ? parseUnitCode(words) : null;
           return (
-            // They never change once sent, and two can be alike.
+            // The matches never change once the lead was sent; their texts can be equal, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               {code === null ? (

@@ -30,7 +30,7 @@ export function LeadHandling({ lead, page: { agents }, answer }: LeadHandlingPro
   const canMove = may(leadRights.move, lead).ok;
   const give = may(leadRights.give, lead);
   const canGive = give.ok;
-  // A lead that cannot be reassigned cannot change its state either.
+  // One reason explains both fields: a lead that cannot be reassigned cannot change its state either.
   const whyNot = give.ok ? null : give.why;
   const described = whyNot === null ? undefined : whyId;
   return (

@@ -22,7 +22,7 @@ interface LeadLinkedProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** Other leads of this person, leads merged into this one, and a form that merges another. */
+/** Other leads of this person, leads merged into this one, and a form that merges another lead into it. */
 export function LeadLinked({ lead, page, answer }: LeadLinkedProps) {
   const t = useTranslations("inbox.merge");
   const may = useMay();

@@ -19,7 +19,7 @@ interface LeadNoticesProps {
   readonly answer: InboxAnswer | null;
 }
 
-/** Notices to read before answering. */
+/** What staff have to know before they answer: a withdrawn consent, a merge, suspected spam, a visit. */
 export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
@@ -67,7 +67,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   );
 }
 
-/** Why nothing was written, for faults that no field shows. */
+/** Why nothing was written; nothing for faults that are shown at a field. */
 function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxAnswer }) {
   const t = useTranslations("inbox.faults");
   switch (fault) {

@@ -20,8 +20,8 @@ interface LeadOutcomeProps {
 }
 
 /**
- * Records the result of an answer: an outcome, a note and the next step, saved together. Each free time for a
- * visit is a submit button of the same form and saves the rest as well.
+ * Records what came of answering a lead: an outcome, a note and the next step, saved together. Each free time for a
+ * visit is a submit button of this form, so it saves these as well.
  */
 export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");
@@ -36,7 +36,7 @@ export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   return (
     <section aria-labelledby="lead-outcome">
       <h3 id="lead-outcome">{t("title")}</h3>
-      {/* Native validation would block the form silently if the hidden day is out of range. */}
+      {/* The day can be out of range while it is hidden, and native validation would then block the form silently. */}
       <Form method="post" noValidate preventScrollReset className={styles.form}>
         <HiddenFields values={{ intent: "outcome", id, revision }} />
         <fieldset className={styles.choices} {...faultProps("outcome", outcomeFault)}>

@@ -61,8 +61,8 @@ function LeadBody({
 }) {
   const { address } = page;
   const refusals = useAnswerCount(answer);
-  // Forms are mounted again with each revision of the lead. After a refusal they keep what is typed, even if the
-  // lead is read again.
+  // Remounts the forms for each revision of the lead; but after a refusal only for each answer, so that a reload of
+  // the lead does not discard what was typed.
   const formsKey = `${lead.id} ${answer ? `refusal ${refusals}` : lead.revision}`;
   if (address.ask === "correct")
     return <LeadCorrectionForm key={formsKey} lead={lead} address={address} answer={answer} />;
@@ -88,8 +88,8 @@ function LeadBody({
 }
 
 /**
- * Counts the answers to submitted forms. As a key it mounts a form again for each answer, but not when the lead is
- * read again.
+ * Counts the answers to submitted forms. As a key the count remounts a form after each answer, but not when the
+ * lead is reloaded.
  */
 function useAnswerCount(answer: InboxAnswer | null): number {
   const [last, setLast] = useState({ answer, count: 0 });

@@ -12,7 +12,7 @@ interface LeadPromiseProps {
   readonly now: Date;
 }
 
-/** The bar warns when less than this share of the promised time is left. */
+/** The bar changes its colour when less than this share of the promised time is left. */
 const nearShare = 0.2;
 
 /** The deadline of the promised answer: a sentence, the time left, and a bar that empties. */

@@ -18,8 +18,8 @@ interface NextStepFieldsProps {
 }
 
 /**
- * The next step and its day; the style sheet hides the day while no step is chosen. An outcome ends a step that
- * was due by today; a step of a later day is preselected, so that it stays unless it is changed.
+ * The next step and its day, which the style sheet hides while "nothing" is chosen. A step that is due by today
+ * ends with the outcome, so "nothing" is preselected; a later step is preselected, so that it stays.
  */
 export function NextStepFields({ planned, proposedDay, today, refused }: NextStepFieldsProps) {
   const t = useTranslations("inbox.next");

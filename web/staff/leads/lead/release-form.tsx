@@ -9,7 +9,7 @@ import { useMay } from "../../shell/use-may.ts";
 
 const released: LeadState = "new";
 
-/** Marks a lead as not spam: its state becomes new, and its held deliveries are sent. */
+/** Marks a lead as not spam: its state becomes "new", and the deliveries held back for it are sent. */
 export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const may = useMay();
@@ -24,7 +24,7 @@ export function ReleaseForm({ lead }: { readonly lead: InboxLead }) {
   );
 }
 
-/** Does the same for all leads that were marked as spam automatically and not reviewed. */
+/** Marks all leads as not spam that were classified automatically and that staff have not reviewed. */
 export function ReleaseAllForm({ count, latestId }: { readonly count: number; readonly latestId: number }) {
   const t = useTranslations("inbox");
   const may = useMay();

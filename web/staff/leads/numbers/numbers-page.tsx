@@ -76,13 +76,13 @@ function Totals({ view, answerHours }: { readonly view: NumbersView; readonly an
   const t = useTranslations("numbers");
   const { count } = useFigures();
   const { leads, spam, medianAnswerMinutes, answered, answeredInTime, overdue } = view;
-  /** Uses the largest unit of which there are at least two; that is exact enough for a median. */
+  /** Uses days or hours if there are at least two of them, else minutes: exact enough for a median. */
   const duration = (minutes: number) => {
     if (minutes < 120) return t("minutes", { count: Math.round(minutes) });
     if (minutes < 48 * 60) return t("hours", { count: Math.round(minutes / 60) });
     return t("days", { count: Math.round(minutes / 1_440) });
   };
-  // A zero is written as a word, because the Arabic-Indic zero alone looks like a dot.
+  // Writes zero as a word, because the Arabic-Indic zero alone looks like a dot.
   const counted = (number: number) => (number === 0 ? t("none") : count(number));
   const facts = [
     { name: t("leads"), value: counted(leads), more: spam > 0 && t("spam", { count: spam }) },

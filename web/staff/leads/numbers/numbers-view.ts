@@ -17,7 +17,7 @@ export function toNumbersView(
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,
-    /** Null for leads that name no project. */
+    /** The leads of each project; `name` is null for leads without a project. */
     projects: byProjectOfNow(numbers.projects, showcase).map(({ slug, count }) => ({
       name:
         slug === null
@@ -32,7 +32,7 @@ export function toNumbersView(
   };
 }
 
-/** Leads from before a project was renamed count for its current slug; highest counts first. */
+/** Adds the counts of a renamed project's old slugs to its current one; highest counts first. */
 function byProjectOfNow(
   counts: LeadReport["projects"],
   showcase: NamedParts,

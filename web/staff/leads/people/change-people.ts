@@ -24,20 +24,20 @@ export interface AddressFound {
   readonly kind: "address";
   readonly typed: string;
   readonly alerts: number;
-  /** For each of these people, the reference of one of their leads. */
+  /** References of leads: one for each person whose leads name the address. */
   readonly people: readonly string[];
   /** The confirmation box was not ticked. */
   readonly isUnsure: boolean;
 }
 
-/** How long the page waits for an erasure, in milliseconds; a longer one continues in the background. */
+/** How long the request waits for an erasure, in milliseconds; a longer one continues in the background. */
 const timeoutMs = 1_500;
 
 const intents = ["find", "erase", "erase-alerts"] as const;
 
 /**
- * Carries out a form of the page. Phone numbers and e-mail addresses are only sent in forms, because browsers and
- * logs keep addresses of pages.
+ * Carries out a form of the page. Phone numbers and e-mail addresses are sent only by POST, because browsers and
+ * logs store the addresses of pages.
  * @throws 400 for a form that the page does not have
  */
 export async function changePeople(sent: StaffForm) {
@@ -68,7 +68,7 @@ async function take(
       return seeOther(urls.page("admin/leads/people", locale, `of=${first.reference}`));
     }
     case "erase": {
-      // Takes a reference only, so that exactly the person that the page showed is erased.
+      // Accepts only a reference: it identifies exactly the person that the page showed.
       if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
       const erased = await people.erase(found.person.phone, who, { timeoutMs });
       return said(locale, erased === null || erased.isDone ? "erased" : "erasing");

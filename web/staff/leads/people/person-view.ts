@@ -4,16 +4,16 @@ import type { FoundPerson } from "../../../../server/leads/people/people.ts";
 /** The part of a person's data that the page shows. */
 export type PersonView = NonNullable<ReturnType<typeof toPersonView>>;
 
-/** Returns null if the person has no lead, and so no reference to find them by. */
+/** Returns null if the person has no lead: the page finds people by the reference of a lead. */
 export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }>) {
   const { leads, alerts, counts } = person;
   const [first] = leads;
   if (!first) return null;
   const each = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
   return {
-    /** The reference of one of their leads, which the address of the page has. */
+    /** The reference of one of the person's leads, for the page's address. */
     reference: first.reference,
-    /** Each spelling once. */
+    /** Every spelling of the name, each once. */
     names: each(leads.map(({ name }) => name)),
     phones: each(leads.map(({ phone }) => formatPhone(phone))),
     emails: each(leads.map(({ email }) => email)),
@@ -27,7 +27,7 @@ export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }
         about: unitCode ?? projectName ?? developerName,
       }),
     ),
-    /** Counts of all their data; `requests` has the oldest leads only. */
+    /** Counts of all data about the person; `requests` has only the oldest leads. */
     counts: { ...counts, alerts: alerts.length },
   };
 }

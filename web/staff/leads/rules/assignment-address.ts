@@ -5,7 +5,7 @@ import { type PanelAddress, parsePanel, withPanel } from "../../shell/panel-addr
 /** What is open in place of the list: a form, or the confirmation before a rule is deleted. */
 export type RulePanelAddress = PanelAddress<"edit" | "delete">;
 
-/** Reads the address; returns the list if it is not valid. */
+/** Parses the address; returns null, which shows the list, if it is invalid. */
 export function parseAssignmentAddress(params: URLSearchParams): RulePanelAddress | null {
   return parsePanel(params, ["edit", "delete"]);
 }

@@ -4,15 +4,15 @@ import type { ListedRule } from "../../../../server/leads/assignment/assignment.
 
 /** An option for the subject of a rule. */
 export interface SubjectOption {
-  /** As `subjectText` writes it. */
+  /** The subject as `formatSubject` (domain) writes it. */
   readonly value: string;
   readonly name: Bilingual;
 }
 
-/** A rule with the name of its subject; null for a rule about all leads. */
+/** A rule with the name of its subject; `name` is null for a rule about all leads. */
 export interface ShownRule extends ListedRule {
   readonly name: Bilingual | null;
-  /** Whether the rule is not the first of its kind. */
+  /** Whether the rule can move up: an earlier rule has a subject of the same kind. */
   readonly canRise: boolean;
 }
 
@@ -29,7 +29,7 @@ export type RuleIntent = (typeof ruleIntents)[number];
 /** Names of the flash messages after a change. */
 export const ruleFlashes = ["added", "saved", "deleted", "raised"] as const;
 
-/** The form's fields that identify a rule and the state in which it was seen. */
+/** The form fields that identify a rule and its state when the page was rendered, for detecting conflicts. */
 export function ruleTarget({ id, subject, agents }: ShownRule) {
   return { id, seen: ruleFingerprint({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }

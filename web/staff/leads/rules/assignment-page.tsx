@@ -26,7 +26,7 @@ interface AssignmentPageProps {
   readonly answer: RuleAnswer | null;
 }
 
-/** The rules that assign leads to agents; or an error if they could not be read. */
+/** The rules that assign leads to agents; an error if the rules cannot be loaded. */
 export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   const t = useTranslations("assignment");
   return (
@@ -62,7 +62,7 @@ function AssignmentScreen({
       const rule = panel.kind === "edit" ? panel.rule : null;
       return (
         <Opened title={t(rule ? "form.editTitle" : "form.addTitle")}>
-          {/* After a conflict the loader's data have the rule as another person saved it. */}
+          {/* After a conflict, `rule` is reloaded: the form is then sent against what the other person saved. */}
           <RuleForm key={rule?.id ?? "new"} page={page} rule={rule} answer={answer} />
         </Opened>
       );

@@ -6,7 +6,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
 import type { RulePanelData, ShownRule, SubjectOption } from "./assignment-data.ts";
 
-/** Options for the subject of a rule, besides all leads. */
+/** Options for the subject of a rule; the option for all leads is added by the form. */
 function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return {
@@ -14,7 +14,7 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
       value: formatSubject({ kind: "area", slug }),
       name,
     })),
-    // In alphabetical order, because there can be hundreds.
+    // Sorted by name, because there can be hundreds of projects.
     projects: allProjects(showcase)
       .map(({ project: { slug, name } }): SubjectOption => ({
         value: formatSubject({ kind: "project", slug }),
@@ -55,7 +55,7 @@ function openPanel(rules: readonly ShownRule[], panel: RulePanelAddress): RulePa
   return rule ? { kind: panel.kind, rule } : { kind: "missing" };
 }
 
-/** The name of a subject; its slug if the site no longer has it. */
+/** The name of a subject, or its slug if the site no longer has it; null for all leads. */
 function nameOf(subject: RuleSubject, options: readonly SubjectOption[]): Bilingual | null {
   if (subject.kind === "everything") return null;
   const value = formatSubject(subject);

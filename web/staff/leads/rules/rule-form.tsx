@@ -38,7 +38,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
     subject: rule ? formatSubject(rule.subject) : "",
     agentIds: rule?.agents.map(({ id }) => id) ?? [],
   };
-  // Deleted agents stay in their rules, to be removed or kept.
+  // Deleted agents of this rule stay listed, so that staff can untick or keep them.
   const gone = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
   const faults = {
     subject: answer?.faults.subject && all(`faults.${answer.faults.subject}`),

@@ -21,7 +21,7 @@ import {
 } from "./inbox-data.ts";
 import { readOutcome } from "./read-outcome.ts";
 
-/** Names of the fields whose typed values an answer keeps. */
+/** Names of the fields whose typed values are returned with a refusal. */
 const typedFields = [
   "to",
   "note",
@@ -79,7 +79,7 @@ export async function changeInbox({ app, who, locale, params, form, note }: Staf
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
   if (form.get("then") === "today") throw seeOther(withFlash(urls.page("admin/today", locale), outcome.done));
-  // Leads to the same page without the confirmation, or to the next lead that needs an answer.
+  // Redirects to the same page without the confirmation, or to the next unanswered lead if the form asks for it.
   const address = { ...parseInboxAddress(params), ask: null };
   const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
   throw seeOther(withFlash(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
@@ -132,7 +132,7 @@ async function take(
     }
     case "withdraw":
       return (await inbox.withdraw(change)) ? { done: "withdrawn" } : faulty("refused");
-    // `id` is the newest lead that the page showed.
+    // `id` is the newest lead on the page: spam that arrived since is not released unseen.
     case "release":
       return (await inbox.releaseUpTo(change)) > 0 ? { done: "released" } : faulty("refused");
   }

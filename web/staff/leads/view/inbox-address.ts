@@ -8,8 +8,8 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { urls } from "../../../shell/urls.ts";
 
 /**
- * Values of `ask`: help for the keys, filters on a phone, forms for a correction and a withdrawal, and all free
- * times.
+ * Values of `ask`: help for shortcuts, the filters on a phone, the forms "correct" and "withdraw", all free times
+ * for a visit.
  */
 const inboxAsks = ["keys", "filters", "correct", "withdraw", "times"] as const;
 type InboxAsk = (typeof inboxAsks)[number];
@@ -21,7 +21,7 @@ export interface InboxAddress {
   readonly ask: InboxAsk | null;
 }
 
-/** Reads the address; ignores what it cannot read. */
+/** Parses the address; an invalid parameter counts as absent. */
 export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   const leadId = parseRowId(params.get("lead"));
   const ask = inboxAsks.find((one) => one === params.get("ask")) ?? null;

@@ -3,7 +3,7 @@ import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { NotedChat } from "../../../../server/leads/intake/find-chat.ts";
 import type { LeadCorrectionFaults } from "../../../../domain/leads/lead-correction.ts";
 
-/** An agent to whom leads can be assigned or once were. */
+/** An active agent, or a deleted one, whom older leads may still name. */
 export interface InboxAgent extends AgentOption {
   readonly isActive: boolean;
 }
@@ -60,7 +60,7 @@ export type InboxFault =
   | "too-long"
   | "no-such"
   | "same"
-  /** The fields show the faults. */
+  /** Faults that are shown at their fields. */
   | "fields"
   /** An unexpected error. */
   | "failed";

@@ -47,10 +47,10 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     counts,
     /** The lead in the panel. */
     lead,
-    /** The chat whose reference is searched for; null if there is none. */
+    /** The WhatsApp chat whose reference is searched for; null if the search is for no such reference. */
     chat,
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
-    /** The time of the read, from which ages are computed. */
+    /** The time of loading, for ages and waiting times. */
     now,
     /** The current day in Egypt. */
     today,
@@ -61,8 +61,8 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
 }
 
 /**
- * A lead with its deliveries, free times for a visit, and the link that opens a reply. The texts of replies are not
- * sent to the browser.
+ * A lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
+ * here, because only the server has the texts of replies.
  */
 async function findLead(app: App, address: InboxAddress, { reader, now }: Asked) {
   const { config, inbox, deliveries } = app;
@@ -79,10 +79,10 @@ async function findLead(app: App, address: InboxAddress, { reader, now }: Asked)
   };
 }
 
-/** Days with free times on the page of a lead; the address with `ask=times` shows all of them. */
+/** Maximum number of days with free times shown for a lead, unless the address has `ask=times`. */
 const daysShown = 8;
 
-/** The times at which a visit can be booked for a lead; null if none can be booked for it. */
+/** The free times for a visit of this lead; null if no visit can be booked for it. */
 async function findBookings(
   { visits }: App,
   lead: Lead,
@@ -119,7 +119,7 @@ function toShownChat({ developerSlug, projectSlug, ...chat }: NotedChat, showcas
   };
 }
 
-/** The slug in place of a name that the site no longer has. */
+/** The slug in both languages, in place of a name that the site no longer has. */
 function asWritten(slug: string | null): Bilingual | null {
   return slug === null ? null : { en: slug, ar: slug };
 }

@@ -20,9 +20,9 @@ type SentOutcome = Pick<
 >;
 
 /**
- * Reads the outcome, the next step and the visit from the form. A chosen time is enough without an outcome; the
- * planned step then stays unless another was chosen.
- * @returns the fault if the form cannot be read
+ * Reads the outcome, the next step and the visit from the form. Booking a visit needs no outcome; without an
+ * outcome and a chosen step, the planned step stays.
+ * @returns the fault if the form is invalid
  */
 export function readOutcome(
   form: FormData,
@@ -32,7 +32,7 @@ export function readOutcome(
   const slot = textField(form, "slot");
   if (outcome === null && slot === "") return "no-outcome";
   const startsAt = slot === "" ? null : parseSlotText(slot);
-  // The form sent a time that no button had.
+  // An invalid time, which no button sends, is refused like one that is taken.
   if (slot !== "" && startsAt === null) return "slot-taken";
   const chosen = nextSteps.find((each) => each === form.get("next"));
   // Booking the visit completes the step "visit".
@@ -42,7 +42,7 @@ export function readOutcome(
   if (fault !== null) return fault;
   const planned: PlannedStep | null | undefined =
     step !== undefined ? { step, on } : outcome === null ? undefined : null;
-  // The lead's state records that the visitor was reached; any other outcome is recorded as text in the note.
+  // Adds the outcome to the note as text, except "reached", which the lead's state records.
   const said =
     outcome === null || outcome === "reached"
       ? ""

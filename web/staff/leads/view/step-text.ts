@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useFigures } from "../../shell/figures.ts";
 
 /**
- * Returns a function that writes a planned step with its day: "Call again, today", "Send papers, Sunday 22
+ * Returns a function that describes a planned step with its day: "Call again, today", "Send papers, Sunday 22
  * November".
  */
 export function useStepText(now: Date): (planned: PlannedStep) => string {

@@ -1,11 +1,11 @@
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 
 const unitsOf = { day: 86_400, hour: 3_600, minute: 60 } as const;
-/** The smallest number of a unit that is shown: 1.5 hours are shown in minutes, 1.5 days in hours. */
+/** The least number of a unit for using it: 1.5 hours are shown in minutes, 1.5 days in hours. */
 const least = { day: 2, hour: 2, minute: 0 } as const;
 const made = new Map<string, Intl.NumberFormat>();
 
-/** A duration in whole units, rounded down: "8 min", "26 hr", "3 days". */
+/** A duration in whole units, rounded down: "8 minutes", "26 hours", "3 days". */
 export function formatDuration(seconds: number, { locale, digits = "latn" }: NumberStyle): string {
   const whole = Math.max(0, seconds);
   const unit = (["day", "hour"] as const).find((one) => whole >= unitsOf[one] * least[one]) ?? "minute";
