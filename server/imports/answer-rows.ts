@@ -3,7 +3,8 @@ import type { Schema } from "../db/schema.ts";
 import { lockRun, setRun } from "./run-state.ts";
 
 /**
- * Stores an answer about rows of an import, and updates the counts of rows that can be written.
+ * Stores staff's answer about rows of an import, and updates the import's counts of new, changed, open and
+ * declined rows.
  * @param keep stores the answer; returns false if there is no such question
  */
 export async function answerRows(
@@ -25,7 +26,7 @@ export async function answerRows(
   return { kind: "going-on" };
 }
 
-/** Counts the rows with questions: writable ones by kind, open ones, and declined ones. */
+/** Counts the rows with questions: open, declined, and by kind those that can be written. */
 async function countAsked(tx: Transaction<Schema>, runId: number) {
   const rows = await tx
     .selectFrom("import_row")

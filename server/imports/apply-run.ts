@@ -26,8 +26,9 @@ import {
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
- * Writes the staged rows in batches, one transaction each, with audit entries and outcomes, so that an interrupted
- * run can continue. If "all or nothing" was chosen and a row cannot be written any more, the run is undone.
+ * Writes the staged rows of an import, with audit entries and outcomes. Each batch is one transaction, so that an
+ * interrupted import can continue. If "all or nothing" was chosen and a row cannot be written any more, the import
+ * is undone.
  */
 export function applyRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
   return workInBatches(db, (tx) => applyBatch(tx, runId), signal);
@@ -81,7 +82,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   return false;
 }
 
-/** The current state of what the rows were compared with. */
+/** The current listings, pictures and unit codes, to find what has changed since the rows were staged. */
 interface Scene {
   readonly listings: ReadonlyMap<number, StoredListingRow>;
   readonly pictures: ReadonlyMap<number, readonly PictureRow[]>;
@@ -119,7 +120,7 @@ function addedUploads({ pictures }: AppliedRow): string[] {
   );
 }
 
-/** Whether anything that the row was compared with has changed. */
+/** Whether data that the row was compared with has changed since: its listing, pictures or unit code. */
 function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded }: Scene): boolean {
   if (addedUploads(row).some((url) => !uploaded.has(url))) return true;
   if (row.listing_id === null) return takenCodes.has(foldUnitCode(row.unit_code));

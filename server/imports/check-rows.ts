@@ -51,13 +51,13 @@ export interface CheckedRow {
   readonly blanks: readonly BlankFact[];
 }
 
-/** What all rows of a file have in common. */
+/** Data that the check of every row of a file needs. */
 export interface CheckContext extends ProjectContext {
   readonly agents: KnownAgents;
   /** Folded unit codes of earlier rows, with the row of their first occurrence. */
   readonly seen: Map<string, number>;
   readonly now: Date;
-  /** The answers of staff about prices before the file was read again, by row. */
+  /** Staff's answers about prices by row number, from before the file was read again. */
   readonly priceAnswers: ReadonlyMap<number, PriceAnswer>;
 }
 
@@ -163,7 +163,7 @@ function checkRow(
   };
   if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
   const blanks = blankFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
-  // A listing that was held before, and is unchanged in the file, is asked about again.
+  // Staff are asked again about a listing that an earlier import held back, even if this file does not change it.
   const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isAskedAgain)
     return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
@@ -177,12 +177,12 @@ function checkRow(
     created_at: isNew ? earlier(row.createdAt, now) : null,
     updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
-    // A draft is published once it is complete, never by a choice of the import.
+    // A listing with hardly any data is published once its data are complete, never by a choice in the import.
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
     asked: hasQuestions(asked) ? asked : null,
     ...open,
-    // The cells are kept for rows that may be left out after a question.
+    // Stored for rows that may be left out because of a question: the file of rows left out repeats their cells.
     cells: asked.far || asked.project ? cells : null,
   };
   return { staged, blanks };
@@ -198,7 +198,7 @@ const notHeld = {
   cells: null,
 } as const;
 
-/** Fills in the Arabic of picked options where the file has none. */
+/** Fills in the Arabic of known options (areas, unit types, …) for which the file has only the English. */
 function withArabic(
   patch: ListingPatch,
   known: ListingFields,
@@ -216,7 +216,7 @@ function toDate(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** Caps dates at the current time. */
+/** Returns the moment, or `now` if it is missing or in the future. */
 function earlier(moment: string | undefined, now: Date): string {
   return moment !== undefined && new Date(moment) <= now ? moment : now.toISOString();
 }

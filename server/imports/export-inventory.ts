@@ -65,14 +65,14 @@ async function readRows(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    // Deleted after the list was made.
+    // The listing was deleted after its id was found.
     if (!row) return [];
     const urls = (pictures.get(id) ?? []).map(({ url }) => url);
     return [fileColumns.map((column) => cellOf(column, row, urls, emails))];
   });
 }
 
-/** The cell of a listing in a column. */
+/** Formats a listing's value for a column of the file. */
 export function cellOf(
   column: FileColumn,
   row: StoredListingRow,
@@ -92,8 +92,8 @@ export function cellOf(
       return row.agent_id === null ? "" : (emails.get(row.agent_id) ?? row.agent_id);
     default: {
       const value = row[fieldTable[column].column] ?? "";
-      // A negative number (western or southern coordinates) is no formula, but some programs warn about its minus
-      // sign.
+      // Negative numbers (western or southern coordinates) are escaped too: they are no formulas, but some
+      // programs warn about the minus sign.
       const isPlain = typeof value === "number" && value >= 0;
       return isPlain ? value : escapeFormula(String(value));
     }
@@ -101,8 +101,8 @@ export function cellOf(
 }
 
 /**
- * The e-mail address of each agent that no other agent has. It identifies the agent on another site, where ids
- * differ.
+ * E-mail addresses by id of active agents, without addresses that several share. A unique address identifies the
+ * agent on another site, where ids differ.
  */
 async function readEmails(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
   const agents = await db.selectFrom("agent").select(["id", "email", "is_active"]).execute();

@@ -17,29 +17,29 @@ import { type TableTrouble, tableTroubles } from "./tables/table-fault.ts";
 export interface ImportRun {
   readonly id: number;
   readonly fileName: string;
-  /** The sender; null for a command in the terminal, or a deleted account. */
+  /** The name of the staff member; null for a command in the terminal, or a deleted account. */
   readonly actorName: string | null;
   readonly createdAt: Date;
   readonly state: ImportState;
   /** Whether "all or nothing" or "valid rows only" was chosen; null before the choice. */
   readonly mode: ImportMode | null;
-  /** Why the file was refused; its row and columns if they are at fault. */
+  /** Why the file was refused; null if it was not. */
   readonly trouble: TableTrouble | null;
   readonly troubleRow: number | null;
-  /** Another row that the trouble is about. */
+  /** A second row that the trouble concerns, such as the first of two headers. */
   readonly troubleOtherRow: number | null;
-  /** Names of columns, sheets or files, or the content of a row. */
+  /** Names of columns, sheets or files, or the content of a row, for the message about the trouble. */
   readonly troubleNames: readonly string[];
   /** Warnings about a file that was read. */
   readonly notes: readonly FileNote[];
-  /** The partner; "" if none was named. */
+  /** The name of the partner whose file it is; "" if none was named. */
   readonly partner: string;
   /** The field of each column; empty before the file was read. */
   readonly columns: readonly RunColumn[];
   readonly totals: ImportTotals;
   readonly rows: {
     readonly read: number;
-    /** Like `changed`, without rows that are open or declined. */
+    /** Like `changed`, counts no rows that are open or declined. */
     readonly new: number;
     readonly changed: number;
     readonly unchanged: number;
@@ -57,18 +57,18 @@ export interface ImportRun {
     readonly doubtful: number;
     /** Listings with hardly any data. */
     readonly drafted: number;
-    /** Listings whose project may be a place. */
+    /** Listings whose project name may be the name of a place. */
     readonly project: number;
   };
   /** The reference of an internal error in the log; null if there was none. */
   readonly reference: string | null;
   /** Whether no later import has changed anything. */
   readonly isLast: boolean;
-  /** Whether it is the last import that changed anything and can be undone. */
+  /** Whether the import is over, has changed listings, and no later import has, so that it can be undone. */
   readonly canUndo: boolean;
 }
 
-/** A row that was not imported, or whose import was not undone, and why. */
+/** A row that was not imported, or whose import could not be undone, and why. */
 export interface FaultyRow {
   readonly row: number;
   readonly unitCode: string;
@@ -93,7 +93,7 @@ export async function listRuns(db: Kysely<Schema>, limit: number): Promise<Impor
   return rows.map(toRun);
 }
 
-/** Imports that an ended process left unfinished. */
+/** Ids of imports whose work is not finished, for example because their process ended. */
 export async function findUnfinishedRuns(db: Kysely<Schema>): Promise<readonly number[]> {
   const unfinished = await db
     .selectFrom("import_run")
@@ -163,7 +163,7 @@ function toRun(row: FoundRun): ImportRun {
   };
 }
 
-/** Rows that are faulty, were changed by another person first, or remained after an undo. */
+/** A page of the rows that are faulty, whose listing another person changed first, or that an undo left in place. */
 export async function listFaults(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultPage> {
   const faulty = db
     .selectFrom("import_row")

@@ -16,7 +16,10 @@ export interface PicturedImports extends Imports {
 }
 
 export interface ImportJobs extends PicturedImports {
-  /** Resumes what a killed process left; its job would be retried only after a minute or two. */
+  /**
+   * Continues imports that a killed process left unfinished; the job queue would retry them only after a minute or
+   * two.
+   */
   resume(): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export function defineImports({
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     timeoutSeconds: 30 * 60,
-    // About twenty minutes in all, which outlasts a short outage of the database.
+    // With doubling delays about twenty minutes in all, longer than a short outage of the database.
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {

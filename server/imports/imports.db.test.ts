@@ -51,7 +51,7 @@ describeEachDatabase("An import", (kind) => {
       canUndo: true,
     });
     expect(await scene.contents()).toEqual(["AA01101 Corner 3500000 active", "BB-1 New 9000000 active"]);
-    // The first one was created by hand; nobody has confirmed that the other is available.
+    // AA01101 was created by hand, which confirmed it; nobody has confirmed that BB-1 is available.
     const confirmed = "select unit_code from listing where confirmed_at is not null";
     expect((await database.pool.query(confirmed)).rows).toEqual([{ unit_code: "AA01101" }]);
     const again = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9000000\n");
@@ -82,7 +82,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual([...held, "B-1  3500000 active"]);
     await scene.undo(again.id);
     expect(await scene.contents()).toEqual(held);
-    // A held listing is published by a later file that says so, once somebody chooses that.
+    // A held listing is published if a later file has it with the status active and staff choose to publish.
     const later = await scene.check(file);
     expect(later.rows).toMatchObject({ changed: 1, unchanged: 1, doubtful: 1 });
     await scene.apply(later.id, "all", true);
@@ -267,7 +267,7 @@ describeEachDatabase("An import", (kind) => {
     if (started.kind !== "started") throw new Error(started.kind);
     expect(await scene.imports.start(file, "many.csv", scene.later())).toEqual({ kind: "busy" });
     expect(await findUnfinishedRuns(database.db)).toEqual([started.id]);
-    // Two workers at once, as when a process was wrongly assumed dead.
+    // Two concurrent workers, as when a process was wrongly assumed dead.
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect((await scene.imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
     await scene.imports.apply(started.id, "all", scene.later());

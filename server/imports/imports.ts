@@ -32,7 +32,7 @@ export type ImportStart =
   | { readonly kind: "started"; readonly id: number }
   /** Another import is in progress. */
   | { readonly kind: "busy" }
-  /** The sender's session or right has ended; nothing is stored. */
+  /** The staff member's session or permission has ended; nothing is stored. */
   | { readonly kind: "late" };
 
 /** "going-on" if the chosen action has started; "late" if it is no longer possible, or another import is busy. */
@@ -58,14 +58,14 @@ interface ImportsParts {
   readonly untilStarted?: () => Promise<void>;
 }
 
-/** Callers check the permission. */
+/** The functions check no permissions; callers do. */
 export function createImports({ db, send, untilStarted = async () => {} }: ImportsParts) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
     await untilStarted();
     return db.transaction().execute(act);
   };
 
-  /** Starts the chosen action if the import's state allows it; otherwise "late", also if another import is busy. */
+  /** Calls `act` if the import's state allows it; otherwise, or if another import is in progress, returns "late". */
   const choose = async (
     id: number,
     { whyNot }: Right<[ImportRun], string>,
@@ -85,7 +85,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     }
   };
 
-  /** Stores answers about columns, and has the file read again if they change what is read. */
+  /** Stores answers about columns, and queues another reading of the file if they change what is read. */
   const say = async (
     id: number,
     note: (tx: Transaction<Schema>) => Promise<ColumnsChanged>,
@@ -150,7 +150,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     /** Maps columns of the file to fields, here and in later files of the partner. */
     map: (id: number, choices: readonly ColumnChoice[], change: Change) =>
       say(id, (tx) => changeColumns(tx, id, () => choices, change)),
-    /** Accepts the guessed field of every open column. */
+    /** Accepts the guessed fields of all columns that have no field yet. */
     acceptGuesses: (id: number, change: Change) => say(id, (tx) => changeColumns(tx, id, allGuesses, change)),
     /** Sets the partner of the file. */
     setPartner: (id: number, name: string, change: Change) =>
@@ -168,10 +168,10 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
       ),
 
     /**
-     * Writes the rows in the background; rows with an open question are left out, and can be written once they are
-     * answered.
+     * Writes the rows in the background. Rows with an open question are left out; once they are answered, another
+     * call writes them.
      * @param publishes whether new listings without a status, and those with a suspicious amount other than the
-     * price, become public at once; otherwise they are held as paused
+     * price, become public immediately; otherwise they are held as paused
      */
     apply: (
       id: number,
@@ -195,15 +195,15 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     /** Undoes the last import in the background. */
     undo: (id: number, change: Change) =>
       choose(id, importRights.undo, async (tx) => {
-        // Reset: from here on these counts are those of the undo.
+        // `rows_left` is reset, because from here on it counts the rows that the undo leaves.
         await setRun(tx, id, { state: "undoing", rows_left: 0, reference: null, ...decided(change) });
         await send(id, tx);
       }),
 
     /**
      * Stops the work in progress; rows written by an interrupted import are undone.
-     * @param stops the state that the sender's page showed. A repeated request, after the answer got lost, does
-     * not stop the undo that the first one has started.
+     * @param stops the state that the staff member's page showed: if the response to a first request got lost, a
+     * repeated one must not stop the undo that the first has started
      */
     stop: (id: number, stops: BusyState | null, change: Change) =>
       choose(id, importRights.stop, (tx) => stopRun(tx, send, { id, stops }, change)),

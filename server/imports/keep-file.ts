@@ -54,10 +54,13 @@ export async function storeFile(tx: Transaction<Schema>, runId: number, file: st
   }
 }
 
-/** The number of undecided imports whose file is kept, to be read again. */
+/** The number of newest undecided imports whose files are stored, so that they can be read again. */
 const filesKept = 5;
 
-/** Deletes rows and files, except those of undecided imports and the rows of the last import that can be undone. */
+/**
+ * Deletes stored files, except of the `filesKept` newest undecided imports, and rows of finished imports, except
+ * of the last one (which can be undone) and of those that still wait for pictures.
+ */
 export async function tidy(db: Kysely<Schema>, newest: number): Promise<void> {
   await db
     .deleteFrom("import_part")

@@ -118,7 +118,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     await map(run.id, 2, null);
     expect(await map(run.id, 3, "payment")).toEqual({ kind: "read-again" });
     expect(await map(run.id, 99, "price")).toEqual({ kind: "late" });
-    // The notes in these cells are not ways of payment: a faulty cell costs its row.
+    // The cells of this column hold notes instead of ways of payment; a row with a faulty cell is not imported.
     expect(await runOf(run.id)).toMatchObject({ state: "checked", rows: { new: 1, faulty: 1 } });
   });
 

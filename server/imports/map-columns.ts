@@ -24,7 +24,7 @@ export type ColumnsChanged =
   /** The file is no longer stored, so it cannot be read again. */
   | { readonly kind: "gone" };
 
-/** The answers about columns of this file, from the stored columns. */
+/** Staff's answers about columns of this file, extracted from the import's stored columns. */
 export function saidOfColumns(kept: unknown): ColumnAnswers {
   return new Map(
     toRunColumns(kept).flatMap(({ key, field, reason }) =>
@@ -37,8 +37,8 @@ export function saidOfColumns(kept: unknown): ColumnAnswers {
 const mappedStates = ["checked", "reading"] as const;
 
 /**
- * Stores answers about columns for this file and later ones of the partner, and restarts reading if they change
- * it.
+ * Stores answers about columns for this file and later ones of the partner. If they change what is read, the file
+ * is read again.
  */
 export async function changeColumns(
   tx: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function changeColumns(
     return found ? [[found, field] as const] : [];
   });
   if (!run || columns.length === 0 || chosen.length < choices.length) return { kind: "late" };
-  // A repeated request, after the answer got lost.
+  // A repeated request, because the response to the first one got lost.
   if (chosen.every(([{ field, reason }, said]) => reason === "staff" && field === said))
     return { kind: "noted" };
   const after = new Map<RunColumn, RunColumn>(
@@ -63,7 +63,7 @@ export async function changeColumns(
   const changed = columns.map((column) => after.get(column) ?? column);
   const taken = findTaken(changed, new Set(after.values()));
   if (taken) return taken;
-  // A file in progress is read with the earlier answers, so reading starts again.
+  // A reading in progress uses the earlier answers, so it has to start again.
   const isOtherwise = run.state === "reading" || chosen.some(([column, field]) => column.field !== field);
   if (isOtherwise && !(await isFileKept(tx, runId))) return { kind: "gone" };
   const partnerId = run.partner_id ?? (await findOrKeepPartner(tx, ""));
@@ -84,7 +84,7 @@ function findTaken(columns: readonly RunColumn[], chosen: ReadonlySet<RunColumn>
   return null;
 }
 
-/** The guessed field of every open column. */
+/** The choices that accept the guessed field of every column without a field. */
 export function allGuesses(columns: readonly RunColumn[]): readonly ColumnChoice[] {
   return columns.flatMap((each, column) =>
     isOpen(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
@@ -124,7 +124,10 @@ async function isFileKept(tx: Transaction<Schema>, runId: number): Promise<boole
   return kept !== undefined;
 }
 
-/** A worker that reads the file now stops, because it is no longer the file's reader. */
+/**
+ * Resets the import to be read again. A worker that is reading the file stops, because `reader` no longer has its
+ * token.
+ */
 async function readAgain(tx: Transaction<Schema>, runId: number): Promise<void> {
   await setRun(tx, runId, { state: "reading", reader: null, finished_at: null });
 }

@@ -108,7 +108,7 @@ interface Staging {
   readonly findPlace: FindPlace;
 }
 
-/** Null if another reader has taken over. */
+/** Stages all rows of the file; returns null if another reader has taken over. */
 async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
@@ -118,7 +118,7 @@ async function stageFile(
   let header: OpenHeader | null = null;
   let isAny = false;
   for await (const some of tables) {
-    // The first row of all has the column names, and every row below it has some content.
+    // The first row of the first batch has the column names; every row below it has some content.
     const rows = header === null ? some.slice(1) : some;
     header ??= openHeader(some[0]?.cells ?? [], rows, columns);
     const numbered: NumberedRow[] = [];
@@ -143,7 +143,7 @@ async function stageFile(
   return header.counter;
 }
 
-/** False if another reader has taken over. */
+/** Stages a batch of rows and adds to the import's counts; returns false if another reader has taken over. */
 async function stage(
   db: Kysely<Schema>,
   { runId, token, unread }: { readonly runId: number; readonly token: string; readonly unread: number },
@@ -225,7 +225,7 @@ async function refuse(
   });
 }
 
-/** Drivers would convert a list to a database array, so JSON is passed as text. */
+/** Serialised here, because the database driver would convert an array to a PostgreSQL array instead of JSON. */
 function toJson(notes: readonly FileNote[]): string {
   return JSON.stringify(notes);
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../db/schema.ts";
 
 export type RunRow = Selectable<Schema["import_run"]>;
 
-/** Rows per transaction; a batch takes far less than a second on either database. */
+/** Rows per transaction; a batch takes far less than a second in both PostgreSQL and PGlite. */
 export const batchRows = 500;
 
 /** Locks the import until the transaction ends; null unless it is in one of these states. */

@@ -89,7 +89,8 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(id))?.state).toBe("undoing");
-    // Requests from pages that do not name what they stop, and from before the undo.
+    // Refused: a request whose page did not name the state to stop, and one from a page that still showed
+    // "reading".
     expect(await scene.imports.stop(id, null, scene.later())).toEqual({ kind: "late" });
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     await scene.work(id);
@@ -119,7 +120,7 @@ describeEachDatabase("An import", (kind) => {
     });
     expect(await prices()).toEqual(after);
     expect(await findUnfinishedRuns(database.db)).toEqual([]);
-    // A late job repeats the call, which changes nothing.
+    // A late job repeats the call, which changes nothing: the first reference stays.
     await giveUpRun(database.db, send, id, "9999-ZZZZ");
     expect((await scene.imports.find(id))?.reference).toBe("2345-ABCD");
   });

@@ -9,7 +9,7 @@ type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 /**
  * Stops the work on an import: reading is discarded, applying is undone, and undoing is interrupted. The worker
  * notices at its next step.
- * @returns "late" if the state has changed, unless the same stop has caused that
+ * @returns "late" if the state has changed, except by an earlier request for the same stop
  */
 export async function stopRun(
   tx: Transaction<Schema>,
@@ -32,8 +32,8 @@ export async function stopRun(
 }
 
 /**
- * Marks an import as failed for good. With "all or nothing", what it wrote is undone; otherwise it stays and can
- * be undone.
+ * Marks an import as failed for good. With "all or nothing", the rows already written are undone; otherwise they
+ * stay and can be undone later.
  * @param reference of the cause in the log
  */
 export async function giveUpRun(
@@ -59,7 +59,7 @@ async function breakOff(tx: Transaction<Schema>, { id, state }: RunRow, referenc
     .where("run_id", "=", id)
     .where("outcome", "=", "applied")
     .executeTakeFirstOrThrow();
-  // From here on these are the counts of what was written and can be undone.
+  // From here on these counts are those of the rows that are written and can be undone.
   const counts = { rows_applied: kept, rows_undone: 0 };
   await setRun(tx, id, {
     state: "failed",

@@ -43,8 +43,8 @@ function withoutTold(faults: readonly FaultAt[], told: ReadonlySet<string>): rea
 }
 
 /**
- * Treats these columns as absent: what they hold about a listing stays, unless a cell of another column has it
- * ("10% مقدم" within the payment).
+ * Drops the values of these columns, so that the listing keeps its own. A value stays if another column's cell
+ * states it ("10% مقدم" within the payment).
  */
 function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;

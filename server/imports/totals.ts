@@ -9,7 +9,7 @@ import { normaliseText } from "../../domain/text/single-line.ts";
 import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
 import type { FaultAt } from "../../domain/uploads/file-row.ts";
 
-/** Facts that a listing of a file may lack, in the order of the report; each is the name of a message. */
+/** For each fact, whether a listing lacks it; in the order of the report. Each fact is the name of a message. */
 const blankRules = {
   price: ({ price }) => price === 0,
   payment: ({ price, downpayment, monthlyinst, payment }) =>
@@ -49,12 +49,12 @@ function isPlaced(
   return placeOfHome(gazetteer, home) !== null;
 }
 
-/** A shop has no bedrooms to count. */
+/** Whether rooms and bathrooms are expected; a shop has no bedrooms to count. */
 function hasRooms({ unittype, unittypear }: Pick<ListingFields, "unittype" | "unittypear">): boolean {
   return isLivedIn(parseEitherUnitType({ en: unittype, ar: unittypear }));
 }
 
-/** The facts that the listing lacks after its row. */
+/** The facts that the listing still lacks once its row is applied. */
 export function blankFacts(home: ListingFields, around: AroundHome): readonly BlankFact[] {
   return (Object.keys(blankRules) as BlankFact[]).filter((fact) => blankRules[fact](home, around));
 }
@@ -71,7 +71,7 @@ export interface ReadingShown {
   readonly fields: readonly {
     readonly field: ListingField;
     readonly value: string | number | null;
-    /** The name of a place, which the value has as an id. */
+    /** The name of the place, if the value is a place's id. */
     readonly name?: Bilingual;
   }[];
 }

@@ -104,7 +104,7 @@ function isChangedSince(row: AppliedRow, listing: StoredListingRow, own: readonl
   return JSON.stringify(expected) !== JSON.stringify(own);
 }
 
-/** A row without any fetched picture has not changed its listing's pictures. */
+/** Ignores the pictures of a row none of which was fetched, because they have not changed its listing. */
 function withoutIdlePictures(row: AppliedRow): AppliedRow {
   const { gallery, pictures } = row;
   const isIdle = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);

@@ -8,7 +8,7 @@ import type { Schema } from "../../db/schema.ts";
 
 const nameLength = 100;
 
-/** The partner with this name, added if new; "" stands for files without a partner. */
+/** Returns the id of the partner with this name, who is added if new; "" stands for files without a partner. */
 export async function findOrKeepPartner(tx: Kysely<Schema>, written: string): Promise<number> {
   const name = normaliseText(written, nameLength).kept;
   const key = foldText(name) || name;
@@ -37,7 +37,7 @@ export async function listPartners(db: Kysely<Schema>): Promise<readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** The remembered answers about columns in files of a partner. */
+/** Staff's earlier answers about which fields the columns in files of a partner hold. */
 export async function readRemembered(db: Kysely<Schema>, partnerId: number | null): Promise<ColumnAnswers> {
   if (partnerId === null) return new Map();
   const rows = await db
@@ -68,7 +68,7 @@ export async function remember(
   await insertRows(tx, "import_column", rows);
 }
 
-/** Forgets answers about columns in files of a partner. */
+/** Deletes stored answers about columns in files of a partner. */
 export async function forget(tx: Kysely<Schema>, partnerId: number, keys: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("import_column")

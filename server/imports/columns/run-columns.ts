@@ -1,7 +1,7 @@
 import { type FileCell, type HeaderColumn, isReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 
-/** A column of an import's file, as its page shows it. */
+/** A column of an import's file, as the import's page shows it. */
 export interface RunColumn extends HeaderColumn {
   /** Examples of its cells. */
   readonly samples: readonly string[];
@@ -11,7 +11,7 @@ export interface RunColumn extends HeaderColumn {
 
 const limits = { name: 100, samples: 3, characters: 40, looked: 40 } as const;
 
-/** The content of the first rows by column, from which fields are guessed. */
+/** The first non-empty cells of each column, at most `limits.looked`; fields are guessed from them. */
 export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: number): readonly string[][] {
   return Array.from({ length: columns }, (_, index) =>
     rows
@@ -23,7 +23,7 @@ export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: n
 
 export type ColumnCounter = ReturnType<typeof countColumns>;
 
-/** Counts a file's cells while its rows are read, and keeps some as samples. */
+/** While a file is read, counts the empty cells of each column and collects up to `limits.samples` other cells. */
 export function countColumns(named: readonly HeaderColumn[]) {
   const counted = named.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
   return {
@@ -47,19 +47,19 @@ export function countColumns(named: readonly HeaderColumn[]) {
   };
 }
 
-/** Reads the stored columns. */
+/** Converts the columns that are stored with an import as JSON. */
 export function toRunColumns(kept: unknown): readonly RunColumn[] {
   return (kept as readonly RunColumn[]).map((column) =>
     Object.assign({}, column, { field: known(column.field), guess: known(column.guess) }),
   );
 }
 
-/** The database may have fields of another version. */
+/** Null for a field that this version does not know: another version may have stored it. */
 function known(field: string | null) {
   return field !== null && isReadColumn(field) ? field : null;
 }
 
-/** Whether nobody has said what the column is. */
+/** Whether the column has no field yet, because neither its name nor an answer of staff decided it. */
 export function isOpen({ reason }: HeaderColumn): boolean {
   return reason === null;
 }

@@ -15,8 +15,9 @@ import { type Gallery, hang } from "./gallery.ts";
 const homesAtOnce = 20;
 
 /**
- * Adds a fetched picture to the listings whose rows name its address, at most a batch, with an audit entry each.
- * @returns whether any listing shows it now, and the fault of the last one that does not
+ * Adds a fetched picture to the listings whose rows name its address, with an audit entry each; at most
+ * `homesAtOnce` per call.
+ * @returns whether any listing shows it now, and why the last listing without it could not get it
  */
 export async function addFetchedPicture(
   tx: Transaction<Schema>,
@@ -24,7 +25,7 @@ export async function addFetchedPicture(
   picture: PictureRow,
   now: Date,
 ): Promise<{ readonly isShown: boolean; readonly fault: FetchFault | null }> {
-  // Serialises with an undo of the import, after which there is nothing left to do.
+  // The lock makes an undo of the import wait. If the undo came first, there is nothing left to do.
   const run = await tx
     .selectFrom("import_run")
     .select(["state", "decided_by"])
@@ -137,8 +138,8 @@ async function readFetched(
 }
 
 /**
- * Adds a picture that this import has already fetched from the address to the listings that still wait for it.
- * @returns false if it has to be fetched
+ * If this import has already fetched the picture at this address, adds it to the listings that still wait for it.
+ * @returns false if the picture has to be fetched
  */
 export function addKnownPicture(db: Kysely<Schema>, due: DueAddress, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** An address that is due, for all rows of the import that name it. */
+/** The address of a picture that is due to be fetched, for all rows of the import that name it. */
 export interface DueAddress {
   readonly runId: number;
   readonly address: string;
@@ -76,7 +76,7 @@ export async function failPictures(db: Kysely<Schema>, which: Which, fault: Fetc
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
-/** Postpones waiting pictures, with the number of attempts of the one that failed. */
+/** Postpones waiting pictures after a failed attempt, and raises their number of attempts to that attempt's. */
 export async function delayPictures(
   db: Kysely<Schema>,
   which: Which,
@@ -110,7 +110,7 @@ function waiting(db: Kysely<Schema>, which: Which) {
 
 /**
  * Waiting pictures in the order of their primary key, in which they are locked. Several workers and processes
- * often update pictures of one host at once; without a fixed order they could deadlock.
+ * often update pictures of one host at the same time; without a fixed order they could deadlock.
  */
 function waitingInOrder(db: Kysely<Schema>) {
   return db

@@ -5,15 +5,15 @@ import { type FetchParts, fetchPicture } from "./fetch-picture.ts";
 interface FetchingLimits {
   /** Concurrent downloads. */
   readonly atOnce: number;
-  /** How long a job works before the other one takes over, in milliseconds. */
+  /** How long a job works before the other of the two alternating jobs takes over, in milliseconds. */
   readonly turnMs: number;
   /** The pause until a busy host is checked again, in milliseconds. */
   readonly pollMs: number;
 }
 
 /**
- * Three: one is processed while two are downloaded. A turn ends well before the job's timeout, and leaves the rest
- * to the next job.
+ * Three at the same time: one picture is processed while two are downloaded. A turn is a third of the job's
+ * timeout (picture-jobs.ts); the next job fetches the rest.
  */
 export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, pollMs: 100 };
 
@@ -47,7 +47,7 @@ export async function fetchDue(
   };
   const lane = async (): Promise<void> => {
     while (!stop.aborted && performance.now() < until) {
-      // Takes run one after another, so that the limit of a host is never exceeded.
+      // Addresses are taken one after another, so that the limits of a host are never exceeded.
       const turn = taking.then(takeOne);
       taking = turn.catch(() => {});
       const { due, isBusy } = await turn;

@@ -34,7 +34,7 @@ export interface FetchParts {
   readonly incoming: string;
   readonly hosts: HostLimits;
   readonly now: () => Date;
-  /** The length of a second in pauses between attempts, in milliseconds; shorter in tests. */
+  /** The milliseconds that a second of a retry delay lasts; default 1,000, less in tests. */
   readonly secondMs?: number;
 }
 
@@ -77,7 +77,10 @@ async function rest({ db, now }: FetchParts, due: DueAddress): Promise<void> {
   }
 }
 
-/** @returns null if the picture was added */
+/**
+ * Downloads the picture and adds it to its listings.
+ * @returns null if it was added, "ended" if `signal` aborted the download
+ */
 async function fetchInto(
   { db, pictures, downloads, hosts, now }: FetchParts,
   due: DueAddress,

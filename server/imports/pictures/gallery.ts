@@ -22,8 +22,9 @@ interface Hung {
 }
 
 /**
- * Adds a picture to a listing's pictures: at its place among those of the file, replacing the pictures from before
- * the import; at the end if somebody has added, moved or removed pictures since. Null if there is no room.
+ * Adds a fetched picture to a listing's pictures. If they are as the import left them, at its place among those of
+ * the file, replacing the pictures from before the import. If somebody has added, moved or removed pictures since,
+ * at the end; null if the listing has `pictureListLimits.pictures` already.
  */
 export function hang({ gallery, fetched, left, now }: GalleryScene, added: PictureRow): Hung | null {
   const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(left.map(urlOf));
@@ -41,7 +42,8 @@ export function hang({ gallery, fetched, left, now }: GalleryScene, added: Pictu
       return row ? [row] : [];
     });
   };
-  // Keeps alternative texts that staff have written since, and keeps them recognisable as theirs.
+  // `after` has the alternative texts that staff have written since. `left` has none of them, so that an undo
+  // notices staff's change.
   return { after: among(now), left: among(left) };
 }
 

@@ -45,13 +45,13 @@ export function createHostTurns(pace: HostPace) {
     answered(host: string): void {
       of(host).unanswered = 0;
     },
-    /** @returns whether the host seems to be unreachable */
+    /** Counts a failed connection; returns whether the host now counts as unreachable. */
     unanswered(host: string): boolean {
       const state = of(host);
       state.unanswered += 1;
       return state.unanswered >= awayAfter;
     },
-    /** Forgets hosts without any state. */
+    /** Removes hosts without open requests, failed connections or a pause, so that the map does not grow. */
     tidy(at: number): void {
       for (const [host, { open, begunAt, unanswered }] of hosts)
         if (open === 0 && unanswered === 0 && at - begunAt >= pace.everyMs) hosts.delete(host);

@@ -49,7 +49,8 @@ export function createImportPictures(
       db.transaction().execute(async (tx) => {
         const again = await tryFailedAgain(tx, runId, now);
         if (again > 0) await send(tx);
-        // A repeated press, after the answer got lost: the retry is in progress.
+        // If the response to a first request got lost, a repeated one finds no failed pictures, but the retry is
+        // in progress.
         const { waiting } = await countPictures(tx, runId);
         return { kind: waiting > 0 ? "going-on" : "late" };
       }),

@@ -13,18 +13,18 @@ export const pictureQueue = "imports/pictures";
 
 export interface PictureJobParts {
   readonly jobs: Jobs;
-  /** The background pool, which waits longer and never blocks pages. */
+  /** The pool for background work, which may wait longer for a connection and takes none from pages. */
   readonly db: Kysely<Schema>;
   readonly pictures: Pick<Pictures, "upload">;
   /** The folder of incomplete downloads. */
   readonly incoming: string;
-  /** Addresses and blocks of the internal network from which pictures may be fetched nevertheless. */
+  /** Addresses or CIDR blocks inside the network from which pictures may be fetched nevertheless. */
   readonly allowed: readonly string[];
   readonly now: () => Date;
   readonly limits?: Omit<DownloadLimits, "bytes">;
 }
 
-/** A job must not be scheduled further ahead, because pictures may become due earlier. */
+/** The longest time that a job is scheduled ahead, because pictures may become due earlier than planned. */
 const longestRestMs = 5 * 60_000;
 
 /** Which of two alternating jobs this is. */
@@ -51,7 +51,7 @@ export function definePictureJobs({
     name: pictureQueue,
     isExclusive: true,
     // Failures of other servers are stored with the picture. These retries are for failures of the database or the
-    // process, for about an hour; each start also looks for waiting pictures.
+    // process, for about an hour; each start of a process also looks for waiting pictures.
     retries: 60,
     longestRetryDelaySeconds: 60,
     timeoutSeconds: 3 * (fetchingLimits.turnMs / 1_000),

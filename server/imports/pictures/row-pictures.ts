@@ -6,7 +6,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 import type { Gallery } from "./gallery.ts";
 
-/** Stored pictures that rows of a file may mean. */
+/** Stored pictures to which the names in a file's rows may refer. */
 export interface KnownPictures {
   readonly uploaded: ReadonlyMap<string, PictureRow>;
   /** By listing: the URL of its picture by the address from which it was fetched. */
@@ -14,17 +14,17 @@ export interface KnownPictures {
 }
 
 interface RowPictures {
-  /** The pictures that the listing gets at once. */
+  /** Pictures to attach immediately, because they need no download. */
   readonly to: readonly PictureRow[];
-  /** Null if nothing has to be fetched. */
+  /** All pictures of the row, stored ones and those to fetch; null if nothing has to be fetched. */
   readonly gallery: Gallery | null;
-  /** The first picture that is neither stored nor an address; null if there is none. */
+  /** The first name that is neither a stored picture nor a web address; null if there is none. */
   readonly foreign: string | null;
 }
 
 /**
- * Looks up the pictures that rows of a file name.
- * @param listingIds the rows' listings
+ * Finds the stored pictures that a file's rows name.
+ * @param listingIds the rows' listings, whose pictures may have been fetched from the named addresses before
  */
 export async function readKnownPictures(
   db: Kysely<Schema>,
@@ -36,9 +36,9 @@ export async function readKnownPictures(
 }
 
 /**
- * Resolves the pictures of a row into stored ones and ones to fetch. If none is stored, the listing keeps its
- * pictures until the first one arrives.
- * @param images as the row names them; undefined if it says nothing about pictures
+ * Divides the pictures of a row into stored ones and ones to fetch. If none is stored, the listing keeps its
+ * current pictures until the first one has been fetched.
+ * @param images as the row names them; undefined if the file has no pictures column
  * @param own the listing's current pictures
  */
 export function picturesOfRow(
@@ -83,8 +83,8 @@ function findKnown(
 }
 
 /**
- * URLs under which a picture may be stored: itself, and for an address of this or another site with this software
- * its path. Names of uploaded pictures have 128 random bits, so the same name means the same picture.
+ * URLs under which a picture may be stored: the name itself, and the path of an address on this or another site
+ * with this software. Names of uploaded pictures have 128 random bits, so the same name means the same picture.
  */
 function ownForms(image: string): readonly string[] {
   if (!isWebAddress(image)) return [image];

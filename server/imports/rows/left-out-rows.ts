@@ -24,7 +24,10 @@ export interface LeftOutEntry {
 
 const rowsAtOnce = 500;
 
-/** Streams the rows of an import that are not imported, in their order; at least one batch, which has the columns. */
+/**
+ * Streams the rows of an import that are not imported, in the file's order, in batches. There is at least one
+ * batch, because it also has the column names.
+ */
 export async function* leftOutRows(db: Kysely<Schema>, runId: number): AsyncGenerator<LeftOutEntry> {
   const run = await db.selectFrom("import_run").select("columns").where("id", "=", runId).executeTakeFirst();
   const columns = run ? toRunColumns(run.columns) : [];

@@ -25,7 +25,7 @@ export interface PriceAnswer {
 /** What a button sends: an answer, a corrected price, or "ask" to reopen the question. */
 export type PriceChoice = "keep" | "leave" | "ask" | { readonly correctedEgp: number };
 
-/** The answers about rows of an import, by row. */
+/** Answers about prices of an import, by row number. */
 export async function readPriceAnswers(
   db: Kysely<Schema>,
   runId: number,
@@ -44,7 +44,7 @@ export async function readPriceAnswers(
 }
 
 /**
- * Stores an answer about the price of a row that still waits.
+ * Stores an answer about the price of a row that has not been written yet.
  * @returns false if there is no such question, or the corrected price was not among those offered
  */
 export async function keepPriceAnswer(
@@ -90,7 +90,7 @@ export async function keepPriceAnswer(
 }
 
 /**
- * Applies the answer about its price to a row: the corrected price, or the confirmation of its price.
+ * Applies staff's answer about a price to its row: replaces the price, or adds staff's confirmation of it.
  * @param before the listing's confirmed price so far; null for a new listing
  */
 export function toPriced(
@@ -107,7 +107,7 @@ export function toPriced(
 
 function withPrice(row: AppliedRow, asked: RowQuestions, priceEgp: number): AppliedRow {
   const { price_egp: staged, ...others } = row.changes;
-  // A listing whose price does not change has no entry for it.
+  // If the file does not change the price, `changes` has no entry for it.
   const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
   const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
   const corrected = { ...row, changes };

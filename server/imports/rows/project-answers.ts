@@ -15,7 +15,7 @@ import type { AppliedRow } from "./staged-rows.ts";
 /** A project name in rows that may be a place. */
 export interface QuestionedName {
   readonly name: string;
-  /** The number of rows with it, and the first of them. */
+  /** The number of rows with this name, and the first of them. */
   readonly count: number;
   readonly row: number;
   readonly unitCode: string;
@@ -80,7 +80,7 @@ export async function keepProjectAnswer(
   return true;
 }
 
-/** Applies the answer about its project to a row: a place becomes part of the location. */
+/** Applies staff's answer about a row's project: if it is a place, it becomes part of the location. */
 export function toAnswered(row: AppliedRow): AppliedRow {
   const project = row.asked?.project;
   return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;

@@ -11,13 +11,13 @@ import { projectKey } from "./project-answers.ts";
 import type { PriceAnswer } from "./price-answers.ts";
 import type { RowQuestions, HeldWhy, StagedRow } from "./staged-rows.ts";
 
-/** The space for project and location together within one location, without the comma and space between them. */
+/** The maximum length of a project and a location that are joined in one location field, without the ", " between. */
 const roomForBoth = listingTextMaxLength - 2;
 
-/** What decides whether the project of a listing is questioned. */
+/** Data that decide whether staff are asked about the project of a listing. */
 export interface ProjectContext {
   readonly gazetteer: Gazetteer;
-  /** Earlier answers of staff about names, by key. */
+  /** Earlier answers of staff about names, by `projectKey`. */
   readonly projectAnswers: ReadonlyMap<string, ProjectAnswer>;
 }
 
@@ -61,7 +61,7 @@ export function openState(
   };
 }
 
-/** The questions about a row that buyers would see; nothing that is public already is questioned. */
+/** The questions about values of a row that buyers would see; values that are public already are not questioned. */
 export function questionsOfRow(
   { known, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectContext,
@@ -71,7 +71,7 @@ export function questionsOfRow(
   const seen = isShown ? improbableAmounts(known) : [];
   const isAsked = (doubt: MoneyDoubt) => {
     if (!isPriceDoubt(doubt)) return !seen.includes(doubt);
-    // Another price is questioned again, whatever the answer about the price before.
+    // A changed price is questioned again, even if staff answered a question about the earlier price.
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
@@ -84,7 +84,7 @@ export function questionsOfRow(
     isOffered &&
     !(isShown && projectKey(projectOf(known)) === key) &&
     answer !== "project" &&
-    // Project and location together have to fit into a location.
+    // A project name that is a place is moved to the location, so both have to fit there.
     name.en.length + after.location.length < roomForBoth &&
     name.ar.length + after.locationar.length < roomForBoth &&
     isProjectNameAPlace(gazetteer, name);

@@ -33,7 +33,7 @@ export interface StagedRow {
   readonly pictures: PicturesChange | null;
   /** Its pictures in the file's order, if some have to be fetched. */
   readonly gallery: Gallery | null;
-  /** For a new listing; ISO 8601. */
+  /** The creation time of a new listing, in ISO 8601; null for other listings. */
   readonly created_at: string | null;
   readonly updated_at: string | null;
   readonly faults: readonly FaultAt[] | null;
@@ -72,7 +72,7 @@ export interface QuestionedProject {
 /** The values of a row with questions that buyers would see, and its suspicious amounts. */
 export interface RowQuestions {
   readonly doubts: readonly MoneyDoubt[];
-  /** The essential values that it lacks. */
+  /** The essential values that the row lacks. */
   readonly lacks: readonly Essential[];
   /** Set only if questioned; rows staged by an older version have none. */
   readonly project?: QuestionedProject;
@@ -84,7 +84,7 @@ export interface RowQuestions {
   readonly far?: FarPrice;
 }
 
-/** A price that is unusual for its kind. */
+/** The facts about an unusual price that staff need to answer the question about it. */
 export interface FarPrice {
   readonly type: UnitTypeId;
   /** The location in both languages. */
@@ -111,7 +111,7 @@ export async function insertStagedRows(
   await insertRows(tx, "import_row", staged);
 }
 
-/** The next rows to apply or already applied, in their order. */
+/** The next rows in the file's order: those waiting to be applied, or those already applied. */
 export async function nextRows(
   tx: Kysely<Schema>,
   runId: number,
@@ -129,7 +129,7 @@ export async function nextRows(
   return (await query.execute()) as unknown as AppliedRow[];
 }
 
-/** The status of a held listing. */
+/** The status of listings that are held back until staff publish them. */
 export const heldAs = "paused";
 
 /** The row as it is written when held rows are published. */

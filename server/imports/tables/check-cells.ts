@@ -2,9 +2,9 @@ import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createRepair } from "./garbled-text.ts";
 import type { CellFault, RawRow } from "./table-fault.ts";
 
-/** For example "=A1+B1"; our own exports put an apostrophe before it. */
+/** A formula such as "=A1+B1". Texts in our own exports never match: an apostrophe is put before their "=". */
 const formula = /^\s*=\s*\S/u;
-/** ="0012" marks the cell as this text. */
+/** A formula that only marks its cell as text: ="0012" stands for 0012. */
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/u;
 /** What spreadsheet programs show for a formula with an error. */
 const errorValue =
@@ -13,7 +13,7 @@ const equals = 61;
 const hash = 35;
 const shownCharacters = 60;
 
-/** The number of repaired cells that the note quotes. */
+/** The maximum number of repaired cells that the note quotes. */
 const samples = 5;
 
 /** Checks the cells of each row: reports formulas and errors, and repairs wrongly decoded letters. */

@@ -40,8 +40,9 @@ export async function* readCsv(
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * Chooses the delimiter that yields the most column names in one of the first lines, whatever the title above
- * contains. Without column names, the most frequent delimiter of the first non-empty line.
+ * Chooses the delimiter that yields the most column names in one of the first lines, because a title above the
+ * header may contain other delimiters. If none yields two names, chooses the most frequent delimiter of the first
+ * non-empty line.
  */
 function findDelimiter(start: string, namedColumn: NamedColumn): string {
   const lines = firstLines(start);
@@ -52,7 +53,7 @@ function findDelimiter(start: string, namedColumn: NamedColumn): string {
     return { delimiter, count: Math.max(0, ...counts) };
   });
   const best = named.reduce((most, one) => (one.count > most.count ? one : most));
-  // A single name may be the whole line, so it does not decide.
+  // One name does not decide: a line that is one cell has it with every delimiter.
   if (best.count > 1) return best.delimiter;
   const counted = delimiters.map((delimiter) => ({
     delimiter,
@@ -61,7 +62,7 @@ function findDelimiter(start: string, namedColumn: NamedColumn): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
-/** The first non-empty lines; a line break within quotes does not count. */
+/** The first `tableLimits.headerWithin` non-empty lines; a line break within quotes does not end a line. */
 function firstLines(start: string): string[] {
   const lines: string[] = [];
   let isQuoted = false;

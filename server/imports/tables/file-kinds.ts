@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { TableFault, type TableTrouble } from "./table-fault.ts";
 
-/** The first bytes of other kinds of files, in hexadecimal. */
+/** The first bytes of kinds of files that are not tables, in hexadecimal. */
 const signatures: readonly (readonly [hex: string, trouble: TableTrouble])[] = [
   ["25504446", "pdf"],
   ["89504e47", "picture"],
@@ -24,12 +24,12 @@ export async function refuseOtherKinds(file: string, start: Buffer): Promise<voi
   if (hex.startsWith("d0cf11e0")) throw new TableFault(await kindOfOle(file));
   const found = signatures.find(([signature]) => hex.startsWith(signature) && !isLetters(start, signature));
   if (found) throw new TableFault(found[1]);
-  // WebP, HEIC and AVIF have their name after the first bytes.
+  // WebP, HEIC and AVIF name their format after the first four bytes.
   if (/^(?:RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(start.toString("latin1", 0, 16)))
     throw new TableFault("picture");
 }
 
-/** "BM" may be the start of a text; a picture has non-text bytes after it. */
+/** Whether "BM", the signature of BMP, is the start of a text instead; a picture has zero bytes soon after it. */
 function isLetters(start: Buffer, signature: string): boolean {
   return signature === "424d" && !start.subarray(0, 64).includes(0);
 }
@@ -73,7 +73,7 @@ const pictureName = /\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)$/iu;
 const tableName = /\.(?:csv|xlsx|xlsm|xls|txt|json)$/iu;
 const namesShown = 5;
 
-/** The fault of a zip file that is not a workbook, by the names of its parts. */
+/** Throws the fault of a zip file that is not a workbook; the names of its parts tell its kind. */
 export function refuseOtherZip(names: readonly string[], mimetype: string): never {
   const files = names.filter((name) => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX|\.)/u.test(name));
   const has = (pattern: RegExp) => files.some((name) => pattern.test(name));

@@ -1,14 +1,17 @@
 import { singleByteEncodings } from "./single-byte.ts";
 
-/** The characters for bytes 128 to 191, which are the second bytes of Arabic letters in UTF-8. */
+/**
+ * For each encoding, the characters of bytes 128 to 191: the second UTF-8 byte of an Arabic letter is one of
+ * these.
+ */
 const second = singleByteEncodings.map((name) =>
   [...new TextDecoder(name).decode(Uint8Array.from({ length: 64 }, (_, index) => 128 + index))]
     .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
     .join(""),
 );
 /**
- * The first UTF-8 byte is D8 or D9 for Arabic letters, and C2 or C3 for accented Latin ones. These are the
- * characters for the four bytes in each encoding.
+ * For each encoding, the characters of the first UTF-8 byte of a letter: D8 or D9 for Arabic letters (`arabic`),
+ * and also C2 or C3 for accented Latin ones (`any`).
  */
 const first = [
   { arabic: "\\u0637\\u0638", any: "\\u0637\\u0638\\u0622\\u0623" },
@@ -16,7 +19,7 @@ const first = [
 ];
 const pair = first.map(({ arabic }, index) => `[${arabic}][${second[index]}]`);
 const anyPair = first.map(({ any }, index) => `[${any}][${second[index]}]`);
-/** No language has a word with two such pairs in a row. */
+/** Matches two such pairs in a row, which prove wrong decoding: no language has a word with them. */
 const sign = new RegExp(pair.map((one, index) => `${one}${anyPair[index]}`).join("|"), "u");
 const onePair = new RegExp(anyPair.join("|"), "u");
 
@@ -29,15 +32,14 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 export type Repair =
   | { readonly kind: "plain" }
   | { readonly kind: "repaired"; readonly text: string }
-  /** Some letters are lost. */
+  /** The text was decoded wrongly, and some of its letters cannot be recovered. */
   | { readonly kind: "garbled" };
 
 const plain: Repair = { kind: "plain" };
 
 /**
- * Repairs text that was written as UTF-8, decoded as Windows-1256 or 1252, and saved again:
- * "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" was an Arabic word of three letters. Only if every letter can be
- * recovered.
+ * Repairs text that was written as UTF-8, decoded as Windows-1256 or 1252, and saved again, if every letter can be
+ * recovered: "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" was an Arabic word of three letters.
  */
 export function createRepair(): (text: string) => Repair {
   let isSeen = false;
@@ -47,7 +49,8 @@ export function createRepair(): (text: string) => Repair {
       const exact = decodeAgain(text);
       return exact === null ? { kind: "garbled" } : { kind: "repaired", text: exact };
     }
-    // A short text may have a single pair; it is repaired if other texts of the file were.
+    // A short text may have a single pair, which proves nothing alone; it is repaired if an earlier text was
+    // garbled.
     const exact = isSeen && onePair.test(text) ? decodeAgain(text) : null;
     return exact === null ? plain : { kind: "repaired", text: exact };
   };

@@ -54,7 +54,7 @@ describe("The names of the columns", () => {
     ],
     [["unitcode,Price,title,price", "A-1,5,x,6"], "columns-twice in 1 (Price / price (B, D))"],
     [["unitcode,title,title", "A-1,5,x"], "columns-twice in 1 (title (B, C))"],
-    // Unknown columns are asked about later.
+    // Unknown columns are no fault here; staff are asked about them later.
     [["unitcode,wombat,wombat", "A-1,5,x"], "none"],
   ])("in %j: %s", async (lines, trouble) => {
     expect(await storeFaultOf(csv(...lines))).toBe(trouble);

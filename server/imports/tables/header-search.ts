@@ -17,9 +17,9 @@ const shown = (cells: Cells) =>
     .slice(0, shownCells);
 
 /**
- * Yields the rows of a table from its header on: first the header, then the non-empty rows below it. Lines above
- * are skipped with a note. A repeated header is a faulty row.
- * @throws {TableFault} if no row is a header, if a second one differs, or if there are too many rows
+ * Yields the rows of a table from its header on: first the header, then the non-empty rows below it. Rows above
+ * the header are skipped with a note. A repeated header is a faulty row.
+ * @throws {TableFault} if no row is a header, if a second, different header follows, or if there are too many rows
  */
 export async function* fromHeader(
   rows: AsyncIterable<RawRow>,
@@ -74,7 +74,7 @@ export async function* fromHeader(
 
 interface Header {
   readonly row: RawRow;
-  /** The column that each cell names, or else its own text. */
+  /** For each cell, the column that it names, or else the cell's own text after a marker. */
   readonly keys: readonly string[];
 }
 
@@ -94,8 +94,8 @@ function keyOf(cell: string | number, column: string | null | undefined): string
 }
 
 /**
- * If no row has two column names: the row that names the unit code, or the first row if it names any column.
- * Otherwise the first row with two guessable names, which staff confirm.
+ * Chooses the header if no row has two column names: the row that names the unit code, else the first row if it
+ * names any column, else the first row with two guessable names, which staff confirm.
  */
 function onlyHeader(first: readonly RawRow[], namedColumn: NamedColumn): Header {
   const [top] = first;
@@ -117,8 +117,8 @@ function guessedHeader(first: readonly RawRow[]): Header | null {
 }
 
 /**
- * Refuses a column that is named twice, with both column letters; for JSON, with both keys. Two unknown columns of
- * one name are left to the staff's mapping.
+ * Refuses a known column that is named twice; the message has both column letters, or for JSON both keys. Two
+ * unknown columns of one name are left to the staff's mapping.
  */
 function refuseTwice({ row, keys }: Header): void {
   const labels = keys.map((key, index) => ({
@@ -127,7 +127,7 @@ function refuseTwice({ row, keys }: Header): void {
     at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
   }));
   const named = labels.filter(({ key }) => !/^(?:passed over|as written) /u.test(key));
-  // Of two different names for one field the second stays open, and staff map it.
+  // Two different names for one field are no fault: the second column stays without a field until staff map it.
   const twice = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()].filter(
     (same) => same.length > 1,
   );
@@ -139,7 +139,7 @@ function refuseTwice({ row, keys }: Header): void {
   throw new TableFault("columns-twice", { row: row.row, names });
 }
 
-/** A cell that starts with a digit is not a column name; nearly every row of listings has one. */
+/** Matches cells that are not column names because they start with a digit; nearly every row of listings has one. */
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
@@ -163,7 +163,7 @@ function checkBelow(header: Header, row: RawRow, namedColumn: NamedColumn): Tabl
   return faults || ofMerged.length > 0 ? { ...whole, faults: [...ofMerged, ...(faults ?? [])] } : whole;
 }
 
-/** Adds the name of its column to a fault, or the letters of a column without a name. */
+/** Adds to a fault the name of its column, or the column's letters if it has no name. */
 function withName(fault: TableFault, header: Header | null): TableFault {
   const { trouble, row, otherRow, column } = fault;
   if (column === null || fault.names.length > 0) return fault;

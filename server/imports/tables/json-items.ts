@@ -6,7 +6,7 @@ const listKey = "listings";
 /** Takes JSON in pieces and yields the texts of the list's items; the position in the list is the row number. */
 export interface ItemReader {
   write(piece: string): string[];
-  /** @throws {TableFault} if the file ended before its list */
+  /** @throws {TableFault} if the file has no list, or ended within it */
   end(): void;
 }
 
@@ -15,7 +15,7 @@ const [openList, closeList, openObject, closeObject] = [..."[]{}"].map((sign) =>
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
 /**
- * Only finds where items begin and end, so that one item at a time is in memory; the parser validates it.
+ * Only finds where items begin and end, so that one item at a time is in memory; `JSON.parse` validates it later.
  * @throws {TableFault} if there is no list, or an unexpected character outside of an item
  */
 export function createItemReader(): ItemReader {
@@ -28,7 +28,7 @@ export function createItemReader(): ItemReader {
   let isItem = false;
   let count = 0;
   let item = "";
-  // The last string in the object around the list, which a colon makes a key.
+  // The last string outside of items; it is a key if a colon follows.
   let key = "";
   let isList = false;
 
@@ -38,7 +38,7 @@ export function createItemReader(): ItemReader {
     if (item.length > tableLimits.rowCharacters) throw new TableFault("row-too-long", { row: count + 1 });
   };
 
-  /** Outside of items: whether an item begins here. */
+  /** Processes a character outside of items; returns whether an item begins with it. */
   const begins = (code: number): boolean => {
     if (isSpace(code)) return false;
     if (depth === 0) {

@@ -12,14 +12,14 @@ import type { CellFault } from "./table-fault.ts";
 /** A listing of a JSON file as cells by column name. */
 export interface JsonListing {
   readonly cells: ReadonlyMap<string, string | number>;
-  /** Columns whose value is not a cell. */
+  /** Columns whose value is an object or a list, which cannot be a cell. */
   readonly nested: ReadonlySet<string>;
 }
 
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
 
-/** Columns by the API's names (docs/contracts/listings-api.md); a text has one for each language. */
+/** Columns of import files by the API's keys (docs/contracts/listings-api.md); a text has one for each language. */
 const columnsOfFact: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   fieldNames.filter((name) => fieldTable[name].listing !== undefined && fieldTable[name].type !== "answer"),
   (name) => fieldTable[name].listing ?? "",
@@ -34,7 +34,7 @@ const columnOfFeature = new Map<string, string>(
   featureIds.map((id, index) => [id, Object.keys(featureFields)[index] ?? id]),
 );
 
-/** Other keys of the API: ids of values that it also has as text, and data that no import file has. */
+/** Keys of the API that are skipped: ids of values that it also has as text, and data that no import file has. */
 const passedOver: ReadonlySet<string> = new Set([
   "isSample",
   "project",
@@ -51,7 +51,7 @@ const isFields = (value: Value): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: Value): value is string => typeof value === "string";
 
-/** Null if the item is not an object. An unknown key becomes a column of that name. */
+/** Converts an item to cells; null if it is not an object. An unknown key becomes a column of that name. */
 export function toJsonListing(item: Value): JsonListing | null {
   if (!isFields(item)) return null;
   const cells = new Map<string, string | number>();
@@ -89,14 +89,14 @@ export function toJsonListing(item: Value): JsonListing | null {
   return { cells, nested };
 }
 
-/** Whether it is a text in one or both languages. */
+/** Whether the value is an object that has a text in one or both languages. */
 function isBilingual(value: Value): value is Fields {
   if (!isFields(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => locales.some((locale) => locale === key));
 }
 
-/** Null if the value is not a cell. */
+/** Converts a value to a cell; null if it is an object or a list. */
 function toCell(value: Value): string | number | null {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -106,18 +106,18 @@ function toCell(value: Value): string | number | null {
 
 const shownCharacters = 60;
 
-/** A readable form of a value that is not a cell. */
+/** Formats a value that cannot be a cell, for the message about it; at most `shownCharacters` characters. */
 export function shown(value: Value): CellFault["text"] {
   return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
 }
 
-/** Pictures as addresses, or as the API has them; null for anything else. */
+/** Formats a list of picture URLs, or of the API's picture objects, as a cell; null for any other list. */
 function toAddresses(pictures: readonly Value[]): string | null {
   const urls = pictures.map((picture) => (isFields(picture) ? picture["url"] : picture));
   return urls.every(isText) ? (urls.length === 0 ? "" : JSON.stringify(urls)) : null;
 }
 
-/** The stated way of payment; empty if it follows from the figures, because the API derives it from both. */
+/** The stated way of payment; null if the amounts alone imply it. (The API derives its value from both.) */
 function statedPayment(home: Fields, way: Value): Value {
   const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
   const money: HomeMoney = {

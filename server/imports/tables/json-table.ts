@@ -2,14 +2,14 @@ import { createItemReader } from "./json-items.ts";
 import { type JsonListing, shown, toJsonListing } from "./json-listing.ts";
 import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
-/** Whether a text starts like JSON; a title in brackets does not. */
+/** Whether a file's text starts like JSON; a CSV title in brackets does not. */
 export function isJson(start: string): boolean {
   return /^\s*(?:\[\s*[[{"\]]|\{\s*["}])/u.test(start);
 }
 
 /**
- * Reads the objects of a JSON list as rows with the keys of all of them: row 0 has the keys, and each other row
- * has its number in the list.
+ * Reads the objects of a JSON list as rows. The columns are the keys of all objects: row 0 has these keys, and
+ * each other row has its object's number in the list.
  * @param text opens the file's text; called twice, because the keys have to be known before the first row
  */
 export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawRow> {

@@ -1,7 +1,7 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import { type CellFault, type MergedRange, type RawRow, TableFault } from "./table-fault.ts";
 
-/** Of merged cells, only the first holds the visible value. */
+/** Whether a cell is the first of its merged range; only this cell holds the visible value. */
 const isFirst = (range: MergedRange, row: number, column: number) =>
   row === range.firstRow && column === range.firstColumn;
 
@@ -17,7 +17,10 @@ export function refuseMergedHeader({ row, cells, merged = [] }: RawRow): void {
   throw new TableFault("merged-header", { row, names: [...new Set(letters)] });
 }
 
-/** Faults of cells that are merged with another row; of adjacent ones only the first. */
+/**
+ * Faults of merged cells without a value of their own: each one merged with a row above, and of those merged
+ * across columns only the first.
+ */
 export function faultsOfMerged({ row, merged = [] }: RawRow, header: RawRow["cells"]): CellFault[] {
   const faults: CellFault[] = [];
   for (const range of merged) {

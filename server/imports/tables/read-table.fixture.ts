@@ -61,7 +61,7 @@ export const workbook =
 const relations =
   '<Relationships><Relationship Id="r0" Target="worksheets/none.xml" Type="x/worksheet"/><Relationship Id="r1" Target="/xl/worksheets/s.xml" Type="x/worksheet"/><Relationship Id="r2" Target="sharedStrings.xml" Type="x/sharedStrings"/><Relationship Id="r3" Target="worksheets/t.xml" Type="x/worksheet"/></Relationships>';
 
-/** The XML of a sheet with these rows from row 1, and what follows them. */
+/** The XML of a sheet with these rows from row 1, followed by the XML `behind`. */
 export function sheetOf(rows: readonly (readonly (string | number)[])[], behind = ""): string {
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${value}</v></c>`;

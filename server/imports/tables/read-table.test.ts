@@ -45,7 +45,7 @@ describe("What is written is what is read", () => {
       "&amp;",
     ),
   );
-  // An empty row does not count.
+  // Each row has a unit code, because empty rows are skipped.
   const table = fc
     .array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     .map((rows) => {

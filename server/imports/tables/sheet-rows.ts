@@ -9,16 +9,16 @@ export interface SheetReader {
   readonly isOver: boolean;
 }
 
-/** The maximum number of rows of a sheet, most of which may be empty. */
+/** The highest number of a row in a sheet; most rows may be empty. */
 const sheetRows = 1_048_576;
-/** A larger number is not a date; dates may count from 1904. */
+/** A larger number is not a date, so that `dayOffset` is not added to it. */
 const latestDay = 100_000;
 
 const formulaShown = 60;
 
 /**
  * @param shared the shared strings; null for one that is too long
- * @param dayOffset days to add to numbers that may be dates
+ * @param dayOffset days to add to numbers that may be dates, in workbooks that count days from 1904
  */
 export function sheetReader(shared: readonly (string | null)[], dayOffset: number): SheetReader {
   let rows: RawRow[] = [];
@@ -78,7 +78,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
     filled += 1;
-    // The header is not known yet; rows below it are counted elsewhere.
+    // The header is not known here, so rows above it are counted too; `fromHeader` limits the rows below it.
     if (filled > tableLimits.rows + tableLimits.headerWithin) throw new TableFault("too-many-rows", { row });
     rows.push({ row, cells });
   };
@@ -126,7 +126,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   };
 }
 
-/** "AB12" gives 27. */
+/** The index, from 0, of the column in a cell's reference: "AB12" gives 27. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) throw new TableFault("damaged");
@@ -139,8 +139,8 @@ export function columnIndex(letters: string): number {
 }
 
 /**
- * XML escapes control characters as "_x000D_", and that text itself as "_x005F_x000D_". Characters that our texts
- * cannot hold, such as NUL, are dropped.
+ * Decodes control characters, which a workbook escapes as "_x000D_" (and that text itself as "_x005F_x000D_").
+ * Drops characters that our texts cannot hold, such as NUL.
  */
 function unescapeText(text: string): string {
   return text

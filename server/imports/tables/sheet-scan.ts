@@ -3,13 +3,13 @@ import { type MergedRange, TableFault, tableLimits } from "./table-fault.ts";
 import type { ZipParts } from "./zip-parts.ts";
 
 const cellsEnd = Buffer.from("sheetData>");
-/** For example "</x:sheetData>", whose prefix is short. */
+/** The maximum length of a tag with its namespace prefix, such as "</x:sheetData>", in bytes. */
 const longestTag = 64;
 const mergedTag = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([^"']*)["']/gu;
 
 /**
- * Reads the merged cells of a sheet, which follow its rows but have to be known before them. The rows are only
- * unpacked, which takes a small part of the time of parsing them.
+ * Reads the merged cells of a sheet, which follow its rows in the file but have to be known before them. Here the
+ * rows are only unpacked, in a small part of the time that parsing them takes.
  */
 export async function readMerged(zip: ZipParts, part: string): Promise<readonly MergedRange[]> {
   const ranges: MergedRange[] = [];
@@ -39,14 +39,14 @@ export async function readMerged(zip: ZipParts, part: string): Promise<readonly 
       rest = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
     }
   } catch (error) {
-    // A fault within the rows is reported by their reader, with its position.
+    // A fault within the rows is reported when they are parsed, with its position.
     if (isBehind || !(error instanceof TableFault)) throw error;
     return [];
   }
   return ranges.toSorted((one, other) => one.firstRow - other.firstRow);
 }
 
-/** A longer tag is not one of those searched for. */
+/** The maximum length of a `mergeCell` tag, in bytes; a longer tag cut off by the end of a piece is ignored. */
 const longestRest = 4 << 10;
 
 /** The position at which the part after the rows begins; 0 if it is not in this piece. */
@@ -58,7 +58,7 @@ function behindCells(bytes: Buffer): number {
   return 0;
 }
 
-/** For example "A2:B4". */
+/** Parses a range such as "A2:B4"; null if it is not one. */
 function toRange(reference: string): MergedRange | null {
   const [, left = "", top, right = "", bottom] =
     /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
@@ -71,7 +71,7 @@ function toRange(reference: string): MergedRange | null {
   };
 }
 
-/** Returns a function that gives the ranges of each row; call it with ascending rows. */
+/** Returns a function that gives the merged ranges of each row; call it with ascending rows. */
 export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) => readonly MergedRange[] {
   let next = 0;
   let open: MergedRange[] = [];
@@ -83,7 +83,7 @@ export function createMergedWalk(ranges: readonly MergedRange[]): (row: number) 
 }
 
 const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
-/** A sheet that is empty for this long counts as empty. */
+/** A sheet without a filled cell in its first bytes, this many, counts as empty. */
 const lookedAtBytes = 256 << 10;
 
 /** Whether any cell of a sheet has content. */

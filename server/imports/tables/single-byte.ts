@@ -18,9 +18,9 @@ const utf8Pair = /[\u0637\u0638][^\p{L}\s\d]/gu;
  * Arabic text.
  */
 const frequent = /[\u0627\u0644\u064a\u0645\u0646\u0648\u0631\u062a\u0629\u0628]/gu;
-/** Those of them that do not result from capitals in Cyrillic and Greek encodings. */
+/** The frequent letters without those that capitals of Cyrillic and Greek encodings become in Windows-1256. */
 const frequentLow = /[\u0644\u064a\u0645\u0646\u0648]/gu;
-/** With fewer letters, frequencies say nothing. */
+/** The minimum number of Arabic letters from which their frequencies are judged. */
 const lettersToCount = 12;
 
 const wordsEnough = 20_000;
@@ -28,15 +28,15 @@ const wordsEnough = 20_000;
 /** Bytes that are undefined in Windows-1252. */
 const undefinedIn1252 = /[\u0081\u008d\u008f\u0090\u009d]/u;
 const plainLetter = /[A-Za-z]/;
-/** Accented small letters of a Mac encoding look like this. */
+/** A capital after a small letter; in Windows-1252, accented small letters of a Mac encoding look like this. */
 const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
 
-/** Counts how bytes that are not UTF-8 look in each encoding, and then decides which encoding it is. */
+/** Counts the words that bytes which are not UTF-8 form in each encoding, and then decides which encoding it is. */
 export interface EncodingJudge {
   write(bytes: Uint8Array): void;
   /** Enough words were seen that the rest of a file does not matter. */
   readonly isSure: boolean;
-  /** Null if the words make sense in none. */
+  /** Null if the words make sense in neither encoding. */
   readonly verdict: SingleByteEncoding | null;
 }
 

@@ -74,7 +74,7 @@ export type TableTrouble = (typeof tableTroubles)[number];
 interface FaultPlace {
   /** The row of the file, if one is at fault. */
   readonly row?: number | null;
-  /** Another row that the fault is about. */
+  /** A second row that the fault concerns, such as the first of two headers. */
   readonly otherRow?: number | null;
   /** The index of the cell in its row, from 0; replaced by its column name once the header is known. */
   readonly column?: number | null;

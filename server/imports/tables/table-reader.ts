@@ -21,7 +21,7 @@ export interface TableReader {
   /**
    * Reads the rows of a file in batches, from its header on.
    * @param note receives notes about the file, before the rows that follow them and before a refusal
-   * @throws {TableFault} if it cannot be read as a table
+   * @throws {TableFault} if the file cannot be read as a table
    */
   read(
     file: string,
@@ -31,7 +31,7 @@ export interface TableReader {
   ): AsyncGenerator<readonly TableRow[]>;
 }
 
-/** A timeout between two answers that no file of the accepted size needs. */
+/** The maximum wait for a reply of the child process; no file of the accepted size needs as long. */
 const timeoutMs = 30_000;
 
 export function createTableReader(): TableReader {

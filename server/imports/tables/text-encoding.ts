@@ -5,7 +5,7 @@ import { TableFault } from "./table-fault.ts";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
 
-/** Bytes that text does not have; tabs, line ends and the escape of old terminals may occur. */
+/** Whether a byte never occurs in text; tabs, line ends and the escape of old terminals may occur. */
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
 /**
@@ -62,7 +62,7 @@ async function firstLineBeyondUtf8(file: string): Promise<number | null> {
   for await (const part of createReadStream(file)) {
     const bytes = rest.length === 0 ? (part as Buffer) : Buffer.concat([rest, part as Buffer]);
     const end = bytes.lastIndexOf(10) + 1;
-    // A very long line is not kept as a whole: it is cut between two characters.
+    // A line longer than `longestLine` bytes is not buffered as a whole: it is cut between two characters.
     const whole = end > 0 ? end : bytes.length > longestLine ? startOfCharacter(bytes) : 0;
     const lines = bytes.subarray(0, whole);
     if (!isUtf8(lines)) return line + firstFaulty(lines);

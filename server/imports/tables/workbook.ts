@@ -17,11 +17,11 @@ export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** Shared strings of the cells; empty if there are none. */
   readonly shared: readonly (string | null)[];
-  /** Days to add to a date, because a workbook may count from 1904. */
+  /** Days to add to dates: 1,462 if the workbook counts days from 1904, otherwise 0. */
   readonly dayOffset: number;
 }
 
-/** Reads the parts of a workbook besides its cells. */
+/** Reads a workbook's visible sheets, shared strings and date system, without the cells. */
 export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   const named: { readonly name: string; readonly relation: string }[] = [];
   let dayOffset = 0;
@@ -72,8 +72,8 @@ async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
 }
 
 /**
- * Reads the shared strings. Cells refer to them in any order, so all are in memory; one that is too long becomes
- * null.
+ * Reads the shared strings. Cells refer to them in any order, so all are in memory; one with more than
+ * `tableLimits.cellCharacters` characters becomes null.
  */
 async function readShared(zip: ZipParts, part: string): Promise<readonly (string | null)[]> {
   const texts: (string | null)[] = [];
@@ -84,7 +84,7 @@ async function readShared(zip: ZipParts, part: string): Promise<readonly (string
   const read = createXmlReader({
     open(name) {
       if (name === "si") text = "";
-      // Phonetic readings of a text are beside it.
+      // A shared string may also have phonetic readings (`rPh`), which are skipped.
       if (name === "rPh") isReading = true;
       if (name === "t" && !isReading) isText = true;
     },

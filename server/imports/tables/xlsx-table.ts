@@ -43,7 +43,7 @@ export async function* readXlsx(file: string, note: (note: FileNote) => void): A
   }
 }
 
-/** A fault of a row is thrown after the rows before it were yielded, one of which is the header. */
+/** Returns a fault instead of throwing it, so that the rows before it, including the header, are yielded first. */
 function faultOf(read: () => void): TableFault | null {
   try {
     read();
@@ -61,7 +61,7 @@ async function readMimetype(zip: ZipParts): Promise<string> {
   return "";
 }
 
-/** The maximum number of sheets that a message names; a workbook with more has its rows in some of these. */
+/** The maximum number of sheets that are searched for rows, from the first visible one. */
 const sheetsLookedAt = 20;
 const sheetsNamed = 8;
 

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { TableFault } from "./table-fault.ts";
 
 export interface XmlHandlers {
-  /** @param name without its prefix */
+  /** @param name without its namespace prefix */
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;
   text(text: string): void;
@@ -10,7 +10,7 @@ export interface XmlHandlers {
   tooLong?(): TableFault;
 }
 
-/** The maximum length of a tag, text or comment. */
+/** The maximum length of a tag, text or comment, in characters. */
 const longestPart = 1 << 20;
 
 /** Parses XML in pieces. A document type declaration is refused. */
@@ -45,7 +45,7 @@ export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
     } catch (error) {
       throw error instanceof TableFault ? error : new TableFault("damaged");
     }
-    // The parser buffers what it has not emitted yet.
+    // The parser buffers what it has not emitted yet, so its memory is limited here.
     if (sinceEvent > longestPart) throw handlers.tooLong?.() ?? new TableFault("damaged");
   };
 }

@@ -8,19 +8,19 @@ export interface ZipParts {
   readonly names: readonly string[];
   has(name: string): boolean;
   text(name: string): AsyncGenerator<string>;
-  /** The same as bytes, for a second pass over a part that is also read as text; counted separately. */
+  /** The part's bytes, for a second pass over a part that is also read as text; their size is counted separately. */
   bytes(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
-/** A higher compression ratio than this, after so many bytes, is not a table but a zip bomb. */
+/** A part with a higher compression ratio than this, after `ratioCountsFromBytes`, is a zip bomb, not a table. */
 const tightestRatio = 200;
 const ratioCountsFromBytes = 16 << 20;
 
 const stored = 0;
 const deflated = 8;
 
-/** @throws {TableFault} if it is not a zip file, or has more entries than a workbook */
+/** @throws {TableFault} if it is not a zip file, has a password, or has more than `tableLimits.entries` entries */
 export async function openZip(file: string): Promise<ZipParts> {
   const zip = await openPromise(file, {
     lazyEntries: true,
@@ -52,7 +52,7 @@ export async function openZip(file: string): Promise<ZipParts> {
   }
 }
 
-/** Counts unpacked bytes, and throws if there are too many. */
+/** Counts unpacked bytes, and throws beyond `tableLimits.unpackedBytes`. */
 function counter(): (bytes: number) => void {
   let unpackedBytes = 0;
   return (bytes) => {
@@ -82,7 +82,7 @@ async function* unpacked(zip: ZipFile, entry: Entry, count: (bytes: number) => v
   if (!isDeflated && entry.compressionMethod !== stored) throw new TableFault("damaged");
   let out: Readable | undefined;
   try {
-    // Its declared size is not trusted.
+    // The declared size is not trusted: the data are inflated and counted here.
     const packed = await zip.openReadStreamPromise(entry, isDeflated ? { decodeFileData: false } : {});
     let packedBytes = 0;
     let bytes = 0;
