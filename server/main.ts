@@ -42,11 +42,14 @@ import { answerStaffOrder } from "./commands/staff-commands.ts";
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
 const output = takeStandardOutput();
-/** Who manages processes kills ten seconds after the announced end. */
+/**
+ * Milliseconds after which a shutdown is cut off: process managers kill the process ten seconds after its shutdown
+ * delay.
+ */
 const endMaxMs = 9_000;
-/** Of background work after the catalogue is there. */
+/** Delay of background work after the catalogue is loaded, in milliseconds. */
 const workAfterMs = 1_000;
-/** The client build, which holds the public files too. */
+/** Folder of the client build, which also contains the public files. */
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
 /** Boot: configuration, database, catalogue, HTTP; then signals and shutdown. */
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
   });
   const { reads, showcase } = await openSources(config, { database, log });
   const { tracesTo } = config.secrets;
-  // Loaded only where it is wanted: it costs memory and time.
+  // Imported only if traces are exported, because the module costs memory and start-up time.
   const tracing =
     tracesTo === null
       ? null
@@ -102,7 +105,7 @@ async function main(): Promise<void> {
     jobs,
     metrics: [...output.metrics, ...opened.metrics, ...(tracing?.metrics ?? [])],
     tracer,
-    // Pages that were made of older rows are made anew, as after a publication.
+    // Rises when the primary database answers again, so that pages rendered from older rows are rendered again.
     showcaseVersion: () => showcase.version() + reads.timesRegained(),
     sharedPace: opened.sharedPace,
     isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
@@ -132,16 +135,17 @@ async function main(): Promise<void> {
     const { backups } = opened;
     if (backups) afterStart(() => backups.sendNext(), "backup.not-sent", "no back-ups are made");
     afterStart(() => imports.resume(), "imports.not-resumed", "imports do not go on");
-    // Read before staff first ask for it.
+    // Builds the inventory index now, so that the first signed-in staff member does not wait for it.
     void app.inventory
       .counts(now())
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
   const { presence } = opened;
   const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
-  // Before anything is written: a port in use ends the start. Until the catalogue is there, pages answer 503.
+  // Listens before anything is written: a port in use ends the start. Until the catalogue is loaded, pages answer
+  // 503.
   await server.listen();
-  // A process with another folder could not take the homes that it withdrew out of the pages that are kept in this one.
+  // A process with another data folder cannot purge the homes that it removed from the pages cached in this folder.
   if (isFolderBehind) server.invalidateListings("all");
   search.onChange(({ removed }) => server.invalidateListings(removed));
   const firstShowcase = sampleShowcase;
@@ -149,7 +153,7 @@ async function main(): Promise<void> {
   await startCatalogue(start, () => {
     opened.sealer.start();
     printFirstAccountLink({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
-    // Visitors who wait for the site come first: starting the jobs holds the only session of the embedded database for a second.
+    // Waiting visitors come first: starting the jobs occupies the embedded database's only connection for a second.
     setTimeout(() => {
       if (!isEnding) beginWork();
     }, workAfterMs).unref();
@@ -169,7 +173,7 @@ async function main(): Promise<void> {
           backup: (target) => writeBackup(database, config.dataDir, target, now()),
           "kept-backup": async (order) => {
             const { backup } = config.secrets;
-            // The command reads the settings itself, and may know of a place that the site was started without.
+            // The command reads the settings itself, and may see BACKUP_TO although the site was started without it.
             if (backup === null)
               throw new BootError(
                 "The running site has no place for back-ups: start it again with BACKUP_TO set.",
@@ -203,7 +207,7 @@ async function main(): Promise<void> {
           staff: (order) => answerStaffOrder(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
       : await serveProcessControl(config.dataDir, { state }).catch((err: unknown) => {
-          // A folder on another machine may hold no sockets; then a report lacks what this process knows.
+          // A network folder may not support sockets; a fault report then lacks the state of this process.
           log.warn({ event: "control.not-served", err }, "reports of faults cannot ask this process");
           return null;
         });
@@ -212,15 +216,15 @@ async function main(): Promise<void> {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    // A proxy in front that asks every few seconds hears of it before the first connection is refused.
+    // A proxy that checks readiness every few seconds must see this before the first connection is refused.
     server.announceEnd();
     await pause(config.shutdownDelaySeconds * 1_000);
-    // Whatever holds it up (a database that has gone silent, a disk), whoever asked it to end is not kept waiting.
+    // Ends the process even if something hangs (a silent database, a disk), before the process manager kills it.
     setTimeout(() => {
       log.error({ event: "shutdown.cut-off" }, "The process ends before all of it has ended");
       void output.exit(1);
     }, endMaxMs).unref();
-    // Visitors are answered while the jobs end.
+    // Jobs end while the last requests are answered.
     await Promise.all([server.close(), jobs.stop()]);
     await opened.close();
     await showcase.stop();
@@ -238,6 +242,6 @@ try {
   await main();
 } catch (error) {
   console.error(error instanceof BootError ? `\n${error.message}` : error);
-  // What is open (a pool, a lock) ends with the process.
+  // Pools and locks that are still open are released when the process exits.
   await output.exit(1);
 }

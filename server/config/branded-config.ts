@@ -1,10 +1,7 @@
 import type { Brand } from "../../domain/showcase/published-showcase.ts";
 import type { PublicConfig } from "./config.ts";
 
-/**
- * For each part of the published brand: the settings of the environment with the same meaning, and its name in
- * PublicConfig.
- */
+/** For each part of the published brand: the environment settings that it overrides, and its name in PublicConfig. */
 export const brandSettings = {
   name: { config: "brandName", settings: ["BRAND_NAME", "BRAND_NAME_AR"] },
   logo: { config: "brandLogo", settings: ["BRAND_LOGO"] },
@@ -38,7 +35,10 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
   });
 }
 
-/** The same for the current showcase at each call; before a showcase has been read, only the environment applies. */
+/**
+ * Like `withBrand`, with the current showcase at each call; before one has been read, only the environment
+ * applies.
+ */
 export function followBrand(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
   let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {

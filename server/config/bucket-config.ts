@@ -49,7 +49,7 @@ export function bucketOf(env: v.InferOutput<typeof bucketSchema>) {
     region,
     accessKeyId,
     secretAccessKey,
-    /** Address at which everybody can read its files: "https://pictures.example.com/property-images". */
+    /** Address at which everybody can read the bucket's files: "https://pictures.example.com/property-images". */
     publicUrl,
   });
 }

@@ -8,7 +8,7 @@ export interface WebhookTarget {
    */
   readonly kind: "signed" | "spreadsheet";
   readonly url: string;
-  /** Signing key, "whsec_…"; null for a spreadsheet. */
+  /** Signing key, "whsec_…"; "" for a spreadsheet. */
   readonly secret: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Config, PublicConfig } from "./config.ts";
 
-/** What only the machine's settings decide, shown to the owner; contains no secrets. */
+/** Settings that only the server's environment variables decide, as shown to the owner; contains no secrets. */
 export interface ServerSettings {
   readonly publicOrigin: string;
   /** The kind of database, with the server's host. */
@@ -11,7 +11,7 @@ export interface ServerSettings {
   readonly mailHost: string | null;
   /** Number of hours within which staff promise to answer a request. */
   readonly answerHours: number;
-  /** The brand as the environment has it, whether or not the site has published another one. */
+  /** The brand in the environment variables, whether or not the site has published another one. */
   readonly brand: Pick<
     PublicConfig,
     "brandName" | "brandLogo" | "companyDetails" | "salesPhone" | "salesWhatsapp" | "salesEmail"

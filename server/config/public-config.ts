@@ -9,7 +9,7 @@ export interface SiteCurrencies {
   readonly day: string;
 }
 
-/** The discount rate of Egypt's central bank. */
+/** Default of PLAN_RATE_PERCENT: the discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 
 /** The validated settings from which PublicConfig is made. */
@@ -49,13 +49,13 @@ export function publicConfigOf(env: PublicEnvironment, { brandName, sendsMail }:
     /** The line about the company in the footer; one of the two languages may be missing. */
     companyDetails: companyLine(env.COMPANY_DETAILS, env.COMPANY_DETAILS_AR),
     creditUrl: env.CREDIT_URL ?? null,
-    /** Address of a MapLibre style that replaces the site's own map data; null for the own data. */
+    /** Address of a MapLibre style that replaces the site's own map data; null to use that data. */
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     /** E.164; null if the brokerage has no number for calls. */
     salesPhone: env.SALES_PHONE ?? null,
     salesWhatsapp: env.SALES_WHATSAPP ?? null,
     salesEmail: env.SALES_EMAIL ?? null,
-    /** Shown only together with its source; else null. */
+    /** Number of families helped, with its source; null if either is not set. */
     familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
     /** Yearly interest rate, in percent, at which plans are compared until a visitor changes it. */
     planRate: Object.freeze({

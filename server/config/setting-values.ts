@@ -11,7 +11,7 @@ export const text = (max: number) =>
     v.maxLength(max, `is longer than ${max} characters`),
   );
 
-/** An address with one of these protocols, tested with the colon. @param isGood a further condition */
+/** A URL whose protocol, such as "https:", matches `protocol`. @param isGood a further condition */
 export const addressOf = (protocol: RegExp, message: string, isGood: (url: URL) => boolean = () => true) =>
   v.pipe(
     v.string(),

@@ -203,7 +203,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     return respond.text(exchange, 200, contentType, body);
   };
 
-  /** What arrived of the doctor's own request; 404 for everybody else. */
+  /** Shows `npm run doctor` how its own request arrived at the server; 404 for all other requests. */
   const answerArrival = async (exchange: Exchange) => {
     const { request } = exchange;
     const pass = request.headers["x-doctor"];
@@ -231,7 +231,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
   };
 }
 
-/** By then the waiting requests are rendered or given up. */
+/** Seconds in `Retry-After` when too many renderings wait: by then they are finished or have timed out. */
 const retryWhenBusySeconds = 5;
 
 function toNone(error: unknown): null {

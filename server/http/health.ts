@@ -57,7 +57,7 @@ export function createHealth(check: () => Promise<Readiness>) {
     },
     /** Whether pages can be read, also during shutdown. */
     isReadable: async () => isReadable(await remembered()),
-    /** From now on reports that visitors should be sent elsewhere. */
+    /** From now on both checks report that visitors should be sent elsewhere. */
     beginShutdown() {
       isShuttingDown = true;
     },

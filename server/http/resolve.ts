@@ -6,14 +6,14 @@ import { parseTarget, type Target, type TargetFault, canonicalPath } from "./req
 /** The kind of answer that an address gets. */
 export type Resolved =
   | { readonly kind: "refused"; readonly status: TargetFault }
-  /** The page has a canonical address, to which the request is redirected. */
+  /** The path is not canonical; the request is redirected to the canonical one. */
   | { readonly kind: "tidied"; readonly target: Target; readonly location: string }
   /** The address has no language; the request is redirected to the same page in the visitor's language. */
   | { readonly kind: "negotiated"; readonly target: Target; location(locale: Locale): string }
   | { readonly kind: "file"; readonly target: Target }
   | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
 
-/** Enough for the addresses in demand; the map is cleared when it is full. */
+/** Limit of cached results, enough for the addresses in demand; the cache is cleared when it is full. */
 const maxRemembered = 2_000;
 const rememberedMaxLength = 300;
 

@@ -74,7 +74,8 @@ export interface HttpServerOptions {
 
 /**
  * Timeouts in milliseconds. A connection that sends nothing, or sends its headers slowly, is closed after
- * `headersTimeout`. Pictures on a slow line take minutes; all other bodies are cut off much sooner (exchange.ts).
+ * `headersTimeout`. `requestTimeout` is for pictures, which take minutes on a slow line; all other bodies are cut
+ * off much sooner (exchange.ts).
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -121,7 +122,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const senders = createProxyTrust(config.trustedProxies);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
-  // Exclusive to this process while it runs: it may drop every copy in the folder.
+  // Claimed for this process alone while it runs, because it may delete every copy in the folder.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
@@ -217,7 +218,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     invalidateListings(removed: ListingIds): void {
       if (removed !== "all" && removed.size === 0) return;
       pages.invalidateListings(removed);
-      // Nor may pages that ended processes left behind, whatever they show.
+      // Deletes all copies that ended processes left behind: it is not known what they show.
       copies
         .emptyAbandoned()
         .catch((err: unknown) => log.warn({ err }, "old copies of pages cannot be removed"));

@@ -3,7 +3,7 @@ import { createOutput } from "./output.ts";
 
 type Done = (error: NodeJS.ErrnoException | null, taken: number) => void;
 
-/** A file that takes this many bytes of each write, or fails. */
+/** A file that accepts up to `most` bytes of each write, or fails with `fault`. */
 function createPlace() {
   const place = {
     written: "",

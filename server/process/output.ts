@@ -9,7 +9,7 @@ export interface Output {
   readonly dropped: number;
   /** Resolves when everything is written, at the latest after `maxMs` milliseconds. */
   flush(maxMs: number): Promise<void>;
-  /** Writes what waits as far as that is possible without waiting, for an unexpected end of the process. */
+  /** Writes waiting lines synchronously, as far as the file accepts them; for when the process exits. */
   finish(): void;
 }
 
@@ -24,7 +24,7 @@ interface OutputOptions {
   readonly write?: typeof writeOnce;
 }
 
-/** About 17,000 lines of requests, which is several seconds of a flood. */
+/** In characters: about 17,000 lines of requests, which is several seconds of a flood. */
 const defaultMaxWaiting = 2 << 20;
 /** Maximum number of characters of one write, except for the last line. */
 const batchSize = 64 << 10;
@@ -46,7 +46,7 @@ export function createOutput({
 }: OutputOptions): Output {
   const waiting: string[] = [];
   let waitingSize = 0;
-  /** The bytes being written; the first of them may have been written already. */
+  /** The bytes being written; a part of them may be in the file already. */
   let batch = Buffer.alloc(0);
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
@@ -118,7 +118,7 @@ export function createOutput({
           batch = batch.subarray(writeSync(fd, batch));
         }
       } catch {
-        // Nobody reads it, and the process ends.
+        // The file accepts no more, and the process exits.
       }
     },
   };

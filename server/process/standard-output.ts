@@ -20,8 +20,8 @@ const shutdownTimeoutMs = 1_000;
  * anything is written.
  */
 export function takeStandardOutput(): StandardOutput {
-  // The first access makes Node open a pipe or socket in non-blocking mode; a write to a full one then fails at
-  // once (EAGAIN).
+  // The first access makes Node open a pipe or socket in non-blocking mode: a write to a full one then fails with
+  // EAGAIN instead of waiting.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const sayDropped = (count: number) => {
     const msg = "the log could not be written: lines are missing here";

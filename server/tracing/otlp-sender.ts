@@ -28,8 +28,8 @@ const shutdownTimeoutMs = 2_000;
 const logIntervalMs = 600_000;
 
 /**
- * Sends spans to an OpenTelemetry collector, some seconds after they ended. Spans that it does not accept are
- * dropped.
+ * Sends spans to an OpenTelemetry collector every `everyMs` milliseconds; spans that the collector does not accept
+ * are dropped.
  */
 export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions): OtlpSender {
   const { url, headers } = addressOf(endpoint);

@@ -1,10 +1,7 @@
-/** Maximum number of characters of a statement. */
+/** Maximum number of characters of a redacted statement; the rest is cut off. */
 const longest = 1_000;
 
-/**
- * Alternatives in this order: the three kinds of string literals, quoted identifiers, comments, parameters,
- * numbers.
- */
+/** Matches, in this order: the three kinds of string literals, quoted identifiers, comments, parameters, numbers. */
 const parts =
   /\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$\d+|\b\d+(?:\.\d+)?\b/g;
 

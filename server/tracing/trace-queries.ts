@@ -42,7 +42,7 @@ function ask(query: AnyFunction, given: Given, tracer: Tracer): unknown {
   return answer;
 }
 
-/** Null for objects other than statements, such as cursors, which end in their own way. */
+/** Returns the text of a statement; null for other objects, such as cursors, which do not report their end here. */
 function textOf(asked: unknown): string | null {
   if (typeof asked === "string") return asked;
   if (typeof asked !== "object" || asked === null || "submit" in asked) return null;

@@ -47,7 +47,7 @@ import type { Studio } from "../studio/studio.ts";
 /** Everything that routes may use of the server; one line for each part. */
 export interface App {
   readonly config: PublicConfig;
-  /** Settings that only the machine decides. */
+  /** Settings that only the server's environment variables decide. */
   readonly machine: ServerSettings;
   /** Returns the published showcase as of now; each request calls this once. */
   readonly showcase: () => Showcase;
@@ -89,7 +89,7 @@ export interface App {
   readonly audit: Audit;
   /** Returns repeated jobs that are overdue. */
   overdueJobs(): Promise<readonly RepeatedRun[]>;
-  /** Returns a newer release of this software; null if there is none, or no address to poll is set. */
+  /** Returns a newer release of this software; null if there is none, or if RELEASES_URL is not set. */
   newerRelease(): Promise<NewerRelease | null>;
   /** Returns the state of the back-ups; null if no place for them is set. */
   backupState(): Promise<BackupState | null>;

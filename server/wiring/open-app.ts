@@ -77,7 +77,7 @@ interface Surroundings {
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
-  /** For background work, so that it does not use the connections of pages. */
+  /** Pictures on the database connections of background work, so that it does not use those of pages. */
   readonly picturesOfJobs: Pictures;
   readonly views: Views;
   readonly uploads: FolderStore;
@@ -101,10 +101,7 @@ export interface OpenApp {
   readonly metrics: readonly Metric[];
   /** Removes incomplete uploads of earlier processes. */
   tidy(at: Date): Promise<void>;
-  /**
-   * Closes everything that holds resources; after the server and the jobs have ended, before the database is
-   * closed.
-   */
+  /** Releases all resources. Call it after the server and the jobs have ended, and before the database is closed. */
   close(): Promise<void>;
 }
 
@@ -175,7 +172,7 @@ export async function openApp({
     version: release,
     now,
   });
-  /** Returns the showcase of today: offers begin and end on their days without a publication. */
+  /** Returns the showcase of today's date in Cairo: offers begin and end on their dates without a publication. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,

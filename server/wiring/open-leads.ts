@@ -42,9 +42,9 @@ interface LeadSurroundings {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
-  /** Returns what mails and forms say about the site, as published now. */
+  /** Returns the public settings, with the brand as published now, for mails and forms. */
   readonly siteConfig: () => PublicConfig;
-  /** Used by jobs only, which start when the catalogue is ready or retry. */
+  /** Only jobs use this: they start when the catalogue is loaded, and retry if it is not. */
   readonly search: Pick<Search, "find" | "developers" | "projects">;
   readonly showcase: ShowcaseSource;
   readonly log: Log;
@@ -67,14 +67,17 @@ export interface OpenLeads {
     | "deliveries"
     | "numbers"
   >;
-  /** Returns the key for counting what a sender sends to an address of the site. */
+  /** Returns the rate limit key of a sender at an address of the site. */
   readonly senderKey: (pattern: string, sender: string) => string;
   /** For other mails of the site; null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
   /** For other requests of the site to external servers. */
   readonly outbound: Outbound;
-  /** Must be called after the jobs have started, in every process. */
+  /**
+   * Queues deliveries and erasures that have no job, and the repeated jobs. Call it in every process after its
+   * jobs have started.
+   */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
 }
@@ -96,7 +99,7 @@ export function openLeads({
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
-  // Read anew for each mail, because a publication may change it.
+  // The settings are read for each mail, because a publication may change them.
   const site: MailSite = {
     origin: publicOrigin,
     get brandName() {
@@ -217,7 +220,7 @@ const sumMonths = 24;
 /** The log reports progress after this number of erased requests. */
 const progressLeads = 5_000;
 
-/** The daily jobs: erase data after their retention period, and give jobs to deliveries that have none. */
+/** The daily jobs: they erase data after its retention period, and queue deliveries that have no job. */
 function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
   return defineDaily(jobs, {
     name: "leads/daily",
@@ -231,7 +234,8 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
       // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
       await forgetFreeKeys(parts.db, "lead_limit", at, signal);
-      // Requests that a back-up of that time could restore have been erased for their age by now.
+      // Older entries are useless: requests that a back-up from that time would restore are erased for their age
+      // anyway.
       await ledger.forget(offersBefore);
       await tidySearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await tidyChats(parts.db, monthsBefore(at, sumMonths), signal);

@@ -12,7 +12,7 @@ interface Sources {
 }
 
 /**
- * Opens the standbys of the settings, and prepares to follow the showcase on them.
+ * Opens the standbys from the configuration, and prepares to follow the showcase on them.
  * @throws {BootError} if a standby is no copy of the database, or cannot be compared with it
  */
 export async function openSources(

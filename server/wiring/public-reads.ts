@@ -25,14 +25,14 @@ interface PublicReadsOptions {
 export interface PublicReads {
   readonly search: ReadModel;
   readonly listings: CachedListings;
-  /** After a write to listings, places or spellings: the next search of this process includes it. */
+  /** Call this after a write to listings, places or spellings: the next search of this process then includes it. */
   followHomes(): Promise<boolean>;
-  /** After a publication: the next page of this process shows it. */
+  /** Call this after a publication: the next page of this process then shows it. */
   followShowcase(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reads nothing yet. */
+/** Creates the catalogue and the cache of listings; nothing is read before `search.open`. */
 export function createPublicReads({
   config,
   database,

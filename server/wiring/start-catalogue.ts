@@ -34,8 +34,8 @@ interface CatalogueStart {
 const retryMs = 1_000;
 
 /**
- * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily away, the site starts
- * with the pages kept on disk, and this retries every second.
+ * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily away, the site serves
+ * its page copies on disk, and this retries every second.
  * @param whenReady called once, when `search` is ready
  * @throws {BootError} if no retry can help: wrong address, refused credentials, changed migrations, a process with
  * another data folder

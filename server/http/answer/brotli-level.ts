@@ -1,12 +1,12 @@
 /**
- * Brotli levels for bodies that are compressed while a visitor waits. Measured on a listings page of 154 KB,
- * processor time and bytes: level 3 0.8 ms and 29.8 KB, 4 1.1 ms and 28.1 KB, 5 1.8 ms and 26.1 KB, 6 2.0 ms and
- * 25.9 KB, 7 2.8 ms and 25.6 KB. The encoder's tables take 0.3, 0.5, 1, 2 and 8 MiB at these levels. Level 9 takes
- * ten times as long and saves next to nothing.
+ * Brotli level for bodies that are compressed while a visitor waits. Processor time and size of a listings page of
+ * 154 KB: level 3: 0.8 ms, 29.8 KB; 4: 1.1 ms, 28.1 KB; 5: 1.8 ms, 26.1 KB; 6: 2.0 ms, 25.9 KB; 7: 2.8 ms, 25.6
+ * KB; level 9 takes ten times as long and saves next to nothing. At levels 3 to 7 the encoder's tables take 0.3,
+ * 0.5, 1, 2 and 8 MiB.
  */
 export const usualLevel = 5;
 
-/** The level while more than `above` bodies are begun within a second; one visitor who browses causes one or two. */
+/** Levels while more than `above` compressions begin within a second; a visitor who browses causes one or two. */
 const busyLevels = [
   { above: 60, level: 3 },
   { above: 20, level: 4 },
@@ -15,7 +15,7 @@ const mostCounted = busyLevels[0].above;
 
 /** Returns a function that gives the level for the next body. Pages in demand get level 11 later (recompress.ts). */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
-  /** Ring buffer of the times at which the last bodies were begun. */
+  /** Ring buffer of the times at which the last compressions began. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);
   let next = 0;
   return () => {

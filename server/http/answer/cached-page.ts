@@ -7,7 +7,7 @@ import type { Rendered } from "./rendered.ts";
 
 /** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
 export interface CachedPage {
-  /** Path, sorted parameters and the reader's choices (request/page-key.ts). */
+  /** Path, sorted parameters, and the visitor's choice of digits and currency (request/page-key.ts). */
   readonly key: string;
   readonly status: 200 | 404;
   readonly contentType: string;
@@ -19,7 +19,7 @@ export interface CachedPage {
   readonly digest: string;
   /** Digest of the data that the page was rendered from; null if not known. */
   dataDigest: string | null;
-  /** Catalogue version that the page shows; null if it had not been read, or is no longer known. */
+  /** Catalogue version that the page shows; null if the catalogue had not been read, or the version is not known. */
   version: number | null;
   /** When the rendering, or the last check that found the data unchanged, began; milliseconds since 1970. */
   renderedAt: number;
@@ -41,10 +41,13 @@ export interface CachedPage {
   bytes: number;
 }
 
-/** Memory of the key, the policy, the maps and the object itself. */
+/** Estimated memory of a cached page besides its key and bodies: policy, maps and the object itself. */
 const overheadBytes = 3_072;
 
-/** When and from what data a page was rendered. A cached page with the same content takes over a new stamp. */
+/**
+ * When and from what data a page was rendered. If a new rendering has the same content, the cached page gets its
+ * stamp.
+ */
 export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest" | "homes">;
 
 export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;

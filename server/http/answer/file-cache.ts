@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 /** Reads a file of a known size: from memory, or as a stream. */
 export type FileCache = (file: string, size: number) => Promise<Buffer> | Readable;
 
-/** Built files and pictures take about 20 MB. */
+/** Limit of the cached bytes. Built files and pictures take about 20 MB. */
 const keptMaxBytes = 48 << 20;
 
 /**

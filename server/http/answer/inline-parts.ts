@@ -69,9 +69,12 @@ function runsNothingOfItsOwn(attributes: string): boolean {
   return /\ssrc\s*=/i.test(attributes) || dataBlock.test(`${attributes}>`);
 }
 
-/** By length. All pages of a route share a sheet; comparing 46 KB takes a tenth of the time of hashing them. */
+/**
+ * Known style sheets by length, with their CSP sources. All pages of a route share a sheet, and comparing 46 KB
+ * takes a tenth of the time of hashing them.
+ */
 const knownSheets = new Map<number, { readonly sheet: string; readonly source: string }>();
-/** More than all routes have sheets of different lengths; 64 sheets take 3 MB at most. */
+/** Limit of `knownSheets`; all routes together have fewer sheets of different lengths. 64 sheets take 3 MB at most. */
 const mostSheets = 64;
 
 function sourceOfSheet(text: string): string {

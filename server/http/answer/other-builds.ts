@@ -18,9 +18,9 @@ interface FormerAssetsOptions {
   readonly log: Pick<Log, "warn">;
 }
 
-/** A page that was opened longer ago than this is most likely closed. */
+/** Days for which a build's assets are kept: a page that was opened longer ago is most likely closed. */
 const keptDays = 30;
-/** Number of builds to keep, with this one. This limit matters on a site that is built many times a day. */
+/** Number of builds to keep, including this one. This limit matters on a site that is built many times a day. */
 const keptBuilds = 5;
 const dayMs = 86_400_000;
 /** A copy that a killed process left unfinished. */
@@ -92,7 +92,7 @@ async function addBuild(target: string, assets: string, now: Date): Promise<void
     await Promise.all(
       (await readdir(assets)).map((name) => linkOrCopy(join(assets, name), join(partial, "assets", name))),
     );
-    // If two processes start at once, the second one finds an identical copy in place and drops its own.
+    // If two processes start at the same time, the second one finds an identical copy and drops its own.
     await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   }
   await utimes(target, now, now);
@@ -108,7 +108,10 @@ async function listBuilds(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
 }
 
-/** Removes builds that have not served for a month, all but the newest ones, and old unfinished copies. */
+/**
+ * Removes builds that have not served for `keptDays`, builds beyond `keptBuilds`, and unfinished copies older than
+ * a day.
+ */
 async function removeOldBuilds(folder: string, own: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
   const aged = await Promise.all(

@@ -20,7 +20,7 @@ function reasonOf(status: number): PlainReason {
 
 /**
  * The answer for a status in both languages, with the reference number to quote, if there is one.
- * @param address path and parameters of a link to try again; null for no link. Its language comes first
+ * @param address path and parameters for a retry link; null for no link. The language of this address comes first
  */
 export function plainAnswer(
   status: number,

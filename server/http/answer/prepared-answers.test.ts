@@ -25,7 +25,7 @@ afterEach(async () => {
 
 afterAll(() => writeHead.mockRestore());
 
-/** Sends these requests at once on one connection and returns the answers. */
+/** Sends these requests in one write on one connection and returns the answers. */
 async function askTogether(...requests: readonly string[]): Promise<Answer[]> {
   const sent = requests.map((request, index) => {
     const isLast = index === requests.length - 1;

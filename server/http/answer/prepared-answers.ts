@@ -5,7 +5,7 @@ import type { Exchange } from "../request/exchange.ts";
 const headText = "_header";
 const isHeadSent = "_headerSent";
 
-/** Each prepared answer holds another copy of a body, 64 KiB at most. */
+/** Limit of prepared answers: each holds another copy of a body of up to 64 KiB. */
 const maxPrepared = 100;
 
 /**
@@ -16,7 +16,7 @@ const maxPrepared = 100;
  */
 export function createPreparedAnswers(isClosing: () => boolean) {
   let second = 0;
-  // By body; each page and encoding has its own. Null: sent once, to be prepared the next time.
+  // Prepared answers by body: each page and encoding has its own. Null: sent once, to be prepared the next time.
   const prepared = new Map<Buffer, Buffer | null>();
 
   return {
@@ -48,7 +48,7 @@ export function createPreparedAnswers(isClosing: () => boolean) {
   };
 }
 
-/** Whether the headers depend on nothing else: the connection stays open, as is the default since HTTP 1.1. */
+/** Whether the request is the usual one, whose headers hold for all: GET, and the connection stays open (HTTP 1.1). */
 function isUsual(request: Exchange["request"], response: ServerResponse): boolean {
   return request.method === "GET" && request.httpVersion === "1.1" && response.shouldKeepAlive;
 }

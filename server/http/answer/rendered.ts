@@ -2,7 +2,7 @@ import { playerOrigins } from "../../../domain/showcase/project-video.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
-/** The application's answer. A page also comes as a string, which need not be copied out of a stream. */
+/** The application's answer. A page's HTML also comes as a string, so that it need not be read from a stream. */
 export type Answer = Response & {
   readonly html?: string;
   /** Listings that the page may show; all if absent. */
@@ -91,7 +91,7 @@ export async function readRendered(response: Answer): Promise<Rendered> {
     isCacheable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&
-      // Pictures are cached where they are drawn, and set their own cache lifetime.
+      // Pictures are cached by the code that draws them, and set their own cache lifetime.
       !contentType.startsWith("image/") &&
       cookies.length === 0 &&
       !/no-store|no-cache|private/i.test(cacheControl ?? ""),

@@ -14,7 +14,7 @@ import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { isSafeRedirect } from "./safe-redirect.ts";
 
-/** Up to this size a body is written in one call; at most this much waits in memory for a slow visitor. */
+/** A larger body is written in parts, so that at most this much waits in memory for a slow visitor. */
 const wholeMaxBytes = 64 << 10;
 const partBytes = 16 << 10;
 const smallestWorthEncoding = 1_024;
@@ -36,7 +36,7 @@ interface Head {
  * @param isClosing while the server shuts down every answer closes its connection
  */
 export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
-  // By body; each page and encoding has its own.
+  // Headers by body; each page and encoding has its own.
   const heads = new WeakMap<Buffer, Head>();
   const prepared = createPreparedAnswers(isClosing);
 
@@ -80,7 +80,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     const headers = {
       "Content-Type": page.contentType,
       ...caching,
-      // The reader's cookie sets the figures and the currency that the page is written with.
+      // The visitor's cookie decides in which digits and currency the page is written.
       Vary: "Accept-Encoding, Cookie",
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...security.of(page),

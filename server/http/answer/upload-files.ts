@@ -42,7 +42,7 @@ export function createUploadFiles(
       const { file } = found;
       return {
         ...describe(found, { "Content-Type": "image/webp", ...security.ofPicture }),
-        // Not cached in memory, where it would outlive its removal.
+        // Streamed from disk: cached in memory, the picture would still be sent after its removal.
         read: () => createReadStream(file),
       };
     },

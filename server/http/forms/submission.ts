@@ -24,10 +24,13 @@ export interface SubmissionDeps {
   readonly findPage: FindPage;
   readonly renderAddress: RenderAddress;
   readonly senders: Senders;
-  /** Whether a request comes from this machine itself, which has no rate limits. */
+  /** Whether a request comes from this machine itself; such requests have no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => RateLimitKey;
-  /** Rate limit across all processes, where addresses share it; without it each process counts for itself. */
+  /**
+   * Rate limit that all processes share, for addresses with `isPaceShared`; without it each process counts for
+   * itself.
+   */
   readonly sharedPace?: SharedRateLimit | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
@@ -42,10 +45,10 @@ export interface SubmissionDeps {
  */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
-/** An untrusted proxy may send as much as this many visitors, because it may have invented its visitors. */
+/** Visitors behind an untrusted proxy share the limit of this many senders, because the proxy may invent visitors. */
 const crowd = 20;
 
-/** After a refusal the rest of the body is not read. */
+/** Closes the connection after a refusal, because the rest of the body is not read. */
 const close = { Connection: "close" };
 
 /** Handles a request that would change something: refuses it, or passes it to the application's action. */
@@ -62,7 +65,7 @@ export function createSubmissionHandler({
   bodyMaxMs = 5_000,
 }: SubmissionDeps): (exchange: Exchange, target: Target) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
-  /** By address pattern: rate limits of its senders, and of untrusted proxies. */
+  /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
   const paces = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
   const secondsToWait = (pattern: string, { pace }: Takes, { id, proxy }: RateLimitKey): number => {
     const counted = paces.get(pattern) ?? {
@@ -120,7 +123,7 @@ export function createSubmissionHandler({
     );
   };
 
-  /** Calls the application at once; it reads the body as it arrives. */
+  /** Calls the application before the body has arrived; the application reads the body as a stream. */
   async function handOn(
     exchange: Exchange,
     to: string,
@@ -131,7 +134,7 @@ export function createSubmissionHandler({
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return respond.plain(exchange, 413, close);
     exchange.isBodyStreamed = true;
     const body = streamBody(request, maxBytes, idleTimeoutMs);
-    /** If the application left some of the body unread, the connection is closed. */
+    /** Closes the connection after the answer if the application did not read the whole body. */
     const end = () => {
       if (!request.complete) response.shouldKeepAlive = false;
       exchange.isBodyStreamed = false;

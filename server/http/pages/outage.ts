@@ -1,8 +1,8 @@
 const probeEveryMs = 1_000;
 
 /**
- * Remembers that the database was recently unreachable, so that visitors with an older copy [FAIL-9] need not wait
- * for it.
+ * Remembers that the database was recently unreachable: visitors then get an older copy of a page [FAIL-9] without
+ * waiting for the database.
  * @param clock a monotonic clock, in milliseconds
  */
 export function createDatabaseOutage(clock: () => number) {

@@ -24,7 +24,7 @@ export type PageAnswer =
   | { readonly kind: "busy" };
 
 export interface PageRequest {
-  /** Path, sorted parameters and the reader's choices, from pageKey and withChoices. */
+  /** Path, sorted parameters, and the visitor's choice of digits and currency, from pageKey and withChoices. */
   readonly key: string;
   /** Reference number for the log and for an error page. */
   readonly reference: string;
@@ -55,10 +55,13 @@ export interface PageCacheOptions {
   readonly clock?: () => number;
 }
 
-/** Lifetime of a page that was rendered before the catalogue was read: there will soon be more to show. */
+/**
+ * Lifetime in milliseconds of a page that was rendered before the catalogue was read: there will soon be more to
+ * show.
+ */
 const unreadMaxAgeMs = 1_000;
 
-/** Parts of a large sitemap, which crawlers fetch once each, would displace pages that people read. */
+/** Larger pages are not cached: parts of a large sitemap, which crawlers fetch once each, would evict other pages. */
 const largestKeptBytes = 1 << 20;
 
 /** After this many hits a page is likely to stay in demand and is recompressed. */
@@ -99,7 +102,10 @@ export function createPageCache(options: PageCacheOptions) {
   let purges = 0;
   let turns = 0;
 
-  /** Whether new renderings may be out of date: the catalogue was read, but not compared with the database lately. */
+  /**
+   * Whether new renderings may be out of date: the catalogue was read, but its last comparison with the database
+   * is too long ago.
+   */
   const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {
@@ -251,7 +257,7 @@ export function createPageCache(options: PageCacheOptions) {
     invalidateListings,
     grow,
 
-    /** Writes the copies that still wait to be written. */
+    /** Writes the queued copies to disk, and accepts no more. */
     close(): Promise<void> {
       closing.abort();
       polisher.close();

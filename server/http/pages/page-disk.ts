@@ -12,7 +12,7 @@ export type PageDisk = ReturnType<typeof createPageDisk>;
 
 interface PageDiskOptions {
   readonly folder: string;
-  /** The build to whose files the pages refer; changes when the built files do. */
+  /** Id of the build whose files the pages load, and of the database; copies with another id are not used. */
   readonly buildId: string;
   readonly maxFiles?: number;
   readonly maxBytes?: number;
@@ -20,7 +20,7 @@ interface PageDiskOptions {
   readonly hasRoom?: () => boolean;
   /** Called when the memory of a page changes because it was compressed for its copy. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
-  /** Called if the disk is full or the folder cannot be written. Pages are then kept in memory only, for a while. */
+  /** Called if the disk is full or the folder cannot be written. No copies are then written for `restMs`. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ type Head = v.InferOutput<typeof headSchema>;
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
 const maxWaiting = 500;
-/** Parts of a large sitemap, which only crawlers fetch, would displace pages that people read. */
+/** Larger pages get no copy: parts of a large sitemap, which only crawlers fetch, would displace other pages. */
 const largestCopyBytes = 1 << 20;
 /** Pause of all writing after an error, in milliseconds. */
 const restMs = 60_000;
@@ -75,7 +75,7 @@ export function createPageDisk({
 }: PageDiskOptions) {
   const copies = new Map<string, Copy>();
   const waiting = new Map<string, CachedPage>();
-  // Keeps a flood of addresses with parameters from wearing out the disk and displacing pages that people read.
+  // Limits copies of pages with parameters: a flood of them would wear out the disk and displace other pages.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
   let drops = 0;

@@ -56,7 +56,7 @@ export function createPageStore<T extends Sized>(maxBytes: number, largestBytes 
     get(key: string): T | undefined {
       const inside = inner.get(key);
       if (inside) {
-        // It is in the most recent place already.
+        // `key` is already in the most recent place.
         if (key === lastUsed) return inside.value;
         inner.delete(key);
         inner.set(key, inside);

@@ -17,7 +17,7 @@ export class RenderQueueFull extends Error {
 export type RenderQueue = ReturnType<typeof createRenderTurns>;
 
 export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: TurnLimits = {}) {
-  // The first sender in the map is next; when a rendering of theirs begins, they move to its end.
+  // The first sender in the map is next; when one of their renderings begins, they move to the end of the map.
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let queued = 0;
@@ -52,7 +52,7 @@ export function createRenderTurns({ atOnce = 8, waiting = 256, waitingOfEach = 6
     },
     /**
      * Renders when it is this sender's turn.
-     * @throws {RenderQueueFull} at once, if too many renderings are waiting
+     * @throws {RenderQueueFull} without waiting, if too many renderings are waiting
      */
     async run<T>(sender: string, render: () => Promise<T>): Promise<T> {
       await enter(sender);

@@ -56,8 +56,8 @@ export interface TrackedApp {
 }
 
 /**
- * Records which listings are read while a page is rendered. Parts of the application that are not listed above may
- * return any listing, so a page that uses one counts as showing all.
+ * Records which listings are read while a page is rendered. Any part of the application that is neither wrapped
+ * here nor in `partsWithoutListings` may return any listing, so a page that uses one counts as showing all.
  */
 export function trackListings(app: App): TrackedApp {
   const ids = new Set<number>();

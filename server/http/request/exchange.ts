@@ -11,7 +11,7 @@ export interface Exchange {
   readonly startedAt: number;
   /** When the connection last accepted a part of the answer; null before the answer begins. */
   lastProgressAt: number | null;
-  /** Whether the body is being read as it arrives; the reader then enforces its own timeouts. */
+  /** Whether the body is streamed to the application; the stream then enforces its own timeouts. */
   isBodyStreamed: boolean;
   /** Path without parameters; "" if not read yet or invalid. */
   path: string;

@@ -63,7 +63,7 @@ export function feed(
   parser.once("close", stop);
   parser.once("error", stop);
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.once(event, stop);
-  // The "close" event that follows is handled.
+  // Errors need no handling: the "close" event that follows is handled.
   source.on("error", () => {});
   if (source.destroyed) return gone();
   source.on("data", take).on("end", whole).on("close", gone);

@@ -11,8 +11,8 @@ const keyMaxLength = 4_096;
  * The cache key of a page: its path and its known parameters with a value, sorted by name. It is also the address
  * that is rendered, so that nothing outside the key can become part of the page. Values of one name keep their
  * order, because the first valid one counts.
- * @returns null if the page is rendered for this request only: it is never cached, or has an unknown parameter,
- * which it reports
+ * @returns null if the page is not cached: its path never is, the key is too long, or a parameter is unknown,
+ * which the page itself reports
  */
 export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): string | null {
   const allowed = keptParams(path);
@@ -32,18 +32,18 @@ export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): s
   return key.length > keyMaxLength ? null : key;
 }
 
-/** Separates the address from the reader's choices in a key; an address contains no space. */
+/** Separates the address from the visitor's choices in a key; an address contains no space. */
 const separator = " ";
 
 /**
- * The cache key of an address for readers with these choices (domain/money/reader.ts). Pages are rendered with the
- * readers' digits and currency, so each combination has its own copy.
+ * The cache key of an address for visitors with these choices (domain/money/reader.ts). Pages are rendered with
+ * the visitor's digits and currency, so each combination has its own copy.
  */
 export function withChoices(key: string, choices: string): string {
   return choices === "" ? key : key + separator + choices;
 }
 
-/** Splits a key into its address and the reader's choices. */
+/** Splits a key into its address and the visitor's choices. */
 export function splitKey(key: string): { readonly address: string; readonly choices: string } {
   const [address = "", choices = ""] = key.split(separator, 2);
   return { address, choices };

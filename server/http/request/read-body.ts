@@ -27,7 +27,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
     };
     const timer = setTimeout(() => finish({ kind: "refused", status: 408 }), maxMs);
     request.on("data", take).on("end", whole).on("close", gone);
-    // The "close" event that follows is handled.
+    // Errors need no handling: the "close" event that follows is handled.
     request.on("error", () => {});
   });
 }

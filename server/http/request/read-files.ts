@@ -56,12 +56,12 @@ const nameMaxLength = 200;
 const noRoom = Object.assign(new Error("The disk is nearly full"), { code: "ENOSPC" });
 
 /**
- * Reads a form with files as it arrives and writes each file into a folder of this form. If files cannot be
+ * Reads a form with files as it arrives and writes each file into a new folder for this form. If files cannot be
  * written, the form is still read to its end, so that its texts can be shown again with the reason.
  * @param source the body; if the form is refused, the rest is left unread, so that the request can still be
  * answered
  * @param folder parent of the form's folder; created if missing
- * @param hasRoom whether files may be written at all
+ * @param hasRoom false if the disk is nearly full: no file is then written
  */
 export async function readFiles(
   source: Readable,

@@ -5,8 +5,9 @@ import { removeAbandoned } from "../../files/remove-abandoned.ts";
 import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
 
 /**
- * Reads a form with files, which are written into a folder of this form; always call `discard` afterwards. Call it
- * only after authorising the sender and checking everything else: it reads the body.
+ * Reads a form with files and writes the files into a new folder for this form. Call this only after authorising
+ * the sender and checking everything else, because it reads the body; always call `discard` of the result
+ * afterwards.
  */
 export type ReceiveFiles = (request: Request, limits: FileLimits) => Promise<ReceivedFiles>;
 
@@ -22,7 +23,7 @@ export function createReceiveFiles(
     const source = request.body
       ? Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
       : Readable.from([], { objectMode: false });
-    // The sender may disconnect when the body is no longer read.
+    // Errors are ignored: the sender may disconnect after the form was refused and reading has stopped.
     source.on("error", () => {});
     try {
       const contentType = request.headers.get("content-type") ?? undefined;

@@ -10,8 +10,8 @@ interface StreamedBody {
 }
 
 /**
- * Streams a request's body at the pace of its reader, at most `maxBytes` of it; nothing is read from the
- * connection before the reader asks. The request stays open however the stream ends, so that it can be answered.
+ * Streams a request's body, at most `maxBytes` of it, as fast as the stream is read; nothing is read from the
+ * connection before that. The request stays open however the stream ends, so that it can be answered.
  * @param idleTimeoutMs longest wait for the sender, in milliseconds
  */
 export function streamBody(request: IncomingMessage, maxBytes: number, idleTimeoutMs: number): StreamedBody {
@@ -52,14 +52,14 @@ export function streamBody(request: IncomingMessage, maxBytes: number, idleTimeo
     {
       start(own) {
         controller = own;
-        // A 'data' listener alone would start the flow.
+        // Otherwise the "data" listener would start the flow.
         request.pause();
         request.on("data", take).on("end", end).on("close", gone);
-        // The "close" event that follows is handled.
+        // Errors need no handling: the "close" event that follows is handled.
         request.on("error", () => {});
       },
       pull() {
-        // The timer runs only while waiting for the sender, not while the reader is slow.
+        // The timer runs only while waiting for the sender, not while the application is slow.
         silence = setTimeout(() => fail(408), idleTimeoutMs);
         request.resume();
       },

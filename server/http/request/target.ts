@@ -12,7 +12,7 @@ export type TargetFault = 400 | 414;
 /** In bytes. Longer than any address of the site: all filters together take less than 3 KiB. */
 export const targetMaxLength = 8_192;
 
-/** Control characters, which no address needs and which could end a header. */
+/** Whether a text has control characters, which no address needs and which could end a header. */
 const hasUnseen = (text: string) => {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

@@ -15,7 +15,7 @@ export interface UnknownProxy {
 
 interface UnknownProxyOptions {
   readonly trustedProxies: readonly string[];
-  /** Whether the operator has declared that there is no proxy: such headers are forged, and only counted. */
+  /** Whether the operator has declared that there is no proxy: headers of one are then forged, and only counted. */
   readonly hasNoProxy: boolean;
   readonly log: Pick<Log, "warn">;
   readonly now: () => Date;
@@ -52,9 +52,9 @@ export function isPassedOn(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a request comes from this machine itself, which has no rate limits. Requests that a proxy on this
- * machine passes on are visitors'; while that proxy is not trusted, all its visitors together have the limits of
- * one.
+ * Creates the check whether a request comes from this machine itself; such requests have no rate limits. Requests
+ * that a proxy on this machine passes on count as visitors'. All visitors behind an untrusted proxy share the page
+ * limit of one visitor (rate-limit-key.ts for forms).
  */
 export function createOwnRequestCheck({ addressOf }: Senders): (request: IncomingMessage) => boolean {
   return (request) => isLoopback(addressOf(request)) && !isPassedOn(request.headers);
