@@ -145,7 +145,10 @@ export class Catalogue {
     return added;
   }
 
-  /** Replaces the former rows of these listings by their staged rows, and removes `removedIds`, all at once. */
+  /**
+   * In one synchronous step, replaces the former rows of these listings by the staged rows and removes
+   * `removedIds`.
+   */
   publish(staged: readonly number[], removedIds: readonly number[]): void {
     for (const id of removedIds) this.#bury(id);
     for (const row of staged) {

@@ -5,11 +5,11 @@ import { catalogueOf, kindField, toRow } from "./catalogue.fixture.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
-/** The joined options of a listing, as its row has them. */
+/** The `kind` field of a listing's row: its options, joined. */
 const kind = (payment: string, delivery: number | null = 0) =>
   `${kindField({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
 const inMonths = (termMonths: number) => ({ termMonths, kind: kind("instalments") });
-/** The catalogue stores today's payment plus 1. */
+/** A listing with this down payment; the catalogue stores amounts plus 1. */
 const downOf = (downEgp: number) => ({
   priceEgp: 1_000_000,
   cashTodayEgp: downEgp + 1,

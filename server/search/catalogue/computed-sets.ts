@@ -10,7 +10,7 @@ import { optionCode, type OptionKind, optionsOf } from "./options.ts";
 /* Row sets that are calculated for each query from existing columns and sets, because storing them would take
    megabytes for rarely used filters. */
 
-/** Rows with a known delivery in the future. */
+/** Off-plan rows: their delivery is known and not immediate. */
 export function offPlanSet({ options }: Catalogue, scratch: Scratch): Bitset {
   const set = scratch.takeEmpty();
   for (const [code, delivery] of optionsOf("deliveries").entries())
@@ -51,7 +51,7 @@ export function downPercentOf({ columns: { of, codes } }: Catalogue): (row: numb
   };
 }
 
-/** Scans all rows without divisions and without branches that depend on the data. */
+/** Rows with a down payment in the range. Scans all rows without divisions or data-dependent branches, for speed. */
 function downPercentSet(
   { columns: { of, codes, rowCount } }: Catalogue,
   { min, max }: NumberRange,
@@ -62,7 +62,7 @@ function downPercentSet(
   const { priceEgp, cashTodayEgp } = of;
   const { paymentWays } = codes;
   const least = min ?? 0;
-  // A down payment above the price is an error in the listing, but it is known.
+  // Infinity, not 100: a down payment above the price is an error in the listing, but counts as known.
   const most = max ?? Infinity;
   for (let from = 0; from < rowCount; from += 32) {
     const end = Math.min(from + 32, rowCount);

@@ -39,7 +39,7 @@ export class PlaceNames {
     walk.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
   }
 
-  /** Sets the slug of the next place. */
+  /** Appends the slug of the place with the next number. */
   push(slug: string): void {
     const number = this.#numbers.get(slug) ?? this.slugs.push(slug) - 1;
     this.#numbers.set(slug, number);
@@ -83,7 +83,10 @@ export class Lexicon {
   readonly #kinds = new Map<string, OptionCodes>();
   #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
-  /** Title words by title; without the project's name there are few different titles, and each occurs many times. */
+  /**
+   * Cache of title words by title: without the project's name there are few different titles, each on many
+   * listings.
+   */
   readonly #titles = new Map<string, readonly number[]>();
 
   constructor(gazetteer: Gazetteer) {
@@ -217,7 +220,7 @@ export class Lexicon {
   }
 }
 
-/** What may precede and follow a name for its removal to change no other word. */
+/** A name is removed from a title only between these characters, so that no other word is changed. */
 const boundary = /^[\s,،\u001f]?$/u;
 
 function withoutName(title: string, name: string): string {

@@ -71,7 +71,7 @@ export function selectAbout(catalogue: Catalogue, about: About, target: Bitset):
   keepOnly(target, catalogue.about);
 }
 
-/** Adds the rows whose approximate position is inside. */
+/** Adds the rows without coordinates whose approximate position satisfies `isInside`. */
 function addAbout(
   { lexicon, text, about }: Catalogue,
   isInside: (centre: Coordinates) => boolean,

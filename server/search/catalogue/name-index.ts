@@ -60,7 +60,7 @@ export class NameIndex {
   }
 }
 
-/** Folded names outlive the index, which is rebuilt with every change of the catalogue. */
+/** Cache of folded names: the index itself is rebuilt with every change of the catalogue. */
 const remembered = new WeakMap<Bilingual, readonly string[]>();
 
 function foldedForms(name: Bilingual): readonly string[] {

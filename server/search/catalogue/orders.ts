@@ -40,7 +40,7 @@ const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDesc
 };
 const orders = Object.keys(sorts) as readonly Order[];
 
-/** Results smaller than the catalogue by this power of two are sorted directly, not read from sorted rows. */
+/** Results of at most 1/2^sparseShift of the base rows are sorted directly instead of read from `SortedRows`. */
 const sparseShift = 8;
 
 /**

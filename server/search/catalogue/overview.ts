@@ -19,7 +19,7 @@ export interface MedianPrice {
 }
 export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
-/** Median price per m² of each area, over active listings with price and size [AREA-8]; missing without any. */
+/** Median price per m² by area, over active listings with price and size [AREA-8]; areas without any are missing. */
 export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
@@ -31,7 +31,7 @@ export function areaPrices(catalogue: Catalogue, scratch: Scratch): AreaPrices {
   return prices;
 }
 
-/** The same for a place of the gazetteer and all places within it; null if no listing has a price and a size. */
+/** Median price per m² of a place and all places within it; null if no active listing has a price and a size. */
 export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): MedianPrice | null {
   const { lexicon, text } = catalogue;
   const homes = scratch.takeEmpty();
@@ -40,7 +40,7 @@ export function placePrice(catalogue: Catalogue, id: string, scratch: Scratch): 
 }
 
 /**
- * Leaves out unconfirmed prices [STAT-5].
+ * Median price per m² of active listings, without unconfirmed prices [STAT-5].
  * @param homes is reduced to the listings that count
  */
 function medianPrice(
@@ -61,7 +61,7 @@ function medianPrice(
   return { medianEgpPerM2: sum / middle.length, count, openCount: knownCount - count };
 }
 
-/** Totals over every listing on offer, whatever is known of it. */
+/** Totals over every listing on offer, including those without a known price. */
 export function offerStats({ options, columns }: Catalogue): OfferStats {
   let count = 0;
   let activeCount = 0;

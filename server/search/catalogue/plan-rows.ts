@@ -9,7 +9,7 @@ import { optionCode } from "./options.ts";
 import type { PlanListings, PlanLimit } from "../search.ts";
 import type { Scratch } from "../sets/scratch.ts";
 
-/** One restriction of a plan query; the counts of its own options leave it out. */
+/** A restriction of a plan query. When its own options are counted, the restriction is left out. */
 export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
 
 /** For each delivery limit, the codes of the options within it. */

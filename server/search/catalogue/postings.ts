@@ -2,7 +2,7 @@ import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerStep, type Steps } from "../sets/slices.ts";
 import type { Walk } from "../sets/walk.ts";
 
-/** An index of the base rows by the values of a column of small numbers, which saves scanning it. */
+/** An index of the base rows by the values of a column of small numbers, which saves scanning the column. */
 export class Postings {
   readonly #groupOf: Uint32Array;
   readonly #baseCount: number;

@@ -82,7 +82,7 @@ export class RangeSets {
     return least === Infinity ? 0 : least;
   }
 
-  /** Number of rows between each edge and the next, or above the last; edges are 0 and this column's own. */
+  /** Number of rows between each edge and the next, or above the last. `edges`: 0 and the histogram's other edges. */
   countBins(base: CountingBase, edges: readonly number[]): number[] {
     const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
     upTo.push(base.countWith(this.known));

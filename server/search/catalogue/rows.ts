@@ -96,7 +96,7 @@ function bitsOf(letters: string | null | undefined, letter: string): number {
   return bits;
 }
 
-/** Few plain fields, because the driver spends most of a build on creating one string per field. */
+/** SQL for the columns of a row, joined into few fields: the driver spends most of a build on one string per field. */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), down_payment_egp, delivery_quarter, latitude, longitude, unit_code,
   ${joined(codedColumns.map((column) => `coalesce(${column}::text, '')`))},

@@ -193,7 +193,10 @@ function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[
   return set;
 }
 
-/** Rows created within the window for new listings: the first base rows, and any rows that were added later. */
+/**
+ * Rows created within the window for new listings. Base rows are sorted newest first; later rows are compared
+ * each.
+ */
 export function newSet({ columns, baseCount }: Catalogue, now: Date, scratch: Scratch): Bitset {
   const since = newSince(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;

@@ -87,7 +87,10 @@ export class TermSets {
     return this.#within[year] === this.#within[year - 1];
   }
 
-  /** Gives a year a set of its own, which later years that shared the former set now share. */
+  /**
+   * Gives a year its own copy of the set shared with the year before; later years with the same set share the
+   * copy.
+   */
   #partFromYearBefore(year: number): void {
     if (!this.#isShared(year)) return;
     const shared = this.#within[year]!;

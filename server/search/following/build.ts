@@ -9,7 +9,7 @@ import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
-  /** Whether it still contains rows of listings that were deleted from the database; no search finds them. */
+  /** Whether the catalogue still has rows of listings deleted from the database; no search finds these rows. */
   readonly hasDeletedListings: boolean;
 }
 

@@ -63,7 +63,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   #version = 1;
   #builtAt = new Date();
   #refreshedAt = new Date();
-  /** The same time by `performance.now()`, which is not affected when the machine's clock is set. */
+  /** `#refreshedAt` by `performance.now()`, which does not change when the system clock is set. */
   #refreshedClock = performance.now();
   #isDatabaseAway = false;
   #isRunning = false;
@@ -351,7 +351,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 }
 
-/** Converts a recent time to `performance.now()`; call it at once, before the machine's clock can be set. */
+/** Converts a recent time to `performance.now()`; call it immediately, before the system clock can be set. */
 function clockAt(at: Date): number {
   return performance.now() - (Date.now() - at.getTime());
 }

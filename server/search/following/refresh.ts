@@ -32,9 +32,9 @@ export function readChanges(
 }
 
 /**
- * Whether a reader sees the database that was read before. Transaction numbers only rise, so a lower one means that
- * another database stands behind the same address. A standby is the exception: it is not told of transactions that end
- * without a row until later ones come, so its number may be lower than the primary's. There only the log decides.
+ * Whether a reader sees the same database as an earlier read. Transaction numbers only rise, so a lower one means
+ * that another database is behind the same address. For a standby only the log decides: a standby learns late of
+ * transactions without rows, so its number may be lower than the primary's.
  */
 function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
   if (!goesOn(before.log, reader.log)) return false;
@@ -79,7 +79,7 @@ export function changedListings(
   };
 }
 
-/** Prepares the changes in slices, then publishes them all at once. */
+/** Prepares the changes in slices, then publishes all of them in one synchronous step. */
 export async function applyChanges(
   catalogue: Catalogue,
   { rows, deletedIds, spellings }: Changes,

@@ -1,13 +1,13 @@
 import type { BuiltCatalogue } from "./build.ts";
 import type { SavedCatalogue } from "./saved-catalogue.ts";
 
-/** After a start the machine has more urgent work. In milliseconds. */
+/** Time from the start to the first save, in milliseconds: a starting process has more urgent work. */
 const firstAfterMs = 10_000;
-/** Shortest time between two saves, in milliseconds: after a start, catching up on changes takes milliseconds. */
+/** Shortest time between two saves, in milliseconds. A start reads the changes since the last save, which is quick. */
 const nextAfterMs = 300_000;
-/** In milliseconds. A catalogue with deleted listings is not saved; this often at most it is rebuilt. */
+/** Shortest time in milliseconds between rebuilds for deleted listings; a catalogue with any is not saved. */
 const forgottenEveryMs = 3_600_000;
-/** Time limit of the last save in milliseconds; whoever ended the process is waiting. */
+/** Time limit of the save at shutdown, in milliseconds. */
 const lastMs = 5_000;
 
 export interface SaveScheduleOptions {
@@ -34,7 +34,7 @@ export class SaveSchedule {
     this.#nextMs = nextMs;
   }
 
-  /** Enables saving: a catalogue that does not poll the database belongs to a test or a command. */
+  /** Enables saving. Tests and commands, which do not poll the database, never call this and save nothing. */
   begin(): void {
     this.#from = performance.now() + this.#firstMs;
   }
@@ -43,7 +43,7 @@ export class SaveSchedule {
     this.#isUnkept = true;
   }
 
-  /** Listings were deleted from the database: delete the saved file, so that they are in no file from now on. */
+  /** Call when listings were deleted from the database: deletes the saved file, which still contains them. */
   noteDeletion(): void {
     this.#isUnkept = true;
     this.kept.drop();

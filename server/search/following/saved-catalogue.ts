@@ -19,7 +19,7 @@ interface Head {
   readonly fingerprint: string;
   readonly database: string;
   readonly mark: string;
-  /** When it was last compared with the database, in milliseconds since 1970. */
+  /** When the catalogue was last compared with the database, in milliseconds since 1970. */
   readonly readAt: number;
   readonly basis: PlanBasis;
   /** Positions of the projects when it was saved. */

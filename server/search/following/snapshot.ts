@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly log: LogMark | null;
   /** All transactions before this one have been read (pg_snapshot_xmin). */
   readonly xmin: number;
-  /** Transactions from xmin on that have been read; all rows of a transaction become visible at once. */
+  /** Transactions from xmin on that have been read; all rows of a transaction become visible together. */
   readonly readTx: ReadonlySet<number>;
   /** Set by the last `markPurge`; null before the first. */
   readonly purgeMark: string | null;
@@ -47,9 +47,12 @@ export interface Changes {
   readonly snapshot: Snapshot;
 }
 
-/** Reading everything may take longer than the usual timeout of a page's queries. In milliseconds. */
+/** In milliseconds; longer than the usual timeout of a page's queries, because it is for reading all listings. */
 const timeoutMs = 60_000;
-/** Larger batches are not faster, but survive the young generation: its collections then take too long. */
+/**
+ * Larger batches are not faster, and outlive the garbage collector's young generation, which slows its
+ * collections.
+ */
 const rowsPerFetch = 200;
 
 /** One snapshot of the database. Queries run one after the other, because PGlite has a single session. */
@@ -115,7 +118,7 @@ async function readAt<T>(
   return result;
 }
 
-/** A server that does not answer would not answer to a rollback either. */
+/** Rolls back and releases the connection. If the server does not answer, closes the connection without a rollback. */
 async function giveUp(client: ReadClient, error: unknown): Promise<void> {
   if (isAway(error)) return client.release(true);
   const isOver = await client.query("rollback").then(
@@ -155,7 +158,8 @@ function createReader(
         `select listing_id, tx from listing_tombstone
           where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
       );
-      // A standby may not have heard yet that an older transaction ended without a row: what was read stays read.
+      // A standby learns late of transactions without rows, so its xmin may be lower than before: keep the higher
+      // one.
       const readBefore = Math.max(from, xmin);
       const tx = [
         ...readTx,

@@ -36,7 +36,7 @@ interface Kept {
   rowCount?: number;
 }
 
-/** Queries whose results are the same for every search. */
+/** Queries whose results do not depend on the filters of a search. */
 export abstract class CatalogueFacts {
   #kept: Kept = {};
   readonly #showcase: () => SuggestedShowcase;
@@ -96,7 +96,7 @@ export abstract class CatalogueFacts {
     ));
   }
 
-  /** The same for a place of the gazetteer and all places within it; null if no listing has a price and a size. */
+  /** Median price per m² of a place and all places within it; null if no listing has a price and a size. */
   placePrice(id: string): MedianPrice | null {
     const known = (this.#kept.placePrices ??= new Map<string, MedianPrice | null>());
     let price = known.get(id);

@@ -24,7 +24,7 @@ export class FacetCounter {
   /** Counts over the catalogue's own sets, which are the basis of every query with one filter or none. */
   readonly #remembered = new Map<Bitset, Counted>();
 
-  /** Cached, because it is the union of about twelve sets and the same for every search. */
+  /** The off-plan rows. Cached, because this union of about twelve sets is the same for every search. */
   #offPlan: Bitset | null = null;
 
   constructor(catalogue: Catalogue) {
