@@ -1,9 +1,9 @@
-/** In characters; longer than every real name of an area. */
+/** Longest name, in characters; longer than every real name of an area. */
 const nameMaxLength = 60;
 
 /**
- * A name for an unknown area, made from the last part of its address [AREA-7]: "el-gouna" gives "El Gouna". The name
- * has only letters, digits and spaces; null if none are left.
+ * A name for an unknown area, made from its slug [AREA-7]: "el-gouna" gives "El Gouna". The name has only letters,
+ * digits and spaces; null if none are left.
  */
 export function areaNameFromSlug(slug: string): string | null {
   const words = slug

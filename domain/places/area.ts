@@ -2,12 +2,12 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 
 /**
- * The last segment of an area's URL, such as "new-cairo". The published showcase defines which areas exist, so
- * look up a slug from a URL, a file or the database there before using it.
+ * The last segment of an area's URL, such as "new-cairo". The published showcase defines which areas exist, so a slug
+ * from a URL, a file or the database must be looked up there before it is used.
  */
 export type AreaSlug = string;
 
-/** More areas than a site can usefully feature. Each area has its own bitset of listings in memory. */
+/** Most areas of a site: more than it can usefully feature, and each needs its own bitset of listings in memory. */
 export const areaMaxCount = 50;
 
 /** The sample areas that make up East Cairo. */
@@ -23,7 +23,7 @@ export interface Coordinates {
 export interface AreaWords {
   readonly slug: AreaSlug;
   readonly name: Bilingual;
-  /** Words beside its English name and slug that mean the area wherever they appear in a location. */
+  /** Words, besides its English name and slug, that mean the area wherever they appear in a location. */
   readonly words: readonly string[];
   /** Ids of places that belong to the area; listings in them are in the area. Absent means none. */
   readonly places?: readonly string[];
@@ -58,7 +58,7 @@ interface AreaLookup {
   readonly resolved: Map<string, readonly AreaWords[]>;
 }
 
-/** Size of the cache of location texts; a market has some thousand different ones. */
+/** Most entries of the cache of location texts; a market has some thousand different ones. */
 const cacheSize = 20_000;
 const lookups = new WeakMap<readonly AreaWords[], AreaLookup>();
 const arabicLetter = /\p{Script=Arabic}/u;

@@ -22,7 +22,7 @@ export function parseBox(text: string): BoundingBox | null {
   return normaliseBox({ west, south, east, north });
 }
 
-/** The text that `parseBox` reads. */
+/** Formats a box for `parseBox`. */
 export function formatBox({ west, south, east, north }: BoundingBox): string {
   return [west, south, east, north].join(",");
 }

@@ -22,8 +22,8 @@ const pin = { halfHeightPx: 16, footPx: 23, halfWidthPx: 34, groupHalfWidthPx: 4
 const moveShares = [0, 0.4, 0.6, 0.8, 1];
 const directions = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 /**
- * Distance between two circles as a share of the sum of their radii. If pins leave no better position, circles may
- * overlap as far as the second value; both labels stay readable.
+ * Least distance between two circles, as a share of the sum of their radii. The second, smaller value applies if pins
+ * leave no better position; even then both labels stay readable.
  */
 const overlapShares = [0.9, 0.65];
 

@@ -10,13 +10,13 @@ export type DrawnArea = readonly Coordinates[];
 
 export const cornerMinCount = 3;
 export const cornerMaxCount = 60;
-/** In characters. The text of 60 corners takes less than a thousand. */
+/** Longest text that is parsed, in characters; 60 corners need fewer than 1,000. */
 const textMaxLength = 2_000;
-/** A finger's track is rarely longer; a longer one is thinned to every second or third point. */
+/** Most points of a drawn line that are used; of a longer line, which is rare, only every second or third point is. */
 const pointMaxCount = 2_000;
-/** Corners nearer to the outline than this fraction of the area's width cannot be seen on a screen. */
+/** Corners that change the outline by less than the area's width divided by this cannot be seen on a screen. */
 const detailsPerWidth = 400;
-/** In ten-thousandths of a degree, like all coordinates below. */
+/** Bounds of Egypt in ten-thousandths of a degree, the unit of all coordinates below. */
 const egypt: Box = {
   minX: toUnits(egyptBox.west),
   minY: toUnits(egyptBox.south),
@@ -38,7 +38,7 @@ export function normaliseDrawnArea(points: readonly Coordinates[]): DrawnArea | 
   for (;;) {
     if (ring.length < cornerMinCount) return null;
     const simple = canonicalStart(simplifyRing(ring));
-    // Simplifying removed nothing, so the ring is stable when it is read again.
+    // If nothing was removed, parsing the formatted outline gives the same outline again.
     if (simple.length === ring.length) break;
     ring = simple;
   }
@@ -52,7 +52,7 @@ export function parseDrawnArea(text: string): DrawnArea | null {
   return corners.every((corner) => corner !== null) ? normaliseDrawnArea(corners) : null;
 }
 
-/** The text that `parseDrawnArea` reads; its characters need no percent-encoding in a URL. */
+/** Formats an area for `parseDrawnArea`; its characters need no percent-encoding in a URL. */
 export function formatDrawnArea(area: DrawnArea): string {
   return area.map(({ lat, lng }) => `${lng}-${lat}`).join("_");
 }
@@ -71,9 +71,9 @@ function canonicalStart(line: Line): Line {
 }
 
 /**
- * Rotates a ring so that its points come first in numeric order. Two starting corners are compared step by step,
- * and the loser rules out every corner that it passed, so that a repetitive ring from a hostile URL takes no
- * longer than any other.
+ * Rotates a ring to the starting corner whose points come first in numeric order. When one of two starting corners
+ * loses a comparison, so do the corners that the comparison has passed; therefore even a repetitive ring from a
+ * hostile URL takes linear time.
  */
 function smallestRotation(ring: Line): Line {
   const count = ring.length;

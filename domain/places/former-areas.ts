@@ -1,6 +1,6 @@
 import type { Area, AreaWords } from "./area.ts";
 
-/** The words of areas [AREA-2] on every site until the showcase held them. */
+/** The words of areas [AREA-2] that every site used before the showcase contained them. */
 const formerWords: Readonly<Record<string, readonly string[]>> = {
   "new-cairo": ["east cairo"],
   "new-capital": [],
@@ -11,7 +11,7 @@ const formerWords: Readonly<Record<string, readonly string[]>> = {
   "sheikh-zayed": ["zayed"],
 };
 
-/** The areas among the home finder's answers [FIND-3] on every site until the showcase held them. */
+/** The areas among the home finder's answers [FIND-3] on every site before the showcase contained them. */
 const formerFinder: Readonly<Record<string, Area["finder"]>> = {
   "new-cairo": { place: 1, label: { en: "New Cairo", ar: "القاهرة الجديدة" } },
   "6-october": { place: 2, label: { en: "6th October", ar: "مدينة السادس من أكتوبر" } },

@@ -9,7 +9,7 @@ const at = (about: string, lng: number, count: number): ApproximateListings => (
   count,
   priceEgp: 0,
 });
-/** Pixels per degree. */
+/** Projects points at a scale in pixels per degree. */
 const project =
   (pxPerDegree: number) =>
   ([lng, lat]: readonly [number, number]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ListingsAt, toPins } from "./map-pins.ts";
 
-/** A thousand pixels per degree. */
+/** Projects points at 1,000 pixels per degree. */
 const project = ([lng, lat]: readonly [number, number]) => [lng * 1_000, -lat * 1_000] as const;
 const home = (lng: number, code: string, priceEgp: number): ListingsAt => ({
   lat: 30,

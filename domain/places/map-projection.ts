@@ -33,7 +33,7 @@ export interface ScaleBar {
   readonly metres: number;
 }
 
-/** The longest of these lengths that fits into `maxPx`. */
+/** The longest of `roundLengthsM` that fits into `maxPx`; the shortest one if none fits. */
 export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
   const fitting = roundLengthsM.filter((length) => length / metresPerPx <= maxPx);
   const metres = fitting.at(-1) ?? Math.min(...roundLengthsM);

@@ -57,7 +57,7 @@ export function weighPoints(line: Line): readonly number[] {
       if (away > distance) [farthest, distance] = [index, away];
     }
     if (farthest === from) return;
-    // A dropped point drops the points that depend on it, so no weight exceeds its parent's.
+    // Dropping a point also drops the points found on either side of it, so none of these may weigh more.
     const weight = Math.min(most, distance);
     weights[farthest] = weight;
     weigh(from, farthest, weight);

@@ -8,10 +8,10 @@ import type { PlaceKind } from "./place.ts";
 export const projectAnswers = ["place", "project"] as const;
 export type ProjectAnswer = (typeof projectAnswers)[number];
 
-/** Kinds of places that are never projects. A resort, or an area known by a compound, is also a project. */
+/** Kinds of places that are never projects. Resorts and areas known by a compound can be projects too. */
 const noProjects: ReadonlySet<PlaceKind> = new Set(["governorate", "city", "district"]);
 
-/** Towns that a company built and sells as a project; people name them as place and as project. */
+/** Towns that a company built and sells as a project; people enter their names as place and as project. */
 const builtTowns: ReadonlySet<string> = new Set(["madinaty", "el-rehab", "dreamland"]);
 
 /** Folded names of streets and numbered districts that the gazetteer may lack. */

@@ -5,7 +5,7 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 import { ancestorNames, placeOfText } from "./place-of-text.ts";
 
-/** Places offered for an ambiguous text, at most. */
+/** Most places that are offered for an ambiguous text. */
 const choiceMaxCount = 6;
 
 /**

@@ -14,7 +14,7 @@ const read = (location: string, project = "") => {
 
 describe("the place that a location names", () => {
   test.each([
-    // The label is broader than the place.
+    // The text names wider places too.
     ["5th Settlement, New Cairo", "fifth-settlement"],
     ["5th Settlement Compounds, The 5th Settlement, New Cairo City, Cairo", "fifth-settlement"],
     ["New Cairo Compounds", "new-cairo"],

@@ -44,9 +44,9 @@ export function placeOfHome(gazetteer: Gazetteer, home: PlacedHome): Place | nul
 }
 
 /**
- * Reads the place from a project's name. A name that is a place counts ("Madinaty"), a district's only if it fits
- * the listing's location. A place inside a longer name counts only if it lies in that location, because "Maadi
- * View" is a compound in Shorouk.
+ * Reads the place from a project's name. A name that is a place counts ("Madinaty"); the name of a district counts
+ * only if it fits the listing's location. A place inside a longer name counts only if it lies in that location,
+ * because "Maadi View" is a compound in Shorouk.
  */
 function placeOfProject(
   gazetteer: Gazetteer,

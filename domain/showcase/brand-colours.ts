@@ -25,8 +25,8 @@ export const defaultColours: BrandColours = { light: "#035954", dark: "#82bfb6" 
 export const leastContrast = 4.5;
 
 /**
- * Backgrounds of the accent as text, and the text on an accent background, as oklch of web/styles/tokens.css:
- * lightness, chroma, hue. A test compares them with that stylesheet.
+ * Colours that must contrast with the accent: backgrounds of accent-coloured text, and text on an accent background.
+ * Each is lightness, chroma and hue of an `oklch()` in web/styles/tokens.css; a test compares them with that file.
  */
 export const surfaces = {
   light: {
@@ -66,7 +66,7 @@ export function contrastWith(colour: string, theme: Theme, surface: Surface): nu
   return contrastsOf(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
 }
 
-/** Rounded down, so that 4.49 is not shown as 4.5. */
+/** Formats a contrast ratio, rounded down so that 4.49 is not shown as 4.5. */
 export function contrastText(ratio: number, digits: number): string {
   return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
 }
@@ -79,7 +79,7 @@ export function accentFault(colour: string, theme: Theme): string | null {
   return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${leastContrast}:1`;
 }
 
-/** Step of the search for a readable lightness, in a range from 0 to 1; less than one step of `#rrggbb`. */
+/** Step of the search for a readable lightness from 0 to 1; smaller than one step of `#rrggbb`. */
 const lightnessStep = 0.002;
 
 /**

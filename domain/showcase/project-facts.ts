@@ -29,7 +29,7 @@ export type DeliveryState =
   /** The quarter is past and nothing tells whether it was met. */
   | { readonly kind: "past"; readonly due: Quarter };
 
-/** The latest announced quarter; a construction update takes precedence. */
+/** The latest announced quarter; that of a construction update takes precedence. */
 export function announcedDelivery({
   delivery,
   construction,

@@ -23,7 +23,10 @@ export interface Room {
   /** Width and height as seen on the picture; null if not known. */
   readonly widthCm: number | null;
   readonly depthCm: number | null;
-  /** Position of its number on the picture, as for a zone. Unless both are set, the room is not marked. */
+  /**
+   * Position of its number, in percent of the picture's width from the left and of its height from the top. Unless
+   * both are set, the room is not marked.
+   */
   readonly leftPercent: number | null;
   readonly topPercent: number | null;
 }
@@ -79,7 +82,7 @@ export const zoneSideLeast = 1;
 export const zoneStatuses = ["on-sale", "sold-out", "coming-soon", "built"] as const;
 export type ZoneStatus = (typeof zoneStatuses)[number];
 
-/** A video; the page loads nothing of it before the reader presses play. */
+/** A video; the page loads nothing of it before the visitor presses play. */
 export interface ProjectVideo {
   /** An https URL at one of `videoHosts`, or a video file on this site (`uploadedVideo`). */
   readonly url: string;

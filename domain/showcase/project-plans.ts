@@ -29,7 +29,10 @@ interface PlansOn {
   readonly offer: Offer | null;
 }
 
-/** The single source of a project's plan figures for all pages, so that they agree. */
+/**
+ * A project's plans on a day, under its offer while that is valid. All pages use this function, so that their figures
+ * agree.
+ */
 export function plansOn({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): PlansOn {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
   const under = plansUnder(offer, plans);

@@ -1,7 +1,7 @@
 import type { Locale } from "../text/locale.ts";
 import { uploadedFile } from "./own-file.ts";
 
-/** The embedded player of a film: the host's address with the least tracking. */
+/** Embedded player of a video, at the host's address that tracks visitors least. */
 export interface VideoPlayer {
   /** Display name of the host. */
   readonly host: "YouTube" | "Vimeo";

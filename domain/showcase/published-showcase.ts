@@ -63,7 +63,7 @@ export interface ShowcaseArea extends Area {
   readonly highlights: readonly Bilingual[];
   /** Other names in both scripts by which people search for the area; never shown. */
   readonly otherNames: string;
-  /** Null or absent for the product's own picture, if the samples include the area, or none. */
+  /** Null or absent to show the product's own picture of a sample area, or no picture of any other area. */
   readonly picture?: ListingImage | null;
 }
 

@@ -2,7 +2,7 @@ import type { IsoDate } from "../time/calendar.ts";
 import type { Showcase } from "./published-showcase.ts";
 import type { Developer, Offer } from "./showcase.ts";
 
-/** The last result for each published showcase. */
+/** The last result of `showcaseOn` for each published showcase. */
 const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
 
 /**

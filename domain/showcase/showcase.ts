@@ -20,7 +20,7 @@ export interface Developer {
   readonly salesCentre: SalesCentre | null;
   /** True for fictional samples that came with the product; pages mark them and their projects. */
   readonly isSample: boolean;
-  /** Shown with the note for certified developers, which needs both fields. */
+  /** Licence number and the day on which it was checked; without them the note for certified developers is hidden. */
   readonly licence: { readonly number: string; readonly checkedOn: IsoDate } | null;
   /** In display order. */
   readonly projects: readonly Project[];
@@ -71,7 +71,7 @@ export interface Project extends ProjectParts {
   /** Charges besides the price; the same for all homes and plans. */
   readonly charges: ProjectCharges;
   readonly delivery: Quarter | null;
-  /** Both numbers are required for advertising an off-plan project. */
+  /** This number and that of the ministerial decision are required for advertising an off-plan project. */
   readonly buildingLicence: string | null;
   readonly ministerialDecision: string | null;
   /** In display order; at least one. */

@@ -24,7 +24,7 @@ const socialSites = [
 
 export type SocialSite = (typeof socialSites)[number]["id"];
 
-/** In the order of the form. */
+/** Ids of the networks, in the order of the form. */
 export const socialSiteIds: readonly SocialSite[] = socialSites.map(({ id }) => id);
 
 export function socialSiteName(id: SocialSite): Bilingual {
@@ -48,7 +48,7 @@ export const socialNames: string = socialSites.map(({ name }) => name.en).join("
 function siteOf(url: string) {
   if (!url.startsWith("https://") || !URL.canParse(url)) return undefined;
   const { hostname, pathname, username, port } = new URL(url);
-  // Rejects the home page, which belongs to nobody, and deceptive URLs.
+  // Rejects the network's home page, which is nobody's own page, and URLs with a user name or a port, which deceive.
   if (pathname === "/" || username !== "" || port !== "") return undefined;
   return socialSites.find(({ hosts }) => hosts.some((host) => host === hostname));
 }

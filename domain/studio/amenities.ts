@@ -27,8 +27,8 @@ export function amenitiesOf({ developers }: Pick<StudioContent, "developers">): 
 }
 
 /**
- * Checkboxes of the project editor: the offered amenities, in order, then those that only this project has. Rows
- * without text are left out until they are typed.
+ * Checkboxes of the project editor: the offered amenities, in order, then those that only this project has. A new row
+ * gets its checkbox once its text is typed.
  */
 export function amenityTicks(typed: Typed, offered: readonly Bilingual[]): readonly AmenityTick[] {
   const rows = rowsIn(typed, "amenities");

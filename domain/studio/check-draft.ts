@@ -18,7 +18,10 @@ export interface DraftFindings {
 
 export type DraftDoubt =
   | { readonly code: "taken" | "no-area" | "no-developer"; readonly input: string }
-  /** The number is required for advertising an off-plan project. */
+  /**
+   * The number of the building licence or of the ministerial decision is missing; advertising an off-plan project
+   * requires both.
+   */
   | { readonly code: "licence" | "decision"; readonly input: string }
   | { readonly code: "type-twice"; readonly input: string }
   /** The offer ends before it begins. */
@@ -49,7 +52,7 @@ export function checkDraft(
   };
 }
 
-/** A new part must not have the name of a published one. Projects of all developers share one namespace. */
+/** Reports a slug that a published project of another developer has: slugs of projects are unique across developers. */
 function takenName(content: StudioContent, name: ItemName): readonly DraftDoubt[] {
   const { all, keyField } = kinds[name.kind];
   const isTaken = all(content).some(

@@ -2,7 +2,7 @@ import type { Typed } from "./fields/field.ts";
 import { parsePercent } from "./fields/typed-percent.ts";
 import { rowsIn } from "./typed-fields.ts";
 
-/** Percentages have two decimals, so three thirds add up to slightly more or less than 100. */
+/** Difference from 100 % that counts as rounding: percentages have two decimals, so three thirds make 99.99 %. */
 const roundingPercent = 0.05;
 
 /** A plan whose parts do not add up to the whole price, with suggested repairs. */

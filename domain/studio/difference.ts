@@ -28,8 +28,8 @@ export interface Difference {
 }
 
 /**
- * The name of a row: an option, such as the unit type; a bilingual text; the name of the place that its input
- * holds, also as a text; or its position in the list.
+ * Name of a row: an option, such as the unit type; a text in both languages, which is also used for the name of a
+ * place; or its position in the list.
  */
 export type RowName =
   | { readonly kind: "option"; readonly value: string }
@@ -98,7 +98,7 @@ function valueDifferences(field: ValueField, from: Typed, to: Typed, here: Aroun
   });
 }
 
-/** The first field of a row that can name it. */
+/** Names a row by its first filled-in option, place or text in both languages; if it has none, by its position. */
 function rowName(fields: FieldTable, typed: Typed, path: string, index: number): RowName {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "value") continue;

@@ -1,7 +1,10 @@
 import type { FieldPath } from "./difference.ts";
 import type { FieldTable } from "./fields/field.ts";
 
-/** Path of an input's field, without the keys of rows, and the input's name within the field. */
+/**
+ * Like `fieldPathOf` of input-path.ts, but also returns the input's name within the field: "en" of
+ * "plans.cash.name.en".
+ */
 export function fieldPathOf(
   table: FieldTable,
   input: string,

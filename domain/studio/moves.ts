@@ -5,8 +5,8 @@ export interface Move {
 }
 
 /**
- * The smallest number of moves that turn one order into another, in the new order. Rows in only one of the orders
- * are not moved.
+ * The fewest moves that turn one order into another, sorted by the new order. Rows in only one of the orders are not
+ * moved.
  */
 export function movesOf(before: readonly string[], after: readonly string[]): readonly Move[] {
   const places = new Map(before.map((key, place) => [key, place]));

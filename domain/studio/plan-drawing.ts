@@ -26,7 +26,7 @@ export interface PlanDrawing {
   readonly deliveryPercent: number;
 }
 
-/** Three thirds add up to slightly more or less than 100 %. */
+/** Difference from 100 % that counts as rounding: percentages have two decimals, so three thirds make 99.99 %. */
 const roundingPercent = 0.05;
 /** More years are drawn as one segment. */
 const maxYears = 40;

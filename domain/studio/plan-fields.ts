@@ -15,7 +15,8 @@ export const plans = rows(
     instalments: group({
       percent: percent(),
       count: number({ low: 1, high: 600 }),
-      // A select without a blank option, so it does not tell whether there are instalments.
+      // One option is always selected, so this input counts as blank when the others decide whether there are
+      // instalments.
       everyMonths: { ...number({ low: 1, high: 60, blank: 1 }), isBlank: () => true },
       firstMonth: number({ low: 0, high: 600, blank: 1 }),
     }),

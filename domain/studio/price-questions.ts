@@ -15,7 +15,10 @@ export interface PriceQuestion {
   readonly suggestedEgp: number;
 }
 
-/** Factors from which a price is asked about; unit types differ more than a price changes. */
+/**
+ * Factors by which a price must differ from its published value, or from the project's other prices, to be asked
+ * about; prices of unit types differ more than a price changes.
+ */
 const farTimes = { before: 5, others: 8 } as const;
 
 /** Name of the input that confirms a price; its value is the confirmed amount. */

@@ -15,7 +15,7 @@ import { plans } from "./plan-fields.ts";
 import { highestEgp, longest } from "./project-limits.ts";
 import { units } from "./unit-fields.ts";
 
-/** The default option, for which the domain omits the field. */
+/** The default option, for which the published project omits the field. */
 const notStated = "not-stated";
 
 const sourced: FieldTable = { source: both({ longest: longest.line }), asOf: day() };

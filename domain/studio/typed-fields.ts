@@ -44,7 +44,10 @@ export function writeFields(table: FieldTable, object: Plain, path = ""): Typed 
   return typed;
 }
 
-/** A unique key for each row: its own if that is valid in the name of an input. */
+/**
+ * A unique key for each row: its own if it has one that is valid in the name of an input, otherwise "n1", "n2" and so
+ * on.
+ */
 function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly Plain[]): readonly string[] {
   const used = new Set<string>();
   return rows.map((row, index) => {
@@ -103,7 +106,7 @@ export function rowsIn(typed: Typed, path: string): readonly string[] {
 
 /**
  * Appends a row to a list.
- * @param own a key for the row, unique even if two people add rows at once
+ * @param own a key for the row, unique even if two people add rows at the same time
  */
 export function addRow(typed: Typed, path: string, cells: Typed = {}, own?: string): Typed {
   const keys = rowsIn(typed, path);

@@ -17,7 +17,7 @@ export type CellTrouble =
   /** The row repeats the column names. */
   | "headerAgain";
 
-/** True if the fault means that its row is no listing at all, so that its other fields are not missing. */
+/** True if the fault means that its row is no listing at all; its empty fields are then not reported as missing. */
 export function isNoListing({ fault }: { readonly fault: string }): boolean {
   return fault === "headerAgain" || fault === "notAHome";
 }

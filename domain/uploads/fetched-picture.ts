@@ -24,7 +24,7 @@ export const fetchFaults = [
   "home-gone",
   /** The listing has the largest number of pictures already. */
   "home-full",
-  /** There was no space to store it. */
+  /** There was no space to store the picture. */
   "not-kept",
 ] as const;
 

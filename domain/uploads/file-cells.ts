@@ -2,14 +2,14 @@ import { unescapeFormula } from "../text/csv-formula.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseDay } from "./cells/parse-day.ts";
 
-/** Day 0 of spreadsheets. */
+/** The day to which spreadsheets give the number 0. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
 /** The text of a cell; `isDate` if its column holds dates or times. */
 export function cellText(cell: string | number, isDate: boolean): string {
   if (typeof cell === "string") return unescapeFormula(cell);
-  // Spreadsheets store dates and times as numbers.
+  // Spreadsheets store dates and times as numbers of days; a number outside of this range is no date.
   if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
   const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
   return Number.isInteger(cell) ? moment.slice(0, 10) : moment;

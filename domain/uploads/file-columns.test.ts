@@ -14,7 +14,7 @@ function header(
   return parsed.named.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
 }
 
-/** How a column beside the unit code is read. */
+/** Reads the header of a file that has the unit code and one more column; returns that column. */
 function column(name: string, cells: readonly string[] = []) {
   return header(["unitcode", name], [[], cells])[1];
 }

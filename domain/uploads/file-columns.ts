@@ -84,9 +84,9 @@ export interface ParsedHeader {
 const emptyContext: HeaderContext = { said: new Map(), remembered: new Map(), cells: [] };
 
 /**
- * Reads the header row, with columns in any order and case. Staff's answers take precedence over names; of two
- * columns for one field the later one stays open. Whether a row is a header, without repeated names, is decided
- * where the file is read (server/imports/tables/header-search.ts).
+ * Reads the header row, with columns in any order, in upper or lower case. Staff's answers take precedence over
+ * names; of two columns for one field the later one stays open. Before, server/imports/tables/header-search.ts checks
+ * that the row is a header and repeats no name.
  */
 export function parseFileHeader(
   cells: readonly FileCell[],
@@ -98,7 +98,7 @@ export function parseFileHeader(
   return { columns: named.map(({ field }) => field), named };
 }
 
-/** The field for a column name; null for an ignored column, undefined if the name is not enough. */
+/** The field for a column name; null for an ignored column, undefined if the name alone does not tell the field. */
 export function findColumn(name: string): ReadColumn | null | undefined {
   if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
@@ -109,7 +109,7 @@ function columnKey(name: string, index: number): string {
   return foldColumnName(name) || `#${index + 1}`;
 }
 
-/** The field whose name in exported files this is. */
+/** The field that has this column name in exported files. */
 function ownField(name: string): ReadColumn | null {
   return readColumns.find((column) => column === name.toLowerCase()) ?? null;
 }

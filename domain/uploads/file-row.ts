@@ -55,19 +55,19 @@ export interface FileRow {
   readonly agentEmail?: string;
   /** Original words of values that were read from words, by field; stored with the listing and shown to staff. */
   readonly words?: OriginalWords;
-  /** Texts of those options as in the file, by English field. */
+  /** Texts of unit type, finishing and delivery as in the file, by the English field of each. */
   readonly written?: Readonly<Partial<Record<ListingField, ListingPatch>>>;
 }
 
 export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly FaultAt[];
-  /** How each cell was read that was not in the plain form. */
+  /** How each cell was read that was not written as in forms and exports. */
   readonly readings: readonly CellReading[];
 }
 
 const shownCharacters = 60;
-/** Reads the plain form only, without the market's words. */
+/** A row reader without the market's words, which reads only values written as in forms and exports. */
 const wordless = createRowReader([]);
 
 /**
@@ -121,7 +121,7 @@ export function parseFileRow(
   if (parsed.kind === "parsed") row.patch = parsed.patch;
   else {
     for (const [column, fault] of Object.entries(parsed.faults)) refuse(column as ListingField, fault);
-    // The valid part is still shown, and found by its unit code.
+    // Keeps the valid fields, so that the row can be shown, and matched with a listing by its unit code.
     const right = parseListingForm(
       entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)),
       findPlace,
@@ -151,7 +151,9 @@ function inLanguageOf(text: string, column: FieldName, header: FileHeader): Fiel
   return /[a-z]/iu.test(text) && !/[\u0620-\u064a]/u.test(text) ? english : column;
 }
 
-/** Above every year, and below the spreadsheet number of every date in use. */
+/**
+ * A number above this is a spreadsheet's number of a date: no year is as large, and no date in use has a smaller one.
+ */
 const leastDayNumber = 30_000;
 
 function holdsDates(column: ReadColumn, cell: FileCell): boolean {

@@ -76,7 +76,7 @@ function isPrice(cell: string): boolean {
   return /^\d[\d.,٬،' ]*$/u.test(bare) && Number(bare.replace(/\D/gu, "")) >= leastPriceEgp;
 }
 
-/** Share of the cells that must match. */
+/** Share of a column's cells that must have the shape of a field. */
 const matchingShare = 0.6;
 
 /**

@@ -90,15 +90,16 @@ export function isTakenSize(widthPx: number, heightPx: number): boolean {
 }
 
 /**
- * The folder of a bucket for a picture: the listing's unit code, or "property-1763741599000" for a listing without
- * one.
+ * Folder in the storage bucket for a listing's pictures: its unit code, or "property-1763741599000" for a listing
+ * without one.
  */
 export function bucketFolder(unitCode: UnitCode | null, now: Date): string {
   return unitCode ?? `property-${now.getTime()}`;
 }
 
 /**
- * "1763741599000-0f3a…": the upload time, and random bytes that make the name unique and hard to guess.
+ * Name of a stored picture, such as "1763741599000-0f3a…": the upload time, and random bytes that make it unique and
+ * hard to guess.
  * @param random 16 bytes
  */
 export function pictureName(now: Date, random: Uint8Array): string {

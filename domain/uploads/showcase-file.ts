@@ -2,7 +2,10 @@
 export const showcaseFileKinds = ["brochure", "film"] as const;
 export type ShowcaseFileKind = (typeof showcaseFileKinds)[number];
 
-/** In MB of 1,000,000 bytes. Longer films belong on a video host, and nobody loads a heavier brochure on a phone. */
+/**
+ * Largest size in MB of 1,000,000 bytes. Longer films belong on a video host, and nobody loads a heavier brochure on
+ * a phone.
+ */
 export const showcaseFileMaxMb = { brochure: 30, film: 200 } as const satisfies Record<
   ShowcaseFileKind,
   number

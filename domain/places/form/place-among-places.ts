@@ -45,8 +45,8 @@ export function sameNameSibling(
 }
 
 /**
- * Id of a new place: its English name; if that is taken, also by a place that was merged into another, followed by
- * its parent's ("faisal-suez"), or else by a number.
+ * Id of a new place: the slug of its English name. If that is taken (ids of merged places stay taken), the parent's
+ * id is added ("faisal-suez"); if that is taken too, a number.
  */
 export function newPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues): string {
   const named = [slugOfPlace(name.en), slugOfPlace(name.en, parentId ?? "")];

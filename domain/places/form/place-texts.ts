@@ -106,7 +106,7 @@ export function slugOfPlace(nameEn: string, around = ""): string {
   return slug.slice(0, placeIdMaxLength).replace(/-+$/u, "");
 }
 
-/** In characters. More of a line is not read, because it is too long in any case. */
+/** Number of characters of a line that are read; a longer line exceeds every limit anyway. */
 const readLength = 200;
 
 function tidyLine(text: string): string {

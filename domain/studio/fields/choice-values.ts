@@ -3,7 +3,7 @@ import { fault, value } from "./value.ts";
 
 /**
  * One option of a list; the first is the default.
- * @param isOmittedWhenBlank true if the domain omits the field for the default
+ * @param isOmittedWhenBlank true if the published object omits the field for the default
  */
 export function option(
   options: readonly [string, ...string[]],
@@ -17,14 +17,15 @@ export function option(
       if (text === "" || text === first) return { value: isOmittedWhenBlank ? undefined : first };
       return options.includes(text) ? { value: text } : fault("option");
     },
-    // An option is always selected, so it does not make the surrounding object filled in.
+    // One option is always selected, so this input counts as blank when the others decide whether their object
+    // exists.
     () => true,
   );
-  // For a select without a blank option.
+  // A value that is not set selects the first option, because the select has no blank one.
   return { ...chosen, write: (each) => [typeof each === "string" ? each : first] };
 }
 
-/** Yes or no. `isOmittedWhenBlank`: the domain omits the field for "no". */
+/** Yes or no. `isOmittedWhenBlank`: the published object omits the field for "no". */
 export function flag({ isOmittedWhenBlank = false } = {}): ValueField {
   return value(
     { kind: "flag" },

@@ -11,7 +11,7 @@ interface NumberRules {
   readonly digits?: number;
   /** Value of a blank input; null if absent. */
   readonly blank?: number;
-  /** Set if the domain omits the field for a blank input. */
+  /** Set if the published object omits the field for a blank input. */
   readonly isOmittedWhenBlank?: boolean;
 }
 

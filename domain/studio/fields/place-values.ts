@@ -111,7 +111,7 @@ export function placeIdIn(text: string): string | null {
 
 /**
  * A place of the gazetteer. Staff type its name; on saving, the site resolves the name and stores the id.
- * @param isOmittedWhenBlank true if the domain omits the field for a blank input
+ * @param isOmittedWhenBlank true if the published object omits the field for a blank input
  */
 export function place({ isOmittedWhenBlank = false } = {}): ValueField {
   return {

@@ -16,7 +16,7 @@ interface BothRules {
   readonly isOptional?: boolean;
   /** Set if the value is null rather than an empty text when both are blank. */
   readonly isNull?: boolean;
-  /** Set if the domain omits the field when both are blank. */
+  /** Set if the published object omits the field when both are blank. */
   readonly isOmittedWhenBlank?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function value(
   };
 }
 
-/** A value that the site sets itself; it never makes an object filled in. */
+/** A value that the site sets itself; it counts as blank when other inputs decide whether their object exists. */
 export function kept(field: ValueField, blank?: string): ValueField {
   return {
     ...field,

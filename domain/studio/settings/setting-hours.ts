@@ -21,7 +21,7 @@ export function writeSpans(spans: readonly TypedSpan[]): string {
     .join(" ");
 }
 
-/** Splits such a text into its spans, in the typed order. */
+/** Splits the text of `writeSpans` into its spans, in the typed order. */
 export function spansIn(text: string): readonly TypedSpan[] {
   return text
     .split(" ")

@@ -11,7 +11,7 @@ import type { FaultCode, InputFault, ReadResult, ValueField } from "../fields/fi
  * product's default.
  */
 
-/** In characters, longer than any setting; the rest is cut off before parsing. */
+/** Number of characters that are parsed, more than any setting has; the rest is cut off. */
 const readLength = 2_000;
 
 function failed(code: FaultCode, input = "", limit?: number): ReadResult {
@@ -121,7 +121,7 @@ function readColour(text: string, theme: Theme): string | InputFault {
   return accentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };
 }
 
-/** More links than a footer has room for. */
+/** Largest number of links, more than a footer has room for. */
 const maxLinks = 12;
 
 /** The brokerage's pages on social networks: an input for each network, with several URLs separated by spaces. */

@@ -17,7 +17,7 @@ const nowhere = {
   areas: [],
 };
 
-/** Size of the cache; it is emptied when full. Cells repeat from row to row. */
+/** Most entries of the cache, which is emptied when full; the same cells occur in many rows. */
 const cacheSize = 5_000;
 
 /** Adds a cache to a parser; cells longer than any value are not cached. */

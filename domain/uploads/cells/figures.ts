@@ -2,8 +2,8 @@ import { parseLocalizedNumber, toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 
 /**
- * What stands beside a number. "m" is a million or square metres, depending on the field; a cue says what is
- * counted.
+ * Unit or word before or after a number. "m" is a million or square metres, depending on the field; a cue says what
+ * is counted.
  */
 export type FigureUnit =
   | "million"
@@ -32,13 +32,13 @@ interface KnownUnits {
   readonly units: (text: string) => readonly FigureUnit[] | null;
 }
 
-/** Land and foreign units of area; they are recognised but not converted. */
+/** Units of land and foreign units of area; they are recognised but not converted. */
 const foreignAreas =
   "sqft|sq ft|square feet|square foot|ft|feet|قدم|قدم مربع|فدان|feddan|قيراط|acre|acres|هكتار";
 
 /**
- * Matches signs other than those that mean nothing beside a number. Such a sign may have a meaning, so it must not
- * be ignored.
+ * Matches a sign that may change the meaning of a number and so must not be ignored. The pattern lists all other
+ * signs: those that are read, and those that mean nothing next to a number.
  */
 const unknownSign = /[^\p{L}\p{M}\p{N}\s.,\u060c\u066b\u066c'\u2019:/%\u066a$\u20ac\u00a3_\u2026*]/u;
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

@@ -15,7 +15,7 @@ const words: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** In characters; longer than any of them with surrounding spaces. */
+/** Longest text that is compared, in characters: longer than every placeholder with surrounding spaces. */
 const longest = 40;
 
 /** True if the cell is a placeholder such as a dash or "N/A", which is read as empty. */

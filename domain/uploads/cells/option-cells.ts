@@ -35,7 +35,7 @@ function readPair(
   if (text === "") return null;
   const option = read(text);
   if (option === null || english === option.en) return null;
-  // Arabic with the same meaning is replaced by the option's name as well; other Arabic was written by hand.
+  // Arabic with the same meaning is replaced by the option's name as well; other Arabic is kept as written by hand.
   const isArabicOurs = arabic === "" || read(arabic)?.en === option.en;
   return {
     column: english === "" ? arabicField : field,

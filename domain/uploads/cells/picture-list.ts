@@ -1,6 +1,6 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
 
-/** In characters; longer than the URLs of picture services. */
+/** Longest accepted URL, in characters; longer than the URLs of picture services. */
 const longestAddress = 2_000;
 const web = /^https?:\/\//iu;
 

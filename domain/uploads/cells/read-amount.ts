@@ -24,7 +24,7 @@ const cuesOf: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
   roofarea: ["size"],
 };
 
-/** Below this, decimals are no piastres: "5.2" may be millions. */
+/** Least amount in EGP that may have piastres: decimals of a smaller one, such as "5.2", may mean millions. */
 const leastWithPiastres = 1_000;
 
 type Measure = "money" | "area";

@@ -5,7 +5,7 @@ import type { CellRead } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { phrasesOf } from "./spoken-amount.ts";
 
-/** Words for a hall, which may follow the number of bedrooms and is none. */
+/** Words for a hall, which may follow the number of bedrooms but is no bedroom. */
 const halls: ReadonlySet<string> = new Set(
   ["صالة", "صاله", "ريسبشن", "رسبشن", "ليفنج", "معيشة", "reception", "hall", "living", "living room"].map(
     foldText,

@@ -45,7 +45,7 @@ function optionReader(read: (text: string) => Bilingual | null): (text: string) 
   });
 }
 
-/** Ignores case and folding: "Fully Finished" and "fully finished", "تشطيب كامل". */
+/** True if the text is the option's name in either language, ignoring case, spelling variants and spaces. */
 function isOwnName(text: string, { en, ar }: Bilingual): boolean {
   const key = (name: string) => foldText(name).replaceAll(" ", "");
   return key(text) === key(en) || key(text) === key(ar);
@@ -104,8 +104,8 @@ function isSpokenOf(year: number): boolean {
 }
 
 /**
- * A part of a year ends with its last quarter: the middle or first half with the second. The handover is never
- * shown earlier than the seller states.
+ * Words for a part of a year, each with the last quarter of that part, so that a handover is never shown earlier than
+ * the seller states: "middle" and "first half" give the second quarter.
  */
 const parts: readonly (readonly [RegExp, number])[] = [
   [

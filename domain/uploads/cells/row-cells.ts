@@ -21,7 +21,7 @@ type Refuse = (
 ) => void;
 type Texts = readonly (readonly [ListingField, string])[];
 
-/** A cell that was not in the plain form, with the fields that it sets. */
+/** A cell that was not written as in forms and exports, with the fields that it sets. */
 interface ReadCell {
   readonly column: ReadColumn;
   readonly text: string;
@@ -41,7 +41,7 @@ export class RowCells {
   readonly #reader: RowReader;
   readonly #refuse: Refuse;
   readonly #texts = new Map<ListingField, string>();
-  /** A field's own column takes precedence over these. */
+  /** Values that cells state for other fields; the value in a field's own column takes precedence. */
   readonly #asides: Aside[] = [];
   readonly #read: ReadCell[] = [];
   readonly #lists = new Map<ListingField, { readonly answer: string; readonly word: string | null }>();
@@ -74,7 +74,7 @@ export class RowCells {
     if (listed.size > 0) this.#read.push({ column, text, fields: [...listed.keys()] });
   }
 
-  /** The text of each field, in the plain form. */
+  /** The text of each field, written as in forms and exports. */
   finish(): readonly (readonly [ListingField, string])[] {
     for (const { from, field, value, text } of this.#asides)
       if (field === "unittype") this.#settleStudio(from);
@@ -165,7 +165,7 @@ export class RowCells {
     }
   }
 
-  /** "السنة الجاية" would mean another year each time it is read. */
+  /** Refuses a time such as "السنة الجاية" (next year), which would mean another year each time it is read. */
   #refuseRelativeTime(): void {
     for (const field of ["delivery", "deliveryar"] as const) {
       const text = this.#texts.get(field);

@@ -28,7 +28,7 @@ export type SpokenAmount =
   | { readonly kind: "onRequest" }
   | { readonly kind: "none" };
 
-/** Folded phrases that mean that no amount is stated, anywhere in the cell. */
+/** Folded phrases that, anywhere in a cell, mean that no amount is stated. */
 const requests = [
   "عند التواصل|عند الطلب|عند الاتصال|تواصل|للتواصل|اتصل|كلمنا|يحدد لاحقا",
   "on request|upon request|on call|call|contact|ask|tba|tbd|to be announced",
