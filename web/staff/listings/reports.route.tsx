@@ -22,7 +22,7 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** The number of reports on the page; open ones come first. */
+/** Maximum number of reports on the page; open ones come first. */
 const shownCount = 200;
 
 /** GET /{lang}/admin/reports: what visitors reported as wrong about a listing. */

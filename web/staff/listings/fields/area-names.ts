@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { NamedArea } from "../../../../domain/listings/option-translations.ts";
 
-/** The featured areas that the listing form suggests as locations. */
+/** Names of the featured areas, which the listing form suggests as locations. */
 const AreaNames = createContext<readonly NamedArea[]>([]);
 
 export const AreaNamesProvider = AreaNames.Provider;

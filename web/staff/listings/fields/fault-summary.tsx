@@ -10,7 +10,7 @@ interface FaultSummaryProps {
   readonly unknownFields: readonly string[];
 }
 
-/** The list of faults above the form: it takes the focus, and each line links to its field. */
+/** The faults of a refused form, listed above the fields: takes the focus, and each line links to its field. */
 export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
   const t = useTranslations("propertyForm");
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
   );
 }
 
-/** Focuses the field without changing the address, whose query names the panel. */
+/** Focuses the field without following the link: a new address could close the panel, which its query names. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

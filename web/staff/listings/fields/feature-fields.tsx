@@ -16,7 +16,7 @@ interface FeatureFieldsProps {
   readonly words: OriginalWords;
 }
 
-/** The features of a listing by group: native radio buttons for yes, no and not stated. */
+/** The features of a listing by group; each is answered by radio buttons: yes, no or not stated. */
 export function FeatureFields({ texts, faults, words }: FeatureFieldsProps) {
   const t = useTranslations("propertyForm");
   return (
@@ -59,12 +59,12 @@ interface AnswerFieldProps {
   readonly fault: ListingFieldFaults[FieldName];
 }
 
-/** The first radio button has the field's id, to which the list of faults links. */
+/** A feature's radio buttons. The first one has the field's id, the target of links in the list of faults. */
 function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
   const t = useTranslations("propertyForm");
   const id = controlId(field);
   const answers = [...statedAnswers, ""] as const;
-  // An invalid value is kept, so that its fault can be shown.
+  // An invalid value becomes one more option, so that its fault can be shown.
   const isKnown = answers.some((answer) => answer === text);
   return (
     <div

@@ -14,12 +14,12 @@ import { useAgentName } from "./listing-control.tsx";
 
 interface FieldValueProps {
   readonly field: ListingField;
-  /** The value as the form writes it. */
+  /** The value as text of the form, from `toFormTexts`. */
   readonly text: string;
   readonly agents: readonly PanelAgent[];
 }
 
-/** The value of a field as text, isolated in its own direction, with the digits of staff pages. */
+/** The value of a field in the digits of staff pages, isolated from the direction of the surrounding text. */
 export function FieldValue({ field, text, agents }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
@@ -47,7 +47,7 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   return <bdi dir={worded.has(kind) ? undefined : "ltr"}>{text}</bdi>;
 }
 
-/** Kinds of fields with natural-language text; the others hold codes and dates, written left to right. */
+/** Kinds of fields with natural-language text; the values of all others are written left to right. */
 const worded: ReadonlySet<FieldKind> = new Set(["line", "choice", "suggestion", "place"]);
 
 function figureText(kind: "money" | "number", text: string, style: Reader): string {

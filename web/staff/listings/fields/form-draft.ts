@@ -1,18 +1,18 @@
 import { fieldNames, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 
-/** Unsaved form texts, with the revision that the form was rendered from. */
+/** Unsaved texts of the listing form, with the revision of the listing that the form shows. */
 export interface FormDraft {
   readonly revision: number | null;
   readonly texts: FormTexts;
 }
 
-/** The storage key: each account has a draft for each listing, in each tab of the browser. */
+/** The key in session storage, which each browser tab has for itself: one draft per account and listing. */
 export function keptKey(accountId: number, propertyId: number | null): string {
   return `typed:${accountId}:${propertyId ?? "new"}`;
 }
 
-/** Stores the texts until the tab is closed. A storage error is ignored, because typing has to go on. */
+/** Stores the draft until the tab is closed. Ignores storage errors, because the form works without a draft. */
 export function storeFormDraft(key: string, kept: FormDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
@@ -29,7 +29,7 @@ export function deleteFormDraft(key: string): void {
   }
 }
 
-/** The stored text under this key; null if there is none. */
+/** The stored JSON; null if there is none or storage is disabled. */
 export function readFormDraft(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -38,7 +38,7 @@ export function readFormDraft(key: string): string | null {
   }
 }
 
-/** Returns null if the JSON is not what the form writes. */
+/** Returns null if the JSON is not a draft with all fields of this version. */
 export function parseFormDraft(json: string | null): FormDraft | null {
   if (json === null) return null;
   const kept = parseJson(json);

@@ -16,7 +16,7 @@ const sections = [
   "place",
 ] as const satisfies readonly FieldRow["section"][];
 
-/** Fields that come first in their section, in this order; the others follow in the order of the table. */
+/** Fields at the start of their section, in this order; all others follow in the order of `fieldTable`. */
 const leading: readonly FieldName[] = [
   ...(["title", "titlear", "unitcode", "status"] as const),
   ...(["unittype", "unittypear", "finishing", "finishingar", "delivery", "deliveryar"] as const),

@@ -72,13 +72,13 @@ interface SharedProps extends FieldControl {
   readonly defaultValue: string;
 }
 
-/** A native date input; a value that it cannot show gets a text input. */
+/** A date input; a text input for a value that is no ISO date, because a date input would show it as empty. */
 function DayInput(props: SharedProps) {
   const isDay = props.defaultValue === "" || /^\d{4}-\d{2}-\d{2}$/.test(props.defaultValue);
   return <Input {...props} {...(isDay && { type: "date" })} dir="ltr" min="2000-01-01" max="2100-12-31" />;
 }
 
-/** A value that is not among the options is added to them, so that saving does not lose it. */
+/** A select. A current value that is not an option becomes one, so that saving the form does not lose it. */
 function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
@@ -120,8 +120,8 @@ function SuggestingInput({ field, ...props }: SharedProps & { readonly field: Op
 }
 
 /**
- * The statuses of [HOME-3]; the Arabic form leaves pausing to its button. The property's present status and the one
- * that was submitted are always among them.
+ * The statuses of [HOME-3] that may follow the current one. The current and the submitted status are always
+ * offered. The Arabic form does not offer "paused", which has its own button.
  */
 function StatusSelect({ status, ...props }: SharedProps & { readonly status: ListingStatus | null }) {
   const t = useTranslations("properties.status");
@@ -146,7 +146,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   );
 }
 
-/** The way of payment that the seller named; an invalid value is kept, so that its fault can be shown. */
+/** The way of payment that the seller stated. An invalid value becomes an option, so that its fault can be shown. */
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
   const isKnown = statedPayments.some((payment) => payment === props.defaultValue);
@@ -163,7 +163,7 @@ function PaymentSelect(props: SharedProps) {
   );
 }
 
-/** The answer for a single feature outside of the groups (feature-fields.tsx). */
+/** Yes, no or not stated, for a feature that is in no group (feature-fields.tsx). */
 function AnswerSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.answers");
   return (
@@ -201,10 +201,7 @@ function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: read
   );
 }
 
-/**
- * Returns a function that writes an agent's name in the language of the page, and marks agents who are no longer
- * active.
- */
+/** Returns a function that names an agent in the language of the page, marked if the agent is no longer active. */
 export function useAgentName(): (agent: PanelAgent) => string {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();

@@ -18,7 +18,7 @@ interface ListingFieldProps {
   /** The original word in the imported file. */
   readonly word?: string | undefined;
   readonly hint?: string | null | undefined;
-  /** The hint is a warning that does not prevent saving. */
+  /** The hint warns, but does not prevent saving. */
   readonly isWarning?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ListingFormField({
         )
       }
       fault={fault && t(`faults.${fault}`)}
-      // The list of faults above the form announces them all and takes the focus.
+      // Not announced here: `FaultSummary` announces all faults together.
       isQuiet
     >
       {(control) => (

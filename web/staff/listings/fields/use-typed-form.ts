@@ -11,7 +11,7 @@ interface Start {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly texts: FormTexts;
   readonly revision: number | null;
-  /** The texts are from a refused submission, so they are newer than a stored draft. */
+  /** The texts are from a refused form, so they are newer than a stored draft. */
   readonly isTyped: boolean;
   readonly storageKey: string;
 }
@@ -19,8 +19,9 @@ interface Start {
 const neverChanges = () => () => {};
 
 /**
- * Adds to the listing form: Arabic names of picked options, down payment as a share of the price, grouped amounts,
- * and a stored draft. The fields are uncontrolled, so that text typed before hydration is kept.
+ * What scripts add to the listing form: Arabic names of picked options, the down payment as a percentage, grouped
+ * amounts, figures of the contract, and a stored draft. The fields are uncontrolled, so that text typed before
+ * hydration is kept.
  */
 export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Start) {
   const areas = useAreaNames();
@@ -36,16 +37,16 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   const found = isOffering ? parseFormDraft(stored) : null;
   const kept = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
   return {
-    /** The revision that the form is saved against. */
+    /** The revision that the form is saved against: that of the restored draft, or else the listing's. */
     revision: over,
     ...reckoned,
-    /** A stored draft that was never saved; null if there is nothing to offer. */
+    /** A stored draft that differs from the form; null if there is none to offer. */
     kept,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
       const typed = typedTexts(new FormData(currentTarget), start);
       setReckoned(reckon(typed));
-      // A draft on offer is not overwritten before it is restored or discarded.
+      // While a stored draft is offered, typing does not overwrite it.
       if (kept) return;
       setOffering(false);
       storeFormDraft(storageKey, { revision: over, texts: typed });
@@ -60,7 +61,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
       setOver(kept.revision);
       setReckoned(reckon(kept.texts));
       setOffering(false);
-      // Counts as typing, so that leaving the page asks for confirmation.
+      // Counts as typing, so that leaving the page now asks for confirmation.
       form.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
     discard() {
@@ -70,7 +71,7 @@ export function useTypedForm({ form, texts, revision, isTyped, storageKey }: Sta
   };
 }
 
-/** Computes the share of the price and the faults and figures of the contract. */
+/** Computes the down payment as a percentage, and the faults and derived figures of the contract. */
 function reckon(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
@@ -79,7 +80,7 @@ function reckon(texts: FormTexts) {
   };
 }
 
-/** Does what `fillArabic` does on the server for browsers without scripts. */
+/** Fills in the Arabic name of a picked option while typing; `fillArabic` does it on the server without scripts. */
 function fillArabicOf(form: HTMLFormElement, name: string | null, areas: readonly NamedArea[]): void {
   if (name !== null && isOptionField(name))
     setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name), areas));
@@ -93,6 +94,6 @@ function valueOf(form: HTMLFormElement, name: string): string {
 function setValue(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
   const isWritten = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-  // Radio buttons of one name are a `RadioNodeList`.
+  // Radio buttons that share a name are a `RadioNodeList`.
   if (isWritten || control instanceof RadioNodeList) control.value = value;
 }

@@ -19,23 +19,23 @@ import {
   withBulkFlash,
 } from "./inventory-address.ts";
 
-/** Nothing was changed because of an error; the confirmation is shown again. */
+/** Nothing was changed because of an unexpected error; the page shows the confirmation again. */
 export interface BulkFailure {
   readonly kind: "bulk-failed";
   readonly ask: Ask;
   readonly reference: string;
 }
 
-/** Nothing was changed because the typed text names no place; the confirmation is shown again. */
+/** Nothing was changed because the typed text names no place; the page shows the confirmation again. */
 export interface BulkRefusal {
   readonly kind: "bulk-refused";
   readonly ask: Ask;
 }
 
 /**
- * Changes the selected listings, if the form has a bulk action.
- * @returns null if the form has another action; otherwise why nothing was changed, with what was typed
- * @throws a redirect to the list, which shows how many were changed and which were not
+ * Applies a bulk action to the selected listings.
+ * @returns null if the form has no bulk action; otherwise why nothing was changed, with what was typed
+ * @throws a redirect to the list, which shows how many listings were changed and which were skipped
  */
 export async function changeInventory(sent: ListingEdit) {
   const { app, who, form, address, note } = sent;
@@ -44,7 +44,7 @@ export async function changeInventory(sent: ListingEdit) {
   if (step === undefined) return null;
   const ids = parsePicks(form.getAll(pickParam));
   const said = parseFeatureAnswer(textField(form, featureFieldName), textField(form, answerName));
-  // Our own form always sends a feature and an answer; for any other the question is asked again.
+  // Pages of this site always send a valid feature and answer; for other forms the confirmation is shown again.
   if (step === "feature" && said === null) throw seeOther(confirmingOf(address, { step, ids }));
   const typed = step === "place" ? textField(form, placeFieldName).trim() : "";
   let result: BulkResult;

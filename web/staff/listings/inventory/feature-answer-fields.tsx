@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";
 import { answerName, featureFieldName, featureFieldNames } from "./inventory-address.ts";
 
-/** Fields for a feature and the answer about it. */
+/** Chooses a feature, and the answer that the selected listings get for it. */
 export function SaidFeatureFields({ said }: { readonly said: FeatureAnswer | undefined }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");

@@ -27,12 +27,12 @@ export function inventoryHref(
   return urls.staffProperties(locale, design, withPanel(serializeInventoryQuery(query), panel));
 }
 
-/** The hidden fields with which a GET form keeps the query. */
+/** The query as hidden fields, with which a GET form keeps it. */
 export function fieldsOf(query: InventoryQuery): Record<string, string> {
   return Object.fromEntries(serializeInventoryQuery(query));
 }
 
-/** The address of the inventory on the staff start page, which has no panel. */
+/** The address of the inventory on the staff start page, which cannot show a panel. */
 export function startHref(locale: Locale, query: InventoryQuery): string {
   const search = serializeInventoryQuery(query).toString();
   return urls.staff(locale) + (search && `?${search}`);
@@ -58,9 +58,9 @@ export const confirmParam = "ask";
 export interface Ask {
   readonly step: InventoryStep;
   readonly ids: readonly number[];
-  /** The chosen answer about a feature, if it could not be written. */
+  /** The chosen answer about a feature, if applying it failed. */
   readonly said?: FeatureAnswer;
-  /** The typed place, if it could not be written; `fault` says why it could not be read. */
+  /** The typed place, if applying it failed; `fault` says why the text names no place. */
   readonly place?: string;
   readonly fault?: Extract<ListingFieldFault, "required" | "notAPlace">;
 }
@@ -72,7 +72,7 @@ export const placeFieldName = "place";
 export const featureFieldName = "feature";
 export const answerName = "answer";
 
-/** Reads the feature and the answer of a form; null if either is invalid. */
+/** Parses the feature and the answer of a form; null if either is invalid. */
 export function parseFeatureAnswer(feature: string, answer: string): FeatureAnswer | null {
   const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
   const stated = answer === "" ? null : parseAnswer(answer);
@@ -98,7 +98,7 @@ export function confirmingOf(path: string, { step, ids }: Ask): string {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[confirmParam, step], ...picks])}`;
 }
 
-/** Reads the ids that a form sent: each once, and at most as many as fit a page. */
+/** Parses the ids that a form sent: each once, at most `listingsPerInventoryPage` (24). */
 export function parsePicks(values: readonly unknown[]): readonly number[] {
   const ids = values.flatMap((value) => (typeof value === "string" ? (parseRowId(value) ?? []) : []));
   return [...new Set(ids)].slice(0, listingsPerInventoryPage);
@@ -108,7 +108,7 @@ export interface BulkSaid extends BulkResult {
   readonly step: InventoryStep;
 }
 
-/** The address with the flash message about the result. */
+/** Adds the result of a bulk action to the address: counts and skipped codes, for the flash message. */
 export function withBulkFlash(path: string, { step, changed, skipped }: BulkSaid): string {
   const result = new URLSearchParams({ changed: String(changed) });
   for (const code of skipped) result.append("skipped", code);
@@ -116,8 +116,8 @@ export function withBulkFlash(path: string, { step, changed, skipped }: BulkSaid
 }
 
 /**
- * Reads the result from the address; drops skipped values that are neither a unit code nor a number, so that a
- * link cannot put text of its own on the page.
+ * Reads the result of a bulk action from the address. Drops skipped values that are neither a unit code nor an id
+ * like "#12": otherwise a crafted link could put any text on the page.
  */
 export function readBulkFlash(search: string): BulkSaid | null {
   const step = bulkSteps.find((one) => readFlash(search, [selectedIntent(one)]) !== null);
@@ -128,5 +128,5 @@ export function readBulkFlash(search: string): BulkSaid | null {
   return { step, changed, skipped: codes.filter((code) => gone.test(code) || parseUnitCode(code) !== null) };
 }
 
-/** A listing that no longer exists is named by its id. */
+/** The name of a skipped listing that no longer exists: its id. */
 const gone = /^#\d{1,15}$/;

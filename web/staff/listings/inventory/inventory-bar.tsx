@@ -23,7 +23,7 @@ import { PageBar } from "../../frame/page-bar.tsx";
 export function InventoryBar({ board: { counts, updated } }: { readonly board: InventoryData }) {
   const t = useTranslations("properties");
   const { canWrite, panelHref } = useInventory();
-  // Below the heading on a desktop, in the next row on a phone.
+  // Shown below the heading on a desktop, and in the next row on a phone.
   const state = (
     <>
       {t("count", { count: counts.all })}
@@ -63,7 +63,7 @@ const publicLists = {
   ar: urls.page("resale", "ar"),
 } as const satisfies Record<Locale, string>;
 
-/** The link to the public list: in the first row on a phone, among the tools of the list on a desktop. */
+/** The link to the public list: in the first row on a phone; beside the export links on a desktop. */
 export function PublicListLink({ className }: { readonly className: string | undefined }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
@@ -74,7 +74,7 @@ export function PublicListLink({ className }: { readonly className: string | und
   );
 }
 
-/** The id of the search form, to which the control for the order belongs as well. */
+/** The id of the search form; the select for the order belongs to the same form. */
 export const searchFormId = "search";
 
 /** Searches by project and code. */

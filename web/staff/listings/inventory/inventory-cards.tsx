@@ -15,7 +15,7 @@ import { PhotoLabel } from "../../../ui/gallery/photo-label.tsx";
 const smallSizes = "(min-width: 640px) 300px, 100vw";
 const largeSizes = "(min-width: 900px) 460px, 100vw";
 
-/** The listings as cards; `isLarge` gives each more room. */
+/** The listings as cards; `isLarge` makes the cards wider. */
 export function InventoryCards({
   properties,
   isLarge,
@@ -61,9 +61,9 @@ function PropertyCard({ property, ...cover }: CoverProps) {
 
 interface CoverProps {
   readonly property: InventoryDataRow;
-  /** Whether the card is in the first screenful, so that its picture loads early. */
+  /** Whether the card is among the first six, so that its picture is loaded without waiting for scrolling. */
   readonly isEarly: boolean;
-  /** The width of the picture as a value of `sizes`. */
+  /** The picture's `sizes` attribute. */
   readonly sizes: string;
 }
 

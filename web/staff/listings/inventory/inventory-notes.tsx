@@ -59,7 +59,7 @@ export function InventoryNotes({ property }: { readonly property: InventoryListi
   );
 }
 
-/** Each code links to a search for it, so that both listings can be compared. */
+/** Codes of possible duplicates; each link searches for its code, so that the two listings can be compared. */
 function Duplicates({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("properties.notes");
   const { href } = useInventory();

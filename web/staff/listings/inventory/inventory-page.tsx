@@ -33,7 +33,7 @@ interface InventoryPageProps {
   readonly changed: PanelAnswer | BulkFailure | BulkRefusal | SamplesFailure | null;
 }
 
-/** The inventory in one of its designs, with a listing in the panel; or an error if it could not be read. */
+/** The inventory in one of its designs, with a listing in the panel; an error if it cannot be loaded. */
 export function InventoryPage({ answer, changed }: InventoryPageProps) {
   const t = useTranslations("properties");
   const { pathname, search } = useLocation();
@@ -97,7 +97,7 @@ function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryS
     action: inventoryHref(locale, design, query, panel),
     href: (changes) => {
       const asked = { ...query, ...changes };
-      // The staff start page shows the list as well, and searching there stays on it.
+      // The staff start page shows this list as well, and searching there stays on that page.
       return isStart ? startHref(locale, asked) : inventoryHref(locale, design, asked, panel);
     },
     panelHref: (other) => inventoryHref(locale, design, query, other),
@@ -143,8 +143,8 @@ function InventoryPager({ page, pageCount }: { readonly page: number; readonly p
 }
 
 /**
- * The result of a bulk action: a transient message if all listings were changed; a list of skipped ones stays
- * visible.
+ * The result of a bulk action. If all listings were changed, the message disappears after a time; if some were
+ * skipped, it stays and lists them.
  */
 export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
   const t = useTranslations("properties.selection");

@@ -12,7 +12,7 @@ import { RowActions } from "./row-actions.tsx";
 import { BulkConfirmation, SelectBox, type Selection, SelectionBar, useSelection } from "./selection.tsx";
 
 const noSort = {} as const;
-/** Columns with the orders that pressing their heading cycles through. */
+/** The columns; pressing a heading steps through the column's orders. */
 const columns = [
   ["project", { project: "ascending" }],
   ["code", { code: "ascending" }],
@@ -78,7 +78,7 @@ interface ColumnHeadProps {
   readonly directions: Partial<Record<InventorySort, "ascending" | "descending">>;
 }
 
-/** A column heading that sorts by its column; pressed again, it reverses the order. */
+/** A column heading that sorts by its column. Pressing it again takes the column's next order, if there is one. */
 function ColumnHead({ label, directions }: ColumnHeadProps) {
   const { query, href } = useInventory();
   const sorts = Object.keys(directions) as InventorySort[];

@@ -29,7 +29,7 @@ export function Price({ priceEgp }: Pick<InventoryListing, "priceEgp">) {
   return priceEgp > 0 ? <Money money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
 }
 
-/** The known values of size, rooms and place, in one line. */
+/** Size, rooms and place in one line; unknown values are left out. */
 export function useFacts({ areaM2, rooms, location }: InventoryListing): string {
   const t = useTranslations("properties");
   const locale = usePageLocale();

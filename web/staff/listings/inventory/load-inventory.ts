@@ -17,7 +17,7 @@ import { parseListingPanel } from "../../shell/panel-address.ts";
 import { asksSamples } from "../samples/samples-address.ts";
 import { parseConfirm } from "./inventory-address.ts";
 
-/** A time as text in the language of the page; formatted on the server, so that hydration finds the same text. */
+/** A time as text in the language of the page. Formatted on the server, because "ago" could differ at hydration. */
 export interface Moment {
   readonly iso: string;
   /** For example "12 minutes ago". */
@@ -30,7 +30,7 @@ export interface InventoryDataRow extends InventoryListing {
   readonly updated: Moment;
 }
 
-/** The inventory could not be read. */
+/** Loading the inventory failed; `reference` is that of the error in the log. */
 interface FailedInventory {
   readonly kind: "failed";
   readonly account: StaffAccount;
@@ -46,7 +46,7 @@ interface Asked {
   readonly design: PropertyDesign;
 }
 
-/** The answer for an address of the inventory: its data, or a 503 if it cannot be read. There is no fallback. */
+/** The data for an address of the inventory; with status 503 if loading fails. There is no fallback data. */
 export async function loadInventory(asked: Asked) {
   try {
     return data<InventoryAnswer>(await readInventory(asked));
@@ -90,9 +90,9 @@ async function readInventory({ request, context, session, design }: Asked) {
     pageCount: page.pageCount,
     counts,
     updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
-    /** Only the card design shows these figures. */
+    /** Only the card design shows statistics. */
     stats: design === "card" ? stats : null,
-    /** Null if the account may not remove them. */
+    /** Null if the account may not remove samples. */
     samples: allows(session.account, "samples:remove")
       ? {
           count: stats.samples,

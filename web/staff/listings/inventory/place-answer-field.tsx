@@ -4,7 +4,7 @@ import { PlaceInput } from "../../pieces/place-input.tsx";
 import { type Ask, placeFieldName } from "./inventory-address.ts";
 import styles from "./selection.module.css";
 
-/** The field for the place of the selected listings, with the text typed before. */
+/** The field for the place of the selected listings; after a refusal it keeps the typed text. */
 export function SaidPlaceField({ ask: { place = "", fault } }: { readonly ask: Ask }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");

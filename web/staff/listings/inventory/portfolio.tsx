@@ -11,7 +11,7 @@ interface Fact {
   readonly text: React.ReactNode;
 }
 
-/** The figures of all properties but the deleted ones ([STAT-1] to [STAT-3]). */
+/** Statistics of all listings that are not deleted ([STAT-1] to [STAT-3]). */
 export function Portfolio({
   stats,
   updated,

@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useMay } from "../../shell/use-may.ts";
 import { useInventory } from "./use-inventory.ts";
 
-/** Links that open the panel for the actions on a listing, as far as the account may take them. */
+/** Links that open the panel for those actions on a listing that this account may take. */
 export function RowActions({
   property,
   className,

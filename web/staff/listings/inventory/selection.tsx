@@ -13,20 +13,20 @@ import type { InventoryDataRow } from "./load-inventory.ts";
 import question from "../../pieces/question.module.css";
 import styles from "./selection.module.css";
 
-/** The id of the form to which the checkboxes of the rows belong, wherever they are on the page. */
+/** The id of the form to which the rows' checkboxes belong by their `form` attribute. */
 const selectionFormId = "selection";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected rows, which start as the ones named in the address. */
+/** The selected rows; initially those of the bulk action in the address. */
 export function useSelection(properties: readonly InventoryDataRow[], asked: Ask | null) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
   const ids = properties.map(({ id }) => id);
-  // Rows that the current page does not show are not selected.
+  // Rows of another page of the list are not selected.
   const picked = new Set(ids.filter((id) => kept.has(id)));
   return {
     picked,
-    /** For the checkbox that selects all: null if only some rows are selected. */
+    /** The state of the checkbox that selects all rows; null if only some are selected. */
     isAll: picked.size === 0 ? false : picked.size === ids.length ? true : null,
     pick: (id: number, isPicked: boolean) =>
       setKept(new Set([...picked, id].filter((one) => isPicked || one !== id))),
@@ -36,10 +36,10 @@ export function useSelection(properties: readonly InventoryDataRow[], asked: Ask
 
 interface SelectBoxProps {
   readonly label: string;
-  /** The class of the label; by default only screen readers get the label. */
+  /** The class of the label; by default it is visible only to screen readers. */
   readonly labelClass?: string | undefined;
   readonly value?: number;
-  /** Null for a checkbox that stands for several rows, some of which are selected. */
+  /** Null for the checkbox that selects all rows, while only some are selected. */
   readonly isPicked: boolean | null;
   readonly onPick: (isPicked: boolean) => void;
 }
@@ -63,7 +63,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
   );
 }
 
-/** The number of selected listings with the bulk actions; most of these ask for confirmation. */
+/** The number of selected listings, and the bulk actions. All but `OnePress` ask for confirmation first. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useInventory();
@@ -98,7 +98,7 @@ export function SelectionBar({ count }: { readonly count: number }) {
   );
 }
 
-/** Applies a bulk action without confirmation, because it can be undone. */
+/** A bulk action without confirmation, because it can be undone. */
 function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause"; readonly action: string }) {
   const t = useTranslations("properties.selection");
   return (
@@ -115,7 +115,7 @@ function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause";
   );
 }
 
-/** The confirmation of a bulk action; the selected listings may no longer exist. */
+/** The confirmation of a bulk action; says so if none of the selected listings is on the page any more. */
 export function BulkConfirmation({
   ask,
   properties,
@@ -127,7 +127,7 @@ export function BulkConfirmation({
   const { href, action } = useInventory();
   const heading = useRef<HTMLHeadingElement>(null);
   const asking = `${ask.step} ${ask.ids.join(" ")}`;
-  // Focuses the heading, so that a screen reader announces the confirmation; once for each.
+  // Focuses the heading once per confirmation, so that a screen reader announces it.
   useEffect(() => {
     if (asking) heading.current?.focus();
   }, [asking]);

@@ -3,17 +3,17 @@ import type { InventoryQuery } from "../../../../domain/listings/inventory-query
 import type { PropertyDesign } from "../../../shell/urls.ts";
 import type { ListingPanel } from "../../shell/panel-address.ts";
 
-/** The current state of the inventory, for links and forms within the list. */
+/** What the page shows, for links and forms within it. */
 export interface InventoryState {
   readonly design: PropertyDesign;
   readonly query: InventoryQuery;
   readonly panel: ListingPanel | null;
   readonly canWrite: boolean;
-  /** The address to which forms are posted. */
+  /** The address to which forms of the list and of the panel are posted. */
   readonly action: string;
-  /** The address of the list with some of its query changed; the panel stays. */
+  /** The address of the page with parts of its query changed; the open panel stays. */
   href(changes: Partial<InventoryQuery>): string;
-  /** The address of the same list with this panel. */
+  /** The address of the page with another panel. */
   panelHref(panel: ListingPanel | null): string;
 }
 

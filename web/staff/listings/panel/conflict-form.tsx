@@ -18,8 +18,8 @@ interface ConflictFormProps {
 }
 
 /**
- * Resolves a conflict of two edits: shows each field's value before, the other's value and the typed one. The
- * chosen values are saved against the newer revision, together with everything else that was typed.
+ * Resolves a conflict of two edits: shows the earlier value, the other person's and the typed one of each field.
+ * Saves the chosen values against the newer revision, with everything else that was typed.
  */
 export function ConflictForm({
   answer: { texts, pictures, revision, differences },

@@ -4,7 +4,7 @@ import { getTranslator } from "../../../../messages/translator.ts";
 import { listText } from "../../../../messages/lists.ts";
 import { formatEgp } from "../../../../messages/money.ts";
 
-/** A fault of a contract's figures as a sentence, with the difference. */
+/** A sentence about a contradiction in a contract's figures, with the difference. */
 export function contractFaultText(
   { field, statedEgp, sumEgp, unknown }: ContractFault,
   style: NumberStyle,
@@ -16,7 +16,7 @@ export function contractFaultText(
   return t(`${field}.${known}`, values);
 }
 
-/** The figures that follow from a price, as a sentence. */
+/** A sentence with the contract figures that are derived from a price. */
 export function followingText(figures: ContractFigures, style: NumberStyle): string {
   const t = getTranslator(style, "propertyForm.contract.follow");
   const names = ["downpayment", "over", "remaining"] as const;

@@ -11,7 +11,7 @@ const words = {
   confirm: "confirmFailed",
 } as const satisfies Record<(typeof panelIntents)[number], string>;
 
-/** The message for a form of the panel that did not get through [FAIL-6], by the form's intent. */
+/** The message for a form of the panel that did not reach the server [FAIL-6], by the form's intent. */
 export function failureOf(intent: string, panel: PanelData | null) {
   const isPaused = panel !== null && "property" in panel && panel.property.values.status === "paused";
   if (intent === "pause" && isPaused) return "unpauseFailed";

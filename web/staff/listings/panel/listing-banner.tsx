@@ -16,7 +16,7 @@ interface ListingBannerProps {
   readonly isPaused: boolean;
 }
 
-/** The result of the last change of a listing, as a message in a corner. */
+/** The result of the last change of a listing, as a banner in a corner of the page. */
 export function ListingBanner({ accountId, answer, shownId, isNew, isPaused }: ListingBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();

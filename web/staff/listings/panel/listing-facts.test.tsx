@@ -15,7 +15,7 @@ const home = {
   unitarea: 105,
 };
 
-/** The value shown beside each name. */
+/** The shown value of each field, by its label. */
 function facts(
   locale: Locale,
   values: ListingFields = home,

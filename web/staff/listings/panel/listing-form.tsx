@@ -42,20 +42,20 @@ interface ListingFormProps {
   readonly texts: FormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
-  /** The texts are from a refused submission. */
+  /** The texts are from a refused form. */
   readonly isTyped: boolean;
   readonly faults?: ListingFieldFaults;
-  /** Unknown fields that were sent. */
+  /** Names of sent fields that the form does not have. */
   readonly unknownFields?: readonly string[];
   readonly agents: readonly PanelAgent[];
-  /** The place that the listing's texts name, null if they name none; undefined for a listing without texts yet. */
+  /** The place that the listing's other texts name; null if they name none, undefined for a new listing. */
   readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
   /** A notice above the fields. */
   readonly notice?: React.ReactNode;
-  /** The pictures, which are saved separately; for a new listing they are part of the form. */
+  /** The picture editor: saves by itself for an existing listing, belongs to the form for a new one. */
   readonly pictures?: React.ReactNode;
-  /** The label of the button; by default that for adding or saving a listing. */
+  /** The label of the submit button; by default "add" or "save". */
   readonly save?: string | undefined;
   readonly canSave?: boolean;
 }
@@ -64,7 +64,7 @@ const noFaults: ListingFieldFaults = {};
 const noStrangers: readonly string[] = [];
 const noWords: OriginalWords = {};
 
-/** The form for all fields of a listing; it works without scripts. */
+/** The form for all fields of a listing. Works without scripts. */
 export function ListingForm(props: ListingFormProps) {
   const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
   const { faults = noFaults, unknownFields = noStrangers, words = noWords } = props;
@@ -93,7 +93,7 @@ export function ListingForm(props: ListingFormProps) {
     if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
-    // A fault of the total is shown at the remaining amount, the last one of the sum; the price is far above.
+    // A wrong total is shown at "remaining", the last amount of the sum, because the price is far above.
     const rule = field === "remaining" ? "price" : field;
     const fault = typed.contractFaults.find((one) => one.field === rule);
     return fault && field !== "price" ? contractFaultText(fault, reader) : null;
@@ -142,7 +142,7 @@ export function ListingForm(props: ListingFormProps) {
           onSubmit={first.holds}
         >
           <HiddenFields values={{ intent, id, revision: typed.revision }} />
-          {/* Enter submits a form by its first button, which therefore has to be the one that only saves. */}
+          {/* Enter submits a form by its first button, so the first one has to be the one that only saves. */}
           <button type="submit" hidden>
             {t("save")}
           </button>
@@ -179,7 +179,7 @@ export function ListingForm(props: ListingFormProps) {
   );
 }
 
-/** After a change of the price: the contract figures that follow from it, and a button that saves with them. */
+/** After a change of the price: the contract figures derived from the new price, and a button that saves these too. */
 function Following({ figures }: { readonly figures: ContractFigures }) {
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
@@ -193,7 +193,7 @@ function Following({ figures }: { readonly figures: ContractFigures }) {
   );
 }
 
-/** Offers the product's defaults for a new listing; a press fills them into empty fields. */
+/** Offers the values of `suggestedListing` for a new listing; the button fills them into empty fields. */
 function UsualValues({ texts }: { readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm.usual");
   const status = useTranslations("properties.status");
@@ -218,7 +218,7 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
 
 const offeredFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
-/** Offers a draft that was not saved because the session had ended or the page was left. */
+/** Offers to restore a stored draft: what was typed before the session ended or the page was left. */
 function KeptNotice({
   onRestore,
   onDiscard,

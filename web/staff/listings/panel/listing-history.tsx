@@ -15,7 +15,7 @@ import { usePanelPlace } from "./panel-place.ts";
 import styles from "./listing-view.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-/** Actions of the audit that have a text here. */
+/** Audit actions that have a text here; all others share one text. */
 const actions = [
   "confirm",
   "confirm-price",
@@ -31,7 +31,7 @@ const actions = [
   "update",
 ] as const;
 
-/** The changes of a listing, newest first, and the button that undoes the last one. */
+/** The changes of a listing, newest first, and a button that undoes the last one. */
 export function ListingHistory({ panel }: { readonly panel: Extract<PanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
   const { here, href } = usePanelPlace();
@@ -96,7 +96,7 @@ function Line({ line, agents }: { readonly line: HistoryLine; readonly agents: r
   const t = useTranslations("propertyForm");
   const { style } = useFigures();
   const action = actions.find((one) => one === line.action) ?? "other";
-  // The first values are left out: they are those shown above, or the "from" of a later change.
+  // Leaves out a new listing's first values: they are either shown above, or the "from" of a later change.
   const changes = action === "create" ? [] : line.changes;
   return (
     <li>

@@ -41,7 +41,10 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
   );
 }
 
-/** A key for each screen of the panel, which moves the focus when it changes; faults take the focus themselves. */
+/**
+ * A key for the shown screen; the focus moves to the heading when it changes. Not for faults, which take the focus
+ * themselves.
+ */
 function shownAs(panel: PanelData | null, answer: PanelAnswer | null): string | null {
   const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
   if (panel === null) return screen || null;
@@ -85,7 +88,7 @@ interface OpenFormProps {
   readonly accountId: number;
 }
 
-/** The form as it is first opened. */
+/** The form for a new listing, or for one as it was loaded. */
 function OpenForm({ panel, accountId }: OpenFormProps) {
   const { property, place } = panel.kind === "edit" ? panel : { property: null, place: null };
   return (
@@ -113,10 +116,7 @@ interface AnswerScreenProps {
   readonly accountId: number;
 }
 
-/**
- * After a form that wrote nothing: the question that has to be answered, or the form with everything that was
- * typed.
- */
+/** Shown after a form that wrote nothing: a question, or the form again with everything that was typed. */
 function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   const t = useTranslations("propertyForm");
   const property = panel && "property" in panel ? panel.property : null;
@@ -131,7 +131,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
     <ListingForm
       key={`${answer.kind} ${id ?? "new"}`}
       accountId={accountId}
-      // If the listing cannot be read now, the typed code is shown.
+      // The typed code, if the listing could not be loaded.
       code={id === null ? null : (property?.values.unitcode ?? answer.texts.unitcode)}
       id={id}
       revision={answer.revision}
@@ -157,13 +157,13 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   );
 }
 
-/** The pictures, which are saved apart from the texts; those of a new listing are sent with its form. */
+/** The picture editor: saves pictures by itself; those of a new listing are sent with the listing's form. */
 function PanelPictures({
   panel,
   field,
 }: {
   readonly panel: PanelData | null;
-  /** The pictures field of a new listing's refused form. */
+  /** What the hidden field `pictures` of a new listing's refused form had. */
   readonly field: string;
 }) {
   const property = panel && "property" in panel ? panel.property : null;

@@ -103,7 +103,7 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
   );
 }
 
-/** Asks whether an unusual price is right; shows the confirmation if it was given. */
+/** Asks whether an unusual price is right; once staff have confirmed it, says when. */
 function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm.openPrice");
   const { here } = usePanelPlace();
@@ -135,7 +135,7 @@ function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
   );
 }
 
-/** Faults and missing amounts of the contract. */
+/** Contradictory and missing amounts of the contract. */
 function ContractWorth({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelPlace();

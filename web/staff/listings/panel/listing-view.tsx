@@ -108,7 +108,8 @@ interface ListingFactsProps {
 }
 
 /**
- * Every field in the order of the form. A price, size or number of rooms of 0 means unknown and is shown as "N/A".
+ * All fields in the order of the form. A price, a size or a number of rooms of 0 means unknown and is shown as
+ * "N/A"; but 0 rooms are shown for unit types that may have none.
  */
 export function ListingFacts({ texts, words = noWords, agents }: ListingFactsProps) {
   const t = useTranslations("propertyForm");
@@ -118,7 +119,7 @@ export function ListingFacts({ texts, words = noWords, agents }: ListingFactsPro
     const isUnknownAtZero = "blank" in row && row.blank === 0 && !(field === "rooms" && isRoomless);
     return isUnknownAtZero && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
   };
-  // Features that are not stated are left out: most listings state few, and the rest would bury them.
+  // Leaves out features that are not stated, because a listing states only a few.
   const isShown = (field: ListingField) => kindOf(field) !== "answer" || texts[field] !== "";
   return formSections.map(({ name, fields }) => (
     <section key={name} className={styles.section}>

@@ -3,7 +3,7 @@ import type { MissingPart } from "../../../../domain/listings/completeness.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
 
-/** The values that buyers would miss, one per line. */
+/** Values that the listing lacks and buyers expect, one per line. */
 export function MissingList({ missing }: { readonly missing: readonly MissingPart[] }) {
   const t = useTranslations("propertyForm");
   return (

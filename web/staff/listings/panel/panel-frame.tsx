@@ -6,7 +6,7 @@ import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
 import { usePanelPlace } from "./panel-place.ts";
 
-/** The heading of the panel's content, which takes the focus. */
+/** A reference to the heading of the panel, to which the focus moves. */
 export const PanelHeading = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 interface PanelFrameProps {

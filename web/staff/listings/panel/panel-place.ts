@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type ListingPanel, parseListingPanel, withPanel } from "../../shell/panel-address.ts";
 
-/** Addresses for links and forms of the panel: the same list with another panel. */
+/** Returns `href`, the address of the same list with another panel, and `here`, that with the current one. */
 export function usePanelPlace() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

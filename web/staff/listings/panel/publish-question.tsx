@@ -19,8 +19,8 @@ interface PublishQuestionProps {
 }
 
 /**
- * The question before a listing with missing or suspicious values is published: publish, hold back, or return to
- * the form.
+ * Asks before a listing with missing or suspicious values is published: publish, keep it paused, or return to the
+ * form.
  */
 export function PublishQuestion({ answer, id, isDeleted }: PublishQuestionProps) {
   const t = useTranslations("propertyForm");

@@ -2,8 +2,8 @@ import type { ListingPicture } from "../../../../server/listings/record/listing-
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 
 /**
- * The pictures that a new listing's form sent, to be shown again. Their sizes come from the browser and are not
- * verified.
+ * The pictures that a new listing's refused form sent, for showing them again. Sizes come from the browser and are
+ * not verified.
  */
 export function readPictures(field: string): readonly ListingPicture[] {
   const pictures = parsePictureField(field);

@@ -7,7 +7,7 @@ import type { Forbidden } from "../../shell/require-staff.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { samplesIntent, withSamplesFlash } from "./samples-address.ts";
 
-/** Removing the samples failed; some may have been removed. */
+/** Removing the samples failed, possibly after some were removed. */
 export interface SamplesFailure {
   readonly kind: "samples-failed";
   readonly reference: string;
@@ -19,7 +19,7 @@ interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | 
 }
 
 /**
- * Removes the sample listings, developers and projects, if the form has that action.
+ * Removes the sample listings, developers and projects.
  * @returns null if the form has another action; otherwise the failure
  * @throws a redirect to the list, which shows how many were removed; 403 without the permission
  */

@@ -13,7 +13,7 @@ export function asksSamples(params: URLSearchParams): boolean {
   return params.get(confirmParam) === ask;
 }
 
-/** The number of removed samples. */
+/** How many samples were removed, for the flash message. */
 export interface RemovedSamples {
   readonly homes: number;
   /** The number of developers and projects together. */

@@ -21,16 +21,14 @@ interface StandingSamples {
 }
 
 interface SamplesProps {
-  /** Null if the account may not remove them. */
+  /** Null if the account may not remove samples. */
   readonly samples: StandingSamples | null;
-  /** The address that receives the form, and the address of the list without the confirmation. */
+  /** `action` receives the form; `backHref` is the list without the confirmation. */
   readonly action: string;
   readonly backHref: string;
 }
 
-/**
- * The number of samples with the button that removes them, and its confirmation; for accounts with the permission.
- */
+/** The number of samples with the button that removes them, or the confirmation; nothing without the permission. */
 export function Samples({ samples, action, backHref }: SamplesProps) {
   const t = useTranslations("properties.samples");
   if (samples === null) return null;

@@ -1,7 +1,7 @@
-/** The value of `intent` for a bulk action, which a single row uses as well. */
+/** The value of `intent` for a bulk action; forms for a single listing use the same action with one id. */
 export function selectedIntent<const Step extends string>(step: Step): `${Step}-selected` {
   return `${step}-selected`;
 }
 
-/** The name of the fields with the listings' ids. */
+/** The name of the form fields that carry the ids of the listings. */
 export const pickParam = "pick";

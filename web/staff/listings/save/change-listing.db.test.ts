@@ -35,7 +35,7 @@ describeEachDatabase("The panel", (kind) => {
 
   const note = vi.fn<(error: unknown) => string>(() => "K7QX-2M4P");
 
-  /** A listing that lacks only pictures. */
+  /** A form for a listing that lacks nothing but pictures. */
   const complete = (): Form => ({
     unitcode: `AA01-${next++}`,
     titlear: "شقة",
@@ -49,7 +49,7 @@ describeEachDatabase("The panel", (kind) => {
     status: "paused",
   });
 
-  /** The target of the redirect, or the status and reason if nothing was written. */
+  /** Sends a form: the redirect's target, or the status and the answer if nothing was written. */
   async function send(form: Form): Promise<{ to: string } | { status: number; answer: PanelAnswer }> {
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
@@ -276,7 +276,7 @@ describeEachDatabase("The panel", (kind) => {
     } finally {
       await pool.query("alter table listing_image_away rename to listing_image");
     }
-    // Sent again, its unit code is already taken.
+    // Had the failed attempt written the listing, its unit code would now be taken.
     const sent = await send(form);
     expect("to" in sent && sent.to).toContain("said=added");
     expect("to" in sent && sent.to).not.toContain("without");
@@ -319,7 +319,7 @@ describeEachDatabase("The panel", (kind) => {
     const publish = { intent: "save", id: String(id), revision: await revisionOf(id), status: "update" };
     expect(await send(publish)).toMatchObject({ answer: { kind: "incomplete", missing: ["pictures"] } });
     expect(await send({ ...publish, publish: "anyway" })).toHaveProperty("to");
-    // The listing is public already: a change of its text asks for nothing.
+    // The listing is public already, so a change of its title asks nothing.
     expect(await send({ ...publish, revision: await revisionOf(id), title: "x" })).toHaveProperty("to");
   });
 
@@ -369,8 +369,7 @@ describeEachDatabase("The panel", (kind) => {
       status: "active",
     };
     expect(await send({ ...said, revision: await revisionOf(id), publish: "anyway" })).toHaveProperty("to");
-    // The listing is public: a change that removes values is saved, and the listing gets into the view of
-    // incomplete ones.
+    // The listing is public already: removing essential values is allowed, and the view "bare" then lists it.
     const less = { ...said, unittype: "", location: "", revision: await revisionOf(id) };
     expect(await send({ ...less, publish: "anyway" })).toHaveProperty("to");
     expect((await app.inventory.counts(start)).bare).toBe(1);
@@ -398,10 +397,10 @@ describeEachDatabase("The panel", (kind) => {
     expect(await send({ ...edit, revision, price: "4000000000" })).toMatchObject({
       answer: { kind: "incomplete", missing: [], doubts: ["priceVeryHigh"] },
     });
-    // A price that was held back is not confirmed, and a different price than the confirmed one is not either.
+    // Holding back does not confirm the price, and an earlier confirmation holds only for the price it was about.
     expect(await send({ ...edit, revision, price: "4000000000", publish: "hold" })).toHaveProperty("to");
     expect(await detailOf(id)).toMatchObject({ priceDoubt: "priceVeryHigh" });
-    // The confirmed price does not have to be confirmed again.
+    // The price that was confirmed earlier is still confirmed.
     const again = { ...edit, price: "450", status: "active", publish: "ask" };
     const asked450 = await send({ ...again, revision: await revisionOf(id) });
     expect(asked450).toMatchObject({ answer: { doubts: [] } });

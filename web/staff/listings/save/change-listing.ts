@@ -6,11 +6,11 @@ import { saveListing } from "./save-listing.ts";
 import { type ChangeOutcome, doneAt, type ListingEdit, type ListingFlash } from "./change-outcome.ts";
 import { parseListingPanel } from "../../shell/panel-address.ts";
 
-/** The answer for the page if nothing was written, with the HTTP status. */
+/** Why nothing was written, with the HTTP status. */
 type PanelAnswerData = ReturnType<typeof data<PanelAnswer>>;
 
 /**
- * Carries out a form of the panel; `intent` names the action (panelIntents in panel/panel-data.ts).
+ * Carries out a form of the panel; the field `intent` names the action (`panelIntents` in panel-data.ts).
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the panel does not have
  */
@@ -33,10 +33,10 @@ const words = {
   confirm: "confirmed",
 } as const satisfies Record<Exclude<Step, "pause">, ListingFlash>;
 
-/** Reasons by the result of the step; only a draft gives "refused". */
+/** Why an action failed, by the kind of its result. "refused" stands only for a draft that lacks essential values. */
 const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;
 
-/** Changes the status of a listing against the revision that the sender saw; a newer revision is a conflict. */
+/** Carries out an action without fields on the revision that the sender saw; a newer revision is a conflict. */
 async function takeStep(
   { app, who, address, note }: ListingEdit,
   { target }: SentForm,
@@ -51,7 +51,7 @@ async function takeStep(
     }
     const isPaused = result.property.values.status === "paused";
     const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
-    // An action in the list opens no panel, and a deleted listing closes it.
+    // Shows the listing again only if the panel was open; a deleted listing closes the panel.
     const isBesideList = step !== "delete" && parseListingPanel(new URLSearchParams(address.split("?")[1]));
     return doneAt(address, isBesideList ? { kind: "view", id: target.id } : null, word);
   } catch (error) {

@@ -15,7 +15,7 @@ export function doneAt(address: string, panel: ListingPanel | null, word: Listin
   return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
 }
 
-/** The context of a change by the panel. */
+/** A form of the inventory with what its action needs. */
 export interface ListingEdit extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
   /** Path and query of the page that sent the form, including the panel. */
   readonly address: string;

@@ -11,10 +11,10 @@ import { fieldTable, mapFields } from "../../../../domain/listings/field-table.t
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { FormTexts } from "./panel-data.ts";
 
-/** A value as text for the form, in Latin digits in both languages; the form reads Arabic-Indic digits, too. */
+/** A value as text of the form, in Latin digits in both languages; the form accepts Arabic-Indic digits as well. */
 export function toFieldText(field: ListingField, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return "";
-  // Only the imported file's words are an object, and they are no field of the form.
+  // Only `source_words` is an object, and the form has no field for it.
   if (typeof value === "object") return "";
   return typeof value === "number" && fieldTable[field].type === "money"
     ? formatCount(value, { locale: "en" })
@@ -28,7 +28,7 @@ export function toFormTexts(values: ListingFields): FormTexts {
 /** The texts of an empty form. The status is blank, because staff have to choose it. */
 export const newTexts: FormTexts = { ...toFormTexts(newListing), status: "" };
 
-/** Fills the product's defaults into empty fields. */
+/** Fills `suggestedListing` into empty text fields and an empty status. */
 export function withUsual(texts: FormTexts): FormTexts {
   const usual = toFormTexts(suggestedListing);
   return mapFields((field, { type }) =>
@@ -36,7 +36,7 @@ export function withUsual(texts: FormTexts): FormTexts {
   );
 }
 
-/** The texts with the fields of the patch replaced by their saved form. */
+/** The texts after the patch is saved: each changed field has its saved value instead of what was typed. */
 export function withPatch(texts: FormTexts, patch: ListingPatch): FormTexts {
   return mapFields((field) => (patch[field] === undefined ? texts[field] : toFieldText(field, patch[field])));
 }
@@ -49,7 +49,7 @@ export function typedTexts(form: FormData, before: FormTexts): FormTexts {
   });
 }
 
-/** Everything that was typed, as hidden fields for a question. */
+/** Everything that was typed, as hidden fields of a question. */
 export function typedFields(texts: FormTexts, pictures: string): Record<string, string | null> {
   return { ...texts, pictures: pictures || null };
 }

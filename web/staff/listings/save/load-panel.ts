@@ -16,13 +16,13 @@ import { type ListingPanel, parseListingPanel } from "../../shell/panel-address.
 import { panelPlace, type PlaceNames, toShownText } from "./place-words.ts";
 import type { HistoryChange, HistoryLine, PanelAgent, PanelData } from "./panel-data.ts";
 
-/** The number of changes shown; accounts with access to the audit get a link to all of them. */
+/** The number of changes shown; accounts that may read the audit get a link to all changes. */
 const historyLength = 20;
 
-/** The audit's entity for changes of pictures. */
+/** The entity of picture changes in the audit. */
 const pictureEntity = "listing_image";
 
-/** Loads the panel in the address; null if there is none or the account may not see it. */
+/** Loads the panel that the address names; null if it names none, or a new listing that the account may not create. */
 export async function loadPanel(
   app: App,
   session: StaffSession,
@@ -74,7 +74,7 @@ export async function loadPanel(
   }
 }
 
-/** The agents that the listing can name, and its current one even if inactive. */
+/** Active agents, and the listing's current agent even if inactive. */
 async function loadAgents(app: App, named: number | null): Promise<readonly PanelAgent[]> {
   const shown = (await app.agents.options()).map(({ id, name, nameAr }) => ({
     id,
@@ -89,14 +89,14 @@ async function loadAgents(app: App, named: number | null): Promise<readonly Pane
     : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
 }
 
-/** The form or question that the address names if the account may use it; else the view. */
+/** What the panel shows: the form or question that the address names, if the account may use it; otherwise the view. */
 function openedAs(
   kind: ListingPanel["kind"],
   account: StaffAccount,
   values: ListingFields,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
-  // Whether there is a change to undo is checked when the question is answered.
+  // For an undo only the role is checked here; whether there is a change to undo, when the form is sent.
   if (kind === "undo") return may(account.role, listingRights.undo.needs) ? "ask" : "view";
   if (!mayDo(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
@@ -106,7 +106,7 @@ function questionOf(kind: ListingPanel["kind"]): "pause" | "delete" | "restore" 
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 
-/** The values that buyers would miss after the action; empty if it does not make the listing public. */
+/** What buyers would miss after the action; empty if the action does not make the listing public. */
 function lacksAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: StaffListing,
@@ -134,7 +134,7 @@ function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): b
 
 function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly ListingPicture[]): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
-  // In the form in which the audit records them (server/pictures/picture-rows.ts).
+  // The pictures as the audit records them (server/pictures/picture-rows.ts), to compare both.
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
     url,
     alt.en,

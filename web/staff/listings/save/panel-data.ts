@@ -6,7 +6,7 @@ import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 
-/** The text of each field as it is in the form, valid or not. */
+/** The text of each form field, valid or not. */
 export type FormTexts = Readonly<Record<ListingField, string>>;
 
 /** A recorded change of one field. */
@@ -25,11 +25,11 @@ export interface HistoryLine {
   readonly changes: readonly HistoryChange[];
 }
 
-/** The place of a listing, named with the places that contain it, in the language of the page. */
+/** A listing's place as text: with the places that contain it, in the language of the page. */
 export interface PanelPlace {
   /** "" if no place was chosen. */
   readonly chosen: string;
-  /** The place that the listing's texts name; null if they name none. */
+  /** The place that the listing's other texts name; null if they name none. */
   readonly read: string | null;
 }
 
@@ -40,7 +40,7 @@ interface OfListing {
   readonly agents: readonly PanelAgent[];
 }
 
-/** An agent that a listing can name; an inactive one only where it is already named. */
+/** An agent that a listing can name; one with `isShown` false is inactive and only kept by listings that name it. */
 export interface PanelAgent extends AgentOption {
   readonly isShown: boolean;
 }
@@ -53,34 +53,34 @@ export type PanelData =
     }
   | (OfListing & {
       readonly kind: "view";
-      /** Null if the account may not see who made changes. */
+      /** Null if the account may not see the history. */
       readonly history: readonly HistoryLine[] | null;
-      /** Whether the last change of the form's fields can be undone. */
+      /** Whether the last change of fields can be undone. */
       readonly canUndo: boolean;
-      /** What the listing would lack if the undo made it public; the question before the undo shows it. */
+      /** What buyers would miss if the undo makes the listing public; shown before the undo. */
       readonly undoLacks: readonly MissingPart[];
-      /** Whether the newest change is a change of its pictures that can be undone. */
+      /** Whether the listing's newest change is one of its pictures, and can be undone. */
       readonly canUndoPictures: boolean;
       readonly mayReadAudit: boolean;
     })
   | (OfListing & {
       readonly kind: "edit";
-      /** Whether the last change of its pictures can be undone. */
+      /** Whether the last change of the listing's pictures can be undone. */
       readonly canUndoPictures: boolean;
     })
   | (OfListing & {
       readonly kind: "ask";
       readonly question: Question;
-      /** What buyers would then miss. */
+      /** What buyers would miss after the action. */
       readonly lacks: readonly MissingPart[];
     })
   /** No listing has this id. */
   | { readonly kind: "missing" };
 
-/** Actions with a confirmation; "pause" stands for both pausing and unpausing. */
+/** Actions with a confirmation; "pause" also ends a pause. */
 type Question = "pause" | "delete" | "restore" | "undo";
 
-/** Actions that change a listing's status, including those with a confirmation. */
+/** Actions on a listing that send no fields. */
 const steps = ["pause", "delete", "restore", "undo", "confirm"] as const;
 export type Step = (typeof steps)[number];
 
@@ -94,17 +94,17 @@ export const panelIntents = [
 ] as const;
 export type PanelIntent = (typeof panelIntents)[number];
 
-/** A field in conflict, with both values as texts of the form. */
+/** A field in conflict, with its values as texts of the form. */
 export interface Difference {
   readonly field: ListingField;
   readonly before: string;
   readonly theirs: string;
   readonly mine: string;
-  /** Whether the sender changed the field; the other's value then is not preselected. */
+  /** Whether the sender changed the field; if not, the other person's value is preselected. */
   readonly isMine: boolean;
 }
 
-/** The typed texts, with the listing and revision that they are saved against; null for a new listing. */
+/** The typed texts, and what they are saved over: `id` and `revision` of the listing, null for a new one. */
 interface Typed {
   readonly id: number | null;
   readonly texts: FormTexts;
@@ -118,16 +118,16 @@ export type PanelAnswer =
   | (Typed & {
       readonly kind: "refused";
       readonly faults: ListingFieldFaults;
-      /** Unknown fields that were sent. */
+      /** Names of sent fields that the form does not have. */
       readonly unknownFields: readonly string[];
     })
-  /** Returned to the form from a question, without a fault. */
+  /** Back to the form, from a question or after filling in defaults; not a fault. */
   | (Typed & { readonly kind: "back" })
   | (Typed & {
       readonly kind: "incomplete";
       readonly missing: readonly MissingPart[];
       readonly doubts: readonly MoneyDoubt[];
-      /** The essential values that are missing, without which the listing cannot be published. */
+      /** Missing essential values; the listing cannot be published without them. */
       readonly draft: readonly Essential[];
     })
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly Difference[] })

@@ -17,15 +17,15 @@ export interface PlaceNames {
 }
 
 /**
- * The text of a field in the form; a place is written with those that contain it: "Fifth Settlement, New Cairo,
- * Cairo".
+ * The text of a field in the form. A place gets its name, followed by the places that contain it: "Fifth
+ * Settlement, New Cairo, Cairo".
  */
 export function toShownText(names: PlaceNames, field: ListingField, value: AuditValue | undefined): string {
   const text = toFieldText(field, value);
   return field === "place" ? placeText(names, text) : text;
 }
 
-/** The name of the place with this id; the id itself if the place no longer exists. */
+/** The name of the place with this id; the id itself if there is no such place any more. */
 function placeText(names: PlaceNames, id: string): string {
   const place = names.gazetteer.byId(id);
   return place ? nameText(names, place) : id;
@@ -36,15 +36,15 @@ function nameText({ gazetteer, locale }: PlaceNames, place: Place): string {
 }
 
 /**
- * The id of the place that the form's text names. Unchanged text keeps the chosen id even if that place was merged
- * or deleted since, so that saving other fields does not change it.
+ * The id of the place that the typed text names. Unchanged text keeps the current id, even of a place that was
+ * merged or deleted, so that saving other fields does not change the place.
  */
 export function findPlaceId(names: PlaceNames, chosen: string | null, text: string): string | null {
   if (chosen !== null && text.trim() === placeText(names, chosen)) return chosen;
   return placeOfText(names.gazetteer, text)?.id ?? null;
 }
 
-/** The place that was chosen for a listing, and the place that its texts name. */
+/** The place that staff chose for a listing, and the one that its other texts name. */
 export function panelPlace(names: PlaceNames, values: ListingFields): PanelPlace {
   const { projectname, projectnamear, location, locationar } = values;
   const read = readPlace(names.gazetteer, {

@@ -23,16 +23,16 @@ import { findPlaceId, type PlaceNames, toShownText } from "./place-words.ts";
 import type { Difference, FormTexts, PanelAnswer } from "./panel-data.ts";
 import type { SentForm } from "./sent-form.ts";
 
-/** The current values of the listing that the form edits; a new listing has no status yet. */
+/** The listing before the change; for a new listing default values, and null as status. */
 interface Before {
   readonly values: ListingFields;
   readonly status: ListingStatus | null;
   readonly pictureCount: number;
-  /** The price that staff have confirmed; null if they have not. */
+  /** The price that staff have confirmed as right; null if none. */
   readonly confirmedEgp: number | null;
 }
 
-/** Reads the listing form and saves it, or returns what prevents saving. */
+/** Saves the listing form, or returns why it cannot be saved as it is. */
 export async function saveListing(change: ListingEdit, sent: SentForm): Promise<ChangeOutcome> {
   const kept = keptOf(sent);
   let texts = typedTexts(change.form, newTexts);
@@ -65,12 +65,12 @@ export async function saveListing(change: ListingEdit, sent: SentForm): Promise<
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newDoubts(before, after);
     const lacks = isPublished ? missing : [];
-    // Essential values are required when a listing is published; one that is public already may go without.
+    // Essential values are required for publishing; a listing that is public already stays so without them.
     const draft = isPublished ? missingEssentials(essentialFacts(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
-    // Publishing despite the warning about the price confirms the price.
+    // Publishing despite a warning about the price confirms that price.
     const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceDoubt);
     return await write(change, sent, { wished, after, texts, confirmsPrice });
   } catch (error) {
@@ -94,7 +94,7 @@ async function readBefore({ app }: ListingEdit, { target, pictures }: SentForm):
   };
 }
 
-/** Suspicious amounts that were not public before; without a price that staff have confirmed. */
+/** Suspicious amounts that buyers do not see yet. Leaves out a price that staff have confirmed. */
 function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly MoneyDoubt[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
@@ -158,7 +158,7 @@ async function write(
   }
 }
 
-/** The parts of the form that an answer returns besides the texts. */
+/** What an answer returns besides the texts. */
 function keptOf({ target, pictures }: SentForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
@@ -176,7 +176,7 @@ function withTheirs(texts: FormTexts, { theirs }: SentForm, current: FormTexts):
   return { ...texts, ...Object.fromEntries(chosen) };
 }
 
-/** The fields of the form with the typed figures replaced by these. */
+/** The sent fields, with the derived figures in place of the typed ones. */
 function withFigures(entries: SentForm["entries"], figures: ContractFigures | null): SentForm["entries"] {
   const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
   return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];

@@ -4,10 +4,10 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { type PanelIntent, panelIntents } from "./panel-data.ts";
 
-/** Fields that control the form's handling. */
+/** Fields of the panel's forms that are no values of the listing. */
 const controlFields = ["intent", "id", "revision", "publish", "pictures"] as const;
 
-/** The name of the field that chooses "mine" or "theirs" for a field in conflict. */
+/** The name of the radio buttons that choose "mine" or "theirs" for a field in conflict. */
 export function choiceName(field: ListingField): string {
   return `keep-${field}`;
 }
@@ -16,31 +16,35 @@ const choiceFields: ReadonlyMap<string, ListingField> = new Map(
   fieldNames.map((field) => [choiceName(field), field]),
 );
 
-/** What to do if a listing that is to be published lacks something; "ask" until staff have answered. */
+/**
+ * What to do about a listing that would be published with missing or suspicious values; "ask" until staff have
+ * answered.
+ */
 type PublishChoice = (typeof publishChoices)[number];
 /**
- * "usual" fills the product's defaults into empty fields; "follow" saves with the contract figures that follow
- * from the price (domain/listings/resale-contract.ts), and otherwise asks like "ask".
+ * "hold" saves the listing as paused; "back" returns to the form. "usual" fills `suggestedListing` into empty
+ * fields. "follow" saves with the contract figures derived from the price (domain/listings/resale-contract.ts), and
+ * otherwise asks like "ask".
  */
 const publishChoices = ["ask", "anyway", "hold", "back", "usual", "follow"] as const;
 
-/** The maximum of the database's integer column; a larger number would be a database error instead of a conflict. */
+/** The maximum of PostgreSQL's `integer`: a larger number would be a database error instead of a conflict. */
 const revisionMax = 2 ** 31 - 1;
 
-/** A form of the panel, read except for the listing's fields. */
+/** A form of the panel; `entries`, which has the listing's fields, is not parsed yet. */
 export interface SentForm {
   readonly intent: PanelIntent;
   /** Null for a new listing. */
   readonly target: { readonly id: number; readonly revision: number } | null;
   readonly publish: PublishChoice;
-  /** Fields in conflict for which the other's value was chosen. */
+  /** Fields in conflict for which the other person's value was chosen. */
   readonly theirs: ReadonlySet<ListingField>;
   readonly pictures: string;
-  /** All other fields: the listing's, and unknown ones. */
+  /** All other fields of the form: the listing's, and unknown ones. */
   readonly entries: readonly (readonly [string, string])[];
 }
 
-/** Reads the parts that all forms of the panel share; null if the form is not one of them. */
+/** Reads the parts that all forms of the panel share; null if the form is not one of the panel's. */
 export function readSentForm(form: FormData): SentForm | null {
   const intent = panelIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) return null;
