@@ -42,10 +42,7 @@ import { answerStaffOrder } from "./commands/staff-commands.ts";
 const say = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
 const output = takeStandardOutput();
-/**
- * Milliseconds after which a shutdown is cut off: process managers kill the process ten seconds after its shutdown
- * delay.
- */
+/** In milliseconds. A shutdown is cut off after this time: process managers kill ten seconds after the delay. */
 const endMaxMs = 9_000;
 /** Delay of background work after the catalogue is loaded, in milliseconds. */
 const workAfterMs = 1_000;
@@ -142,8 +139,7 @@ async function main(): Promise<void> {
   };
   const { presence } = opened;
   const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
-  // Listens before anything is written: a port in use ends the start. Until the catalogue is loaded, pages answer
-  // 503.
+  // Before anything is written: a port in use ends the start. Until the catalogue is loaded, pages answer 503.
   await server.listen();
   // A process with another data folder cannot purge the homes that it removed from the pages cached in this folder.
   if (isFolderBehind) server.invalidateListings("all");

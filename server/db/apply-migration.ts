@@ -29,8 +29,8 @@ export interface ApplyOptions extends LockOptions {
 }
 
 /**
- * While a migration waits for a lock, later reads queue behind it, and reads of pages are cancelled after as many
- * milliseconds.
+ * In milliseconds. While a migration waits for a lock, later reads queue behind it; `pageLimits` of database.ts
+ * cancels reads of pages after the same time.
  */
 const lockTimeoutMs = 2_000;
 /** Time in milliseconds after which a running migration is reported; again after each `nextWordMs`. */
@@ -38,10 +38,10 @@ const firstWordMs = 1_000;
 const nextWordMs = 15_000;
 
 /**
- * Applies one migration in a transaction of its own, without a timeout. While other sessions hold a table that it
- * changes, it is tried again, and between two tries all waiting sessions can proceed. A migration that builds
+ * Applies one migration in a transaction of its own, without a timeout. If other sessions have locked a table that
+ * it changes, it is tried again, and between two tries all waiting sessions can proceed. A migration that builds
  * indexes concurrently has no transaction: finished indexes stay, and the next start builds the rest.
- * @throws {BootError} if it fails or never gets its locks; nothing of it is left then, except finished concurrent
+ * @throws {BootError} if it fails or never gets its locks; it then leaves nothing, except finished concurrent
  * indexes
  */
 export async function applyMigration(
@@ -72,10 +72,10 @@ export async function applyMigration(
 }
 
 /**
- * Runs work that locks tables, and tries it again while other sessions hold them; between two tries all waiting
- * sessions can proceed.
- * @param what the subject of sentences about the work
- * @throws {BootError} if it never gets its locks; nothing of it is done then
+ * Runs work that locks tables. If other sessions have locked them, the work is tried again, and between two tries
+ * all waiting sessions can proceed.
+ * @param what subject of the messages, such as "The migration 0001-listings"
+ * @throws {BootError} if the work never gets its locks; nothing of it is done then
  */
 export async function tryForLocks(
   client: pg.ClientBase,

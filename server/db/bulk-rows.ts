@@ -12,7 +12,7 @@ type SentRow<T extends Table, C extends Column<T>> = {
 
 /**
  * Inserts any number of rows with one statement; column types come from the table itself. A thousand rows take
- * well under a second on both databases, which is as long as an open transaction may hold up others.
+ * well under a second on both databases, so that the transaction does not delay others for long.
  * @param rows all with the same columns. All columns are written, or only `columns` if given.
  * @throws the database's own error, such as 23505 when a key is taken; the transaction cannot continue then
  */

@@ -71,7 +71,7 @@ describe("The connections of a process", () => {
       await client.query("select pg_sleep(0.3)");
       await end();
     };
-    // Two connections for long work are requested at once; the second one waits for the first.
+    // Two connections for long work are requested at the same time; the second one waits for the first.
     const most = await mostDuring(Promise.all([...askEverywhere(), long(), long(), ...askEverywhere()]));
     expect(most).toBeLessThanOrEqual(connections);
     expect(site.pool.options.max).toBe(shareConnections(connections).pages);

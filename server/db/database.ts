@@ -69,7 +69,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens the database with one driver and one SQL dialect for both kinds. A PostgreSQL pool does not connect yet.
- * @throws {BootError} if the folder cannot be used or another process holds it
+ * @throws {BootError} if the folder cannot be used or another process has locked it
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === null

@@ -46,7 +46,7 @@ export interface ImportPartTable {
   bytes: Buffer;
 }
 
-/** Its JSON columns are written as text and read as objects (server/imports/rows/staged-rows.ts). */
+/** A row of a file. JSON columns are written as text and read as objects (server/imports/rows/staged-rows.ts). */
 export interface ImportRowTable {
   run_id: number;
   row: number;

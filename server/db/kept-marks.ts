@@ -5,7 +5,7 @@ const keptMarksKey = "kept-marks";
 /** Maximum number of marks; each process adds at most two every few minutes. */
 const marksMost = 64;
 
-/** The identity of the database and the marks that it holds; a file that is read at a start must match both. */
+/** The identity of the database and the marks that it contains; a saved file is used only if it matches both. */
 export interface KeptMarks {
   /** Differs between servers, between databases of a server, and after a recovery to an earlier time. */
   readonly database: string;

@@ -30,13 +30,13 @@ export interface ListingTable extends FieldColumns {
    */
   price_confirmed_egp: WithDefault<number | null>;
   price_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The staff account that confirmed it. */
+  /** The staff account that confirmed the price. */
   price_confirmed_by: WithDefault<number | null>;
   /** Words of an imported file that were mapped to the site's own values, by field; null if there are none. */
   source_words: WithDefault<OriginalWords | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** Raised by the database with every write to these columns. */
+  /** Raised by the database with every write to columns of this table; changes of pictures do not count. */
   revision: GeneratedAlways<number>;
   tx: GeneratedAlways<string>;
 }
@@ -93,6 +93,6 @@ export interface UploadedPictureTable {
   uploaded_at: Date;
   unused_since: Date | null;
   removed_at: Date | null;
-  /** The address from which it was downloaded; null for an upload by staff. */
+  /** The address from which the picture was downloaded; null for an upload by staff. */
   fetched_from: WithDefault<string | null>;
 }

@@ -228,7 +228,7 @@ describe("Migrations on a server", () => {
       sql: "create index concurrently used_by_id on used (id);",
       checksum: "x",
     };
-    // The handler is attached at once, because the build may fail before the query that kills it returns.
+    // The handler is attached immediately, because the build may fail before the query that kills it returns.
     const fault = migrate(database, [index]).then(
       () => null,
       (error: unknown) => error,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
-/** A rate limit: `burst` times at once, and then once every `everySeconds`. */
+/** A rate limit: `burst` times in a row, and then once every `everySeconds`. */
 export interface Pace {
   readonly burst: number;
   readonly everySeconds: number;

@@ -11,11 +11,11 @@ const passing = new Set([
   "ENETUNREACH",
   "EAI_AGAIN",
   "EPIPE",
-  "57P01", // shutting down at an administrator's word
+  "57P01", // shut down by an administrator
   "57P02", // crash shutdown
   "57P03", // starting up
   "53300", // too many connections
-  "57014", // a statement that took too long, as on a server that is busy
+  "57014", // statement timeout, for example on a busy server
   "08000",
   "08003",
   "08006",
@@ -38,8 +38,8 @@ function codeOf(error: unknown): string {
 const serverCode = /^[0-9A-Z]{5}$/;
 
 /**
- * Tests whether a retry may succeed. A BootError never passes by itself, whatever its text says. For an error of
- * the server only its code counts; the driver's own errors have no code, so their text is compared.
+ * Tests whether an error may be temporary, so that a retry may succeed; a BootError never is. For an error of the
+ * server only its code counts; the driver's own errors have no code, so their text is compared.
  */
 export function isAway(error: unknown): boolean {
   if (error instanceof BootError) return false;

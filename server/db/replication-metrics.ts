@@ -61,7 +61,7 @@ export function createReplicationMetrics({
   ];
 }
 
-/** For a role without the right, rows of standbys have no state. A standby without lag has no `replay_lag`. */
+/** For a role without pg_monitor, rows of standbys have no state. A standby without lag has no `replay_lag`. */
 async function readReplication(pool: pg.Pool): Promise<Replication | null> {
   const { rows } = await pool.query<Replication>(
     `select pg_is_in_recovery() as is_standby,

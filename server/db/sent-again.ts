@@ -1,6 +1,6 @@
 /**
- * If someone is told that the outcome of a write is unknown, a retry is expected within this time, in
- * milliseconds.
+ * In milliseconds. A person who is told that the outcome of a write is unknown is expected to retry within this
+ * time.
  */
 const againMs = 10 * 60_000;
 

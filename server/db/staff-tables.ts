@@ -92,7 +92,7 @@ export type AuditValue =
   | boolean
   | null
   | readonly AuditValue[]
-  /** Words of an imported file by field; a single column holds them. */
+  /** Words of an imported file by field, all in a single column. */
   | OriginalWords;
 
 /** The value of one column before and after a change. */

@@ -41,11 +41,11 @@ export interface SearchResult {
   /** The page that is returned: the requested one, or the last if the requested one is past the end. */
   readonly page: number;
   readonly pageCount: number;
-  /** Listings that only leave requested features unstated; in none of the other numbers. 0 without features. */
+  /** Number of listings that match except for unstated features; not in the other numbers. 0 without features. */
   readonly unsaid: number;
 }
 
-/** A page of the listings that have some of the words of a search, those with most of them first. */
+/** A page of the listings that have some of the words of a search, those with most of the words first. */
 export interface PartialMatches extends SearchResult {
   /** Listings with at least one of the words; the rest of `total` only matches the other filters. */
   readonly some: number;
@@ -110,7 +110,7 @@ export interface PlaceOption extends NamedOption {
   readonly parentId: string | null;
 }
 
-/** Results that one filter excludes. A list's options go together: without one, there are only fewer results. */
+/** Results that one filter excludes. The options of a list are removed together: removing one finds fewer listings. */
 export interface Relaxation {
   /** All active filters of one kind, at least one. */
   readonly filters: readonly [ActiveFilter, ...ActiveFilter[]];
@@ -181,7 +181,7 @@ export type PlanFacets = Readonly<Record<"areas" | "unitTypes" | "deliveredBy", 
 export interface PlanListings {
   /** Listings that may be on the page, in the requested order, with the amount in EGP by which they are sorted. */
   readonly homes: readonly { readonly id: number; readonly keyEgp: number }[];
-  /** Number of listings that come before these. */
+  /** Number of listings that come before `homes` in this order. */
   readonly passed: number;
   readonly total: number;
   /** Active listings in the requested areas and of the requested types whose plan is not known, by reason. */
@@ -219,6 +219,6 @@ export interface SearchState {
   readonly builtAt: Date;
   /** When the database was last read successfully. */
   readonly refreshedAt: Date;
-  /** Time since then by a monotonic clock, which is not affected when the machine's clock is set. */
+  /** Milliseconds since `refreshedAt`, by a monotonic clock, which does not change when the system clock is set. */
   readonly refreshedMsAgo: number;
 }

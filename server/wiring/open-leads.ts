@@ -74,10 +74,7 @@ export interface OpenLeads {
   readonly site: MailSite;
   /** For other requests of the site to external servers. */
   readonly outbound: Outbound;
-  /**
-   * Queues deliveries and erasures that have no job, and the repeated jobs. Call it in every process after its
-   * jobs have started.
-   */
+  /** Queues what has no job: deliveries, erasures, repeated work. Each process calls it after its jobs have started. */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean
   return true;
 }
 
-/** What the start and the doctor say about such a pooler. */
+/** Error of the start and of `npm run doctor` about a pooler whose connections share sessions. */
 export const sharedSessions =
   "DATABASE_URL leads to a connection pooler that gives each transaction another session of PostgreSQL, as PgBouncer does with pool_mode = transaction. Time-outs and the lock of migrations need sessions that last. Set DATABASE_URL to the address of the PostgreSQL server itself, or pool_mode = session for this database; DATABASE_CONNECTIONS is how many connections each process opens.";
 

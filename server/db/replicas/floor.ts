@@ -1,15 +1,12 @@
-/**
- * The floor: the furthest log position that this process has read or written. Later reads must not be older than
- * it.
- */
+/** The floor: the furthest log position that this process has read or written; no later read may be older. */
 export class Floor {
   #position = 0;
-  /** Time of the last write with an unknown position, by the clock; null if all positions are known. */
+  /** Monotonic time of the last write with an unknown position; null if all positions are known. */
   #unknownSince: number | null = null;
   #isGivenUp = false;
   #timesRegained = 0;
 
-  /** Bytes of the log; Infinity while only the primary is known to have everything. */
+  /** Byte position in the log (WAL); Infinity while only the primary is known to have everything. */
   get position(): number {
     return this.#unknownSince === null ? this.#position : Infinity;
   }
@@ -40,14 +37,14 @@ export class Floor {
     this.#unknownSince = Math.max(this.#unknownSince ?? at, at);
   }
 
-  /** Allows reads behind the floor, because no reachable server has it. It applies again once the primary answers. */
+  /** Allows reads behind the floor, because no reachable server has it, until the primary answers again. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
 
   /**
    * Takes the position that the primary reported.
-   * @param askedAt when the query was sent, by the clock
+   * @param askedAt monotonic time at which the query was sent
    * @returns whether the floor had been given up
    */
   hearPrimary(position: number, askedAt: number): boolean {

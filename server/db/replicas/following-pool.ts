@@ -15,7 +15,7 @@ export class FollowingPool extends RoutedPool {
 
   constructor(servers: ReadServers) {
     super(servers);
-    // A statement that waits for a frozen standby fails at once, so that the next read uses another server.
+    // A statement that waits for a frozen standby fails immediately, so that the next read uses another server.
     servers.onSilence((silent) => {
       for (const [client, server] of this.#inUse) if (server === silent) endNow(client);
     });

@@ -17,9 +17,9 @@ export type StandbyFault =
   | "behind";
 
 export interface JudgedStandby {
-  /** Its newest answer; null if it did not answer. */
+  /** The standby's newest answer; null if it did not answer. */
   readonly state: ServerState | null;
-  /** How far it was behind the primary when it answered, in milliseconds; null if unknown. */
+  /** How far the standby was behind the primary when it answered, in milliseconds; null if unknown. */
   readonly lagMs: number | null;
 }
 

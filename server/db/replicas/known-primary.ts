@@ -9,7 +9,7 @@ const awayAfter = 3;
 const samplesMost = 60;
 
 interface Sample {
-  /** When the query was sent, by the clock. */
+  /** Monotonic time at which the query was sent. */
   readonly at: number;
   readonly position: number;
 }
@@ -21,17 +21,17 @@ export class KnownPrimary {
   #unanswered = 0;
   #isRefused = false;
 
-  /** Its newest answer as a primary, however old; null before the first one. */
+  /** The primary's newest answer as a primary, however old; null before the first one. */
   get last(): ServerState | null {
     return this.#last;
   }
 
-  /** Whether it answered the newest query. */
+  /** Whether the primary answered the newest query. */
   get hasAnswered(): boolean {
     return this.#last !== null && this.#unanswered === 0;
   }
 
-  /** Whether it has left several queries in a row unanswered. */
+  /** Whether the primary has left `awayAfter` or more queries in a row unanswered. */
   get isAway(): boolean {
     return this.#unanswered >= awayAfter;
   }
@@ -41,14 +41,14 @@ export class KnownPrimary {
     return this.#isRefused;
   }
 
-  /** When the query of the newest answer was sent, by the clock; null before the first answer of this primary. */
+  /** Monotonic time at which the newest answered query was sent; null before the first answer of this primary. */
   get heardAt(): number | null {
     return this.#samples.at(-1)?.at ?? null;
   }
 
   /**
-   * Takes an answer.
-   * @param askedAt when the query was sent, by the clock
+   * Takes an answer of the primary.
+   * @param askedAt monotonic time at which the query was sent
    * @returns true if another primary answered than before, or the same one was set back to an earlier state
    */
   hear(answer: Answer, askedAt: number): boolean {

@@ -29,7 +29,7 @@ export interface Reads {
    * older standby. Everything that was cached until then must be dropped.
    */
   onRegain(listener: () => void): void;
-  /** How often that has happened; part of the version of cached pages. */
+  /** How often the primary answered again after such an outage; part of the version of cached pages. */
   timesRegained(): number;
   /** The pools of all standbys. */
   readonly pools: readonly pg.Pool[];

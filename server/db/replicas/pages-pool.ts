@@ -4,7 +4,7 @@ import { isConflict, type ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
 import { isBroken, type Opened, RoutedPool } from "./routed-pool.ts";
 
-/** Maximum number of broken connections in a pool; each fails the statement that uses it first. */
+/** Maximum number of retries, because each broken connection in a pool fails the next statement that uses it. */
 const brokenAtOnce = 4;
 
 /** Connections for the rows of public pages: single statements, repeated on another server if one fails. */
@@ -46,7 +46,7 @@ export class PagesPool extends RoutedPool {
   async end(): Promise<void> {}
 }
 
-/** A statement that timed out would do so on another server as well. */
+/** Whether another server may succeed: a statement that timed out would time out there as well. */
 function isWorthAnother(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return isConflict(error) || (code !== "57014" && isAway(error));

@@ -17,16 +17,16 @@ export interface ReadServersOptions {
 }
 
 /**
- * At the first look, standbys are queried this many milliseconds after the primary, so that one without lag has
- * reached the primary's position.
+ * In milliseconds. At the first look, standbys are queried this much later than the primary, so that one without
+ * lag has reached the primary's position.
  */
 const afterPrimaryMs = 100;
 /** Number of good answers in a row before a standby that was behind is read again. */
 const steadyRounds = 4;
 
 /**
- * Selects the server that public pages read from. It stays with one standby as long as that keeps up, then takes
- * the next one, and at last the primary. Nothing older is read than what was read before (see Floor).
+ * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
+ * the primary. Nothing older is read than what was read before (see Floor).
  */
 export class ReadServers {
   readonly primary: ReadServer;
@@ -77,7 +77,7 @@ export class ReadServers {
     const asking = this.#askPrimary();
     await Promise.race([asking, pause(afterPrimaryMs)]);
     await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
-    // Selected only after all answers, so that the first one does not decide. The primary's may have come last.
+    // Selected only after all answers, so that the fastest does not decide. The primary's answer may have come last.
     this.#mayChoose = true;
     this.#judge();
     this.#isFirstLook = false;

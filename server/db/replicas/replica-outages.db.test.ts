@@ -80,7 +80,7 @@ test("No read fails when the primary goes that is read because the standby is be
   expect(reads.timesRegained()).toBe(0);
   await proxy.become("pass");
   await untilReadFrom(reads, primary);
-  // Cached pages from the older standby become outdated once the watcher hears the primary again.
+  // Cached pages from the older standby become outdated once the primary answers again.
   await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), patiently);
   expect(regained).toHaveBeenCalledOnce();
 });
@@ -226,7 +226,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   }, patiently);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
   expect(codesIn(model)).toBe(written.length);
-  // The same for a catalogue that read from the standby before its promotion.
+  // A catalogue that read from the standby before its promotion shows the same data.
   await vi.waitFor(async () => {
     await routed.refresh();
     expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);

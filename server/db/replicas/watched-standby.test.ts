@@ -20,7 +20,7 @@ const server = (() => {
 })();
 
 interface Heard {
-  /** Time in milliseconds, by the clock. */
+  /** Monotonic time, in milliseconds. */
   readonly at: number;
   readonly primary?: Answer;
   readonly standby?: Answer;

@@ -18,22 +18,22 @@ export class WatchedStandby {
     this.server = server;
   }
 
-  /** Why it must not be read; null if it may be. */
+  /** Why the standby must not be read; null if it may be. */
   get fault(): StandbyFault | null {
     return this.#fault;
   }
 
-  /** Whether it answered the newest query. */
+  /** Whether the standby answered the newest query. */
   get hasAnswered(): boolean {
     return this.#state !== null;
   }
 
-  /** Whether it followed the primary when it last answered, however far behind it is. */
+  /** Whether the standby followed the primary when it last answered, however far behind it is. */
   get isCopy(): boolean {
     return this.#isCopy;
   }
 
-  /** The furthest log position that it is known to have replayed. */
+  /** The furthest log position that the standby is known to have replayed. */
   get replayed(): number {
     return this.#replayed;
   }
@@ -48,19 +48,19 @@ export class WatchedStandby {
     return this.#currentAt === null ? null : now - this.#currentAt;
   }
 
-  /** Notes that it has reached this position. */
+  /** Notes that the standby has reached this position. */
   note(position: number): void {
     this.#replayed = Math.max(this.#replayed, position);
   }
 
-  /** Positions in the log of the former primary say nothing about the log of another one. */
+  /** Call after a change of the primary: positions in the former primary's log mean nothing in the new one's log. */
   forgetPositions(): void {
     this.#replayed = 0;
   }
 
   /**
-   * Takes an answer.
-   * @param answeredAt when it arrived, by the clock
+   * Takes an answer of the standby.
+   * @param answeredAt monotonic time at which the answer arrived
    */
   hear(answer: Answer, answeredAt: number, primary: KnownPrimary): void {
     this.#state = answer === "refused" ? null : answer;
@@ -76,7 +76,7 @@ export class WatchedStandby {
     this.#steady = this.#fault === null ? this.#steady + 1 : 0;
   }
 
-  /** Compares its newest answer with what is known about the primary now. */
+  /** Compares the standby's newest answer with what is known about the primary now. */
   judge(primary: KnownPrimary): void {
     this.#fault = faultOfStandby({ state: this.#state, lagMs: this.#lagMs }, primary);
     if (this.#state) this.#isCopy = this.#fault === null || this.#fault === "behind";

@@ -44,10 +44,7 @@ export interface CachedPage {
 /** Estimated memory of a cached page besides its key and bodies: policy, maps and the object itself. */
 const overheadBytes = 3_072;
 
-/**
- * When and from what data a page was rendered. If a new rendering has the same content, the cached page gets its
- * stamp.
- */
+/** When and from what data a page was rendered. A cached page gets the stamp of a new rendering with equal content. */
 export type PageStamp = Pick<CachedPage, "version" | "renderedAt" | "turn" | "dataDigest" | "homes">;
 
 export type PageOrigin = Pick<CachedPage, "key"> & PageStamp;

@@ -108,10 +108,7 @@ async function listBuilds(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
 }
 
-/**
- * Removes builds that have not served for `keptDays`, builds beyond `keptBuilds`, and unfinished copies older than
- * a day.
- */
+/** Removes builds unused for `keptDays`, builds beyond `keptBuilds`, and unfinished copies older than a day. */
 async function removeOldBuilds(folder: string, own: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
   const aged = await Promise.all(

@@ -91,10 +91,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
     /** Whether a path can only be a file's, whether or not the file exists. */
     isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
-    /**
-     * The file of a path in the requested encoding, or else the next best one that exists; null if there is no
-     * file.
-     */
+    /** The file of a path, in this encoding or the next best one that exists; null if there is no file. */
     find(path: string, encoding: Encoding): StaticFile | null {
       const variants = files.get(path);
       if (!variants) return null;

@@ -27,10 +27,7 @@ export interface SubmissionDeps {
   /** Whether a request comes from this machine itself; such requests have no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => RateLimitKey;
-  /**
-   * Rate limit that all processes share, for addresses with `isPaceShared`; without it each process counts for
-   * itself.
-   */
+  /** Rate limit across all processes for addresses with `isPaceShared`; if absent, each process counts for itself. */
   readonly sharedPace?: SharedRateLimit | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */

@@ -55,10 +55,7 @@ export interface PageCacheOptions {
   readonly clock?: () => number;
 }
 
-/**
- * Lifetime in milliseconds of a page that was rendered before the catalogue was read: there will soon be more to
- * show.
- */
+/** Lifetime of a page that was rendered before the catalogue was read, in milliseconds: it will soon show more. */
 const unreadMaxAgeMs = 1_000;
 
 /** Larger pages are not cached: parts of a large sitemap, which crawlers fetch once each, would evict other pages. */
@@ -102,10 +99,7 @@ export function createPageCache(options: PageCacheOptions) {
   let purges = 0;
   let turns = 0;
 
-  /**
-   * Whether new renderings may be out of date: the catalogue was read, but its last comparison with the database
-   * is too long ago.
-   */
+  /** Whether new renderings may be out of date: the catalogue is read but no longer follows the database. */
   const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {

@@ -100,7 +100,7 @@ export class Catalogue {
     yield* this.text.fill();
   }
 
-  /** Visits the contents, except size, basis, gazetteer and spellings, which the caller provides. */
+  /** Saves or restores the contents, except size, basis, gazetteer and spellings, which the caller provides. */
   walk(walk: Walk): void {
     this.columns.walk(walk);
     this.lexicon.walk(walk);
@@ -145,10 +145,7 @@ export class Catalogue {
     return added;
   }
 
-  /**
-   * In one synchronous step, replaces the former rows of these listings by the staged rows and removes
-   * `removedIds`.
-   */
+  /** In one synchronous step, replaces the former rows of listings by staged rows and removes `removedIds`. */
   publish(staged: readonly number[], removedIds: readonly number[]): void {
     for (const id of removedIds) this.#bury(id);
     for (const row of staged) {

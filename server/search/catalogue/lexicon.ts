@@ -83,10 +83,7 @@ export class Lexicon {
   readonly #kinds = new Map<string, OptionCodes>();
   #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
-  /**
-   * Cache of title words by title: without the project's name there are few different titles, each on many
-   * listings.
-   */
+  /** Cache of title words by title: without names of projects, few titles differ, and each occurs many times. */
   readonly #titles = new Map<string, readonly number[]>();
 
   constructor(gazetteer: Gazetteer) {

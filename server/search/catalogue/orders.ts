@@ -135,7 +135,7 @@ export class Orders {
       .get(sort)!
       .subarray(0, this.#lateCount)
       .filter((row) => has(bits, row));
-    // Even if all late rows came before the page, these base rows would not be on it.
+    // The first `passed` base rows cannot be on the page, even if all late rows come before them.
     const passed = Math.max(0, offset - late.length);
     const base = this.#takeBase(bits, sort, passed, offset + size - passed);
     return this.#merge(base, late, sort).slice(offset - passed, offset - passed + size);

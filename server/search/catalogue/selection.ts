@@ -193,10 +193,7 @@ function placeSet(catalogue: Catalogue, kind: SlugsKind, slugs: readonly string[
   return set;
 }
 
-/**
- * Rows created within the window for new listings. Base rows are sorted newest first; later rows are compared
- * each.
- */
+/** Rows created within the window for new listings. Base rows are sorted newest first; later rows are unsorted. */
 export function newSet({ columns, baseCount }: Catalogue, now: Date, scratch: Scratch): Bitset {
   const since = newSince(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;

@@ -87,10 +87,7 @@ export class TermSets {
     return this.#within[year] === this.#within[year - 1];
   }
 
-  /**
-   * Gives a year its own copy of the set shared with the year before; later years with the same set share the
-   * copy.
-   */
+  /** Gives a year its own copy of the set of the year before; later years with that set share the copy. */
   #partFromYearBefore(year: number): void {
     if (!this.#isShared(year)) return;
     const shared = this.#within[year]!;

@@ -49,10 +49,7 @@ export interface Changes {
 
 /** In milliseconds; longer than the usual timeout of a page's queries, because it is for reading all listings. */
 const timeoutMs = 60_000;
-/**
- * Larger batches are not faster, and outlive the garbage collector's young generation, which slows its
- * collections.
- */
+/** Larger batches are not faster, and they survive the garbage collector's young generation, which slows it down. */
 const rowsPerFetch = 200;
 
 /** One snapshot of the database. Queries run one after the other, because PGlite has a single session. */
@@ -158,8 +155,7 @@ function createReader(
         `select listing_id, tx from listing_tombstone
           where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
       );
-      // A standby learns late of transactions without rows, so its xmin may be lower than before: keep the higher
-      // one.
+      // A standby learns late of transactions without rows, so its xmin may be lower than before: keep the higher.
       const readBefore = Math.max(from, xmin);
       const tx = [
         ...readTx,

@@ -20,7 +20,7 @@ interface Counted {
   readonly minPrice: Uint32Array;
 }
 
-/** The listings of a selection by how precisely their position is known. Visits inexact ones once. */
+/** Counts the listings of a selection by how precisely their position is known; `circlesIn` uses the same counts. */
 export function gatherAbout(catalogue: Catalogue, selection: Selection): ListingPositions {
   const { live, located, about } = catalogue;
   const { all } = selection;

@@ -30,7 +30,7 @@ export class PlanListingFinder {
     const pageCount = Math.max(1, Math.ceil((total + othersCount) / pageSize));
     const page = Math.max(1, Math.min(query.page, pageCount));
     const offset = (page - 1) * pageSize;
-    // Even if all others came before the page, these listings would not be on it.
+    // The first `passed` listings cannot be on the page, even if all others come before them.
     const passed = Math.max(0, offset - othersCount);
     const { columns, orders } = this.#catalogue;
     const key = columns.of[keyColumns[query.sort]];

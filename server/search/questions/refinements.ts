@@ -26,7 +26,7 @@ interface Offer {
   readonly candidates: (searched: Searched) => readonly Partial<FilterValues>[];
 }
 
-/** Filters that can be offered, in display order. Their results are always counted in the catalogue. */
+/** Filters that can be offered, in display order. */
 const offers: readonly Offer[] = [
   {
     isAsked: ({ deliveries }) => deliveries.length > 0,

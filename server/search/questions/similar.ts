@@ -49,7 +49,7 @@ function nearest(catalogue: Catalogue, row: number, candidates: Bitset, count: n
   return best.map((home) => home.row);
 }
 
-/** 0 for equal or two unknown values, 1 if one is twice the other or only one is known. */
+/** Relative difference: 0 if equal or both unknown; 1 if one is twice the other, or only one is known. */
 function contrast(a: number, b: number): number {
   if (a === 0 || b === 0) return a === b ? 0 : 1;
   return a > b ? a / b - 1 : b / a - 1;

@@ -29,7 +29,7 @@ const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
 const codeMinLength = 2;
 const nameMinLength = 2;
 
-/** Longer texts name nothing as a whole, and comparing each word with all words of all names takes long. */
+/** Longer texts are no single name, and comparing each word with all words of all names takes long. */
 const namedMaxWords = 3;
 
 interface Candidate {
@@ -85,7 +85,7 @@ export class Suggestions {
     const { asks } = reading;
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
-      // Matches inside words, like "rent" in Central, mean nothing beside what was understood.
+      // Matches inside words are left out: "rent" in "Central" means nothing in a sentence.
       ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, fit.words) : []),
       ...this.find(unreadEnd(typed, reading), fit.words),
       ...this.#placesNear(reading),

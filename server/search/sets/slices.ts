@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** Interruptible work: a generator that yields about every millisecond or more often. */
 export type Steps<T = void> = Generator<void, T, void>;
 
-/** Longest time to block the event loop at once, in milliseconds; it is the longest delay of a request. */
+/** Longest time in milliseconds for which the event loop is blocked, and so the longest delay of a request. */
 const sliceMs = 8;
 
 /** Number of rows processed between two yields in a loop over a column. */

@@ -11,7 +11,7 @@ import { type Bitset, clearFrom } from "./bitset.ts";
  * in other ways is copied at the start.
  */
 export interface Walk {
-  /** Number of rows at that moment; set once the columns have been visited. */
+  /** Number of rows at the moment of saving; set once the columns have been visited. */
   rowCount: number;
   /** A value that JSON can represent. */
   fact<T>(value: T): T;
