@@ -25,7 +25,7 @@ export function homeFacts(home: {
 }): FinderFacts {
   const { priceEgp, isPriceOpen, isInArea, termMonths } = home;
   const egp = isPriceOpen ? 0 : priceEgp;
-  // Unless the listing is sold for cash, its months are calculated from the price.
+  // Unless the listing is sold for cash, its months are calculated from the price and therefore not known either.
   const isTermOpen = isPriceOpen && termMonths > 0;
   return { fromEgp: egp, toEgp: egp, isInArea, termMonths: isTermOpen ? unknownTerm : termMonths };
 }
@@ -72,8 +72,8 @@ function missCount(misses: number): number {
 }
 
 /**
- * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of
- * instalments. Equals the distance of twice the budget; anything farther does not count as close.
+ * Percent added for a miss that cannot be measured: another area, an unknown value, or cash instead of instalments. A
+ * price of twice the budget has the same distance; results farther away do not count as close.
  */
 export const farPercent = 100;
 

@@ -66,7 +66,8 @@ export function answerOfProject(
   let fromEgp = Infinity;
   for (const way of ways) {
     const fit = fitOf(way, isInArea, answers);
-    // A type that starts below the budget may rank first although others start within the budget.
+    // The lowest price is tracked separately: a type that starts below the budget may rank first although others
+    // start within it.
     const { from } = way.priceEgp;
     if (fit.misses === 0 && from >= leastEgp && from < fromEgp) fromEgp = from;
     if (best === null || isBefore(fit, best, answers)) best = fit;
@@ -92,7 +93,7 @@ function fitOf(
   };
 }
 
-/** Price per m² is not compared within one project. */
+/** True if `one` ranks before `other` within a project, where the price per m² is not compared. */
 function isBefore(one: ProjectFit, other: ProjectFit, answers: FinderAnswers): boolean {
   const order =
     compareMisses(one, other) ||

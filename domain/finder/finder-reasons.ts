@@ -8,7 +8,10 @@ export interface FinderReason {
   readonly says:
     /** `reaches-budget`: the cheapest unit costs less than the budget, the dearest lies within or above it. */
     | { readonly kind: "in-budget" | "reaches-budget" | "no-price" }
-    /** Percent left over (at least 1) or missing; 0 means less than 1 percent. */
+    /**
+     * Percent of the budget: left over, rounded down and at least 1; or missing or exceeded, rounded up, 0 if the
+     * price equals the budget's limit.
+     */
     | { readonly kind: "under-budget" | "over-budget" | "below-budget"; readonly percent: number }
     | { readonly kind: "in-area" | "elsewhere" }
     | { readonly kind: "cash" | "cash-only" | "no-terms" }

@@ -10,7 +10,7 @@ export const finderOptions = {
   readonly plan: readonly string[];
 };
 
-/** In the order asked. */
+/** The questions, in the order in which they are asked. */
 export const finderQuestions = ["budget", "location", "plan"] as const;
 export type FinderQuestion = (typeof finderQuestions)[number];
 export type FinderOption<Question extends FinderQuestion = FinderQuestion> = Question extends "location"
@@ -34,8 +34,8 @@ type FinderStep = 1 | 2 | 3 | "results";
 export const noFinderAnswers: FinderAnswers = { budget: null, location: null, plan: null };
 
 /**
- * `holds` is the price range that matches, in EGP; both edges belong to the middle band. `limits` are the round
- * sums shown to readers.
+ * `holds` is the price range that matches, in EGP; both edges belong to the middle band. `limits` are the round sums
+ * shown to visitors.
  */
 export const finderBudgets: Readonly<
   Record<FinderOption<"budget">, { readonly holds: NumberRange; readonly limits: NumberRange }>

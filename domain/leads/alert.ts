@@ -8,7 +8,7 @@ export const alertMonths = 12;
 export const alertQuestionDays = 2;
 
 /**
- * Consent texts by version, the newest last. Never alter a version that people agreed to (a test keeps its hash):
+ * Consent texts by version, the newest last. Never alter a version that people agreed to (a test compares its hash):
  * add a new version instead.
  */
 const alertTexts = {
@@ -21,7 +21,7 @@ const alertTexts = {
 export type AlertTextVersion = keyof typeof alertTexts;
 export const currentAlertText: AlertTextVersion = "2026-11";
 
-/** The text beside the consent box. */
+/** The text next to the consent checkbox. */
 export function alertText(
   style: Locale | NumberStyle,
   company: string,

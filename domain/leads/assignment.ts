@@ -75,7 +75,7 @@ export function orderAgents(agents: readonly RuleAgent[], now: Date): RuleAgent[
     .map(({ agent }) => agent);
 }
 
-/** Avoids Infinity - Infinity, which would be NaN. */
+/** Compares two numbers without subtracting them, because Infinity - Infinity is NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
@@ -89,7 +89,7 @@ export function isAvailableFor(
   return isWithinHours(hours, visit) && !taken.some((other) => overlap(visit, other));
 }
 
-/** The time to store as `lastGivenAt`: later than every other agent's, even within one millisecond. */
+/** The time to store as `lastGivenAt`: later than every other agent's, even if two leads come in one millisecond. */
 export function nextTurnAt(agents: readonly RuleAgent[], now: Date): Date {
   const latest = Math.max(0, ...agents.map(({ lastGivenAt }) => (lastGivenAt?.getTime() ?? -1) + 1));
   return new Date(Math.max(now.getTime(), latest));

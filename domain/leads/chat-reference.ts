@@ -4,7 +4,7 @@ declare const chatReferenceBrand: unique symbol;
 /** Reference at the end of a chat's text, by which sales find its topic: "W-7K2M4QX". */
 export type ChatReference = string & { readonly [chatReferenceBrand]: true };
 
-/** Without characters that are confused when read aloud or copied (0 and O, 1, I and L). */
+/** Characters of a reference, without those confused when read aloud or copied (0 and O, 1, I and L). */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const length = 7;
 /** Length used by an earlier version, which stored every chat under a random reference. */

@@ -3,7 +3,7 @@ import { formatsByTag } from "../text/formats.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
 
-/** What a visitor can consent to; each has its own box, unticked at first. Only the first is required. */
+/** What a visitor can consent to; each has its own checkbox, unticked at first. Only the first is required. */
 export const consentPurposes = ["contact", "offers", "developer"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -11,7 +11,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 export interface ConsentNames {
   readonly company: string;
   readonly channel: LeadChannel;
-  /** Null if the request concerns no developer; the box for sharing with the developer is then left out. */
+  /** Null if the request concerns no developer; the checkbox for sharing with the developer is then left out. */
   readonly developerName: string | null;
   /** Months after which the request is erased. */
   readonly keptMonths: number;
@@ -47,7 +47,7 @@ const firstTexts = {
 } as const satisfies ConsentTexts;
 
 /**
- * Consent texts by version, the newest last. Never alter a version that people agreed to (a test keeps its hash):
+ * Consent texts by version, the newest last. Never alter a version that people agreed to (a test compares its hash):
  * add a new version instead.
  */
 const consentVersions = {
@@ -64,14 +64,14 @@ const consentVersions = {
 export type ConsentVersion = keyof typeof consentVersions;
 export const currentConsentVersion: ConsentVersion = "2026-11-25";
 
-/** The boxes that a form shows; "developer" only if the request concerns a developer. */
+/** The checkboxes that a form shows; "developer" only if the request concerns a developer. */
 export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => purpose !== "developer" || names.developerName !== null);
 }
 
 /**
- * The text beside a box, or the notice above the boxes: who processes the data, what for, who sees it, how long it
- * is kept, and how to withdraw.
+ * The text next to a checkbox, or the notice above the checkboxes: who processes the data, what for, who sees it, how
+ * long it is kept, and how to withdraw.
  */
 export function consentText(
   part: ConsentPurpose | "notice",

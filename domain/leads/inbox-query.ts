@@ -34,9 +34,12 @@ export const emptyInboxQuery: InboxQuery = {
   page: 1,
 };
 
-/** In characters. The search looks for part of a name or address; a longer text would find nothing. */
+/**
+ * Longest text of a search, in characters. The search looks for part of a name or address; a longer text would find
+ * nothing.
+ */
 const textMaxLength = 100;
-/** Far more pages than can exist, and small enough for the database's integer. */
+/** Highest page number: far more pages than can exist, and small enough for the database's integer. */
 const pageMax = 100_000;
 
 /** Reads the query from URL parameters; invalid values count as absent. */

@@ -200,7 +200,7 @@ function depthOf(value: LeadJson): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** Makes each text a single line: the database rejects NUL, and invisible characters help no reader. */
+/** Makes each text a single line without NUL, which the database rejects, and without invisible characters. */
 function tidyJson(value: LeadJson): LeadJson {
   if (typeof value === "string") return normaliseText(value, leadLimits.json).kept;
   if (value === null || typeof value !== "object") return value;

@@ -3,8 +3,8 @@ declare const referenceBrand: unique symbol;
 export type LeadReference = string & { readonly [referenceBrand]: true };
 
 /**
- * Without characters that are confused on the telephone. It has 31 characters, a prime number, so the check letter
- * detects every single wrong letter and every swap of two.
+ * Characters of a reference, without those that are confused on the telephone. Their number, 31, is prime, so the
+ * check letter detects every single wrong letter and every swap of two.
  */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const randomLength = 7;

@@ -41,7 +41,7 @@ interface LeadStateRule {
   readonly next: readonly LeadState[];
   /** True while sales still have work to do. */
   readonly isOpen: boolean;
-  /** True if the visitor has heard from sales. */
+  /** True if sales have contacted the visitor. */
   readonly isAnswered: boolean;
 }
 
@@ -50,7 +50,8 @@ export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   new: { next: ["contacted", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: false },
   contacted: { next: ["new", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: true },
   visit: { next: ["contacted", "won", "lost", "spam"], isOpen: true, isAnswered: true },
-  // A new lead moved straight to "won" does not tell when the visitor first heard from sales.
+  // Not `isAnswered`: a lead moved from "new" straight to "won" does not tell when sales first contacted the
+  // visitor.
   won: { next: ["visit", "contacted"], isOpen: false, isAnswered: false },
   lost: { next: ["contacted", "visit"], isOpen: false, isAnswered: false },
   spam: { next: ["new"], isOpen: false, isAnswered: false },

@@ -14,7 +14,7 @@ export interface PlannedStep {
   readonly on: IsoDate;
 }
 
-/** Days ahead for which a step can be planned at most. */
+/** Most days ahead for which a step can be planned. */
 const maxDaysAhead = 366;
 
 /**

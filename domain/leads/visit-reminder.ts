@@ -5,8 +5,8 @@ const shortlyBefore = 3 * hourMs;
 const minDelayMs = 6 * hourMs;
 
 /**
- * When to send the reminder of a visit: a day before, or three hours before if a day before is too soon; null if
- * the visit was booked too recently to need one.
+ * When to send the reminder of a visit: a day before, or three hours before if a day before is less than `minDelayMs`
+ * ahead; null if three hours before is too.
  */
 export function visitReminderAt(startsAt: Date, now: Date): Date | null {
   const earliest = now.getTime() + minDelayMs;

@@ -29,8 +29,8 @@ export type WhatsappInquiry =
 export const textMaxLength = 1_000;
 
 /**
- * URL that opens a chat. Does not use URLSearchParams, because WhatsApp would show its "+" for a space to the
- * reader.
+ * URL that opens a chat. Does not use URLSearchParams, which writes a space as "+": WhatsApp would show that "+" in
+ * the message.
  */
 export function chatUrl(
   e164: string | null,

@@ -37,8 +37,8 @@ export function spansOfDay({ weekly, holidays }: WorkHours, day: Temporal.PlainD
 }
 
 /**
- * Days to search ahead for working hours. The limit keeps a holiday with a mistyped century from being walked day
- * by day on every request.
+ * Most days to search ahead for working hours. Without a limit, every request would step through all days up to a
+ * holiday with a mistyped century.
  */
 const maxDaysAhead = 400;
 

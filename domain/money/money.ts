@@ -41,7 +41,7 @@ export function formatDecimal(value: number, { digits = "latn" }: NumberStyle, d
   return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
 }
 
-/** The Arabic letter mark (U+061C) keeps the sign to the left of its number when no Arabic word is beside it. */
+/** The Arabic letter mark (U+061C) keeps the sign to the left of its number when no Arabic word is next to it. */
 export const percentSigns: Readonly<Record<Digits, string>> = { latn: "%", arab: "٪\u061c" };
 
 /** "20%", "٢٠٪". */

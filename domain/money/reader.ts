@@ -52,14 +52,14 @@ export function choicesOf(cookie: string, path: string, rates: CurrencyRates): R
 }
 
 /**
- * The reader of a page of staff. In Arabic its figures are Arabic-Indic, whatever was chosen for the public pages
+ * How to write a page for staff. In Arabic, its digits are Arabic-Indic, whatever was chosen for the public pages
  * [STAFF-10], and amounts are in EGP alone.
  */
 export function staffReader(locale: Locale): Reader {
   return { locale, digits: locale === "ar" ? "arab" : "latn", currency: null };
 }
 
-/** The reader without any choices, for a page in this language. */
+/** How to write a page in this language for a visitor who made no choices. */
 export function plainReader(locale: Locale): Reader {
   return { locale, ...defaultChoices };
 }

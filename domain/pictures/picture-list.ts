@@ -2,7 +2,7 @@ import { isUploadedPictureUrl } from "./picture.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { normaliseText } from "../text/single-line.ts";
 
-/** A picture of a listing as the sender names it; everything else about the picture comes from the server. */
+/** A picture of a listing as a form or a script sends it; everything else about the picture comes from the server. */
 export interface ChosenPicture {
   readonly url: string;
   readonly alt: Bilingual;

@@ -24,7 +24,7 @@ export const pictureWidths = [400, 800, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /**
- * Widths stored as AVIF, in pixels. Pages never name 200: it is sent in place of 400 to readers who save data. 600
+ * Widths stored as AVIF, in pixels. Pages never name 200: it is sent in place of 400 to visitors who save data. 600
  * is for the large picture of a page on a phone, where 800 would take twice the bytes; a browser without AVIF gets
  * 800 instead.
  */
@@ -128,7 +128,7 @@ export function uploadedVariantUrl(set: string, width: PictureWidth): string {
   return width === 1600 ? `${set}.webp` : `${set}-${width}.webp`;
 }
 
-/** The width sent to readers who save data: half of the requested one, or the nearest to it. */
+/** The width sent to visitors who save data: the next smaller one of 200 and `pictureWidths`. */
 export function dataSaverWidth(width: NamedWidth): AvifWidth {
   return ([200, ...pictureWidths] as const).findLast((one) => one < width) ?? width;
 }

@@ -22,7 +22,7 @@ export interface Page {
   readonly params?: Iterable<string>;
   /** A list that parameters filter; robots.txt excludes its addresses that have parameters. */
   readonly isFiltered?: boolean;
-  /** Belongs to the staff side. */
+  /** True for pages, files and forms of staff. */
   readonly isForStaff?: boolean;
   /** The answer is made for one visitor, so it is never put into the page cache. */
   readonly isPersonal?: boolean;
@@ -50,14 +50,17 @@ export interface Takes {
   readonly contentTypes: ReadonlySet<string>;
   /** Rate limit for each IP address: `burst` at once, then `perSecond`. Many people can share an address. */
   readonly pace: { readonly burst: number; readonly perSecond: number };
-  /** If true, all processes share the rate limit. Otherwise each process limits by itself, and the data has a limit of its own. */
+  /**
+   * If true, all processes share one rate limit, because nothing else limits this address; otherwise each process
+   * counts by itself.
+   */
   readonly isPaceShared?: boolean;
   /** Requests from other sites are accepted too: the address itself is a secret, and no cookie is used. */
   readonly isCrossSiteAllowed?: boolean;
   /**
    * The body is streamed to the application, which can authorise the sender before reading and reads into files
-   * (`app.receiveFiles`). Without it, bodies are short, and the application is called once the whole body is
-   * there.
+   * (`app.receiveFiles`). Without it, bodies are short, and the application is called after the whole body has
+   * arrived.
    */
   readonly handedOn?: {
     /** Longest pause within the body, in milliseconds. */
@@ -91,9 +94,9 @@ const staff = (get: Access, takes?: Takes) =>
 /** A file or a form for staff. */
 const staffFile = (get: Access, takes?: Takes) => ({ ...staff(get, takes), isMeasured: false }) as const;
 
-/** With the value "features", the filter panel shows all features; the first page has no room for them. */
+/** With the value "features", the filter panel shows all features; by default it has no room for them. */
 export const moreParam = "more";
-/** The shared page, and the language of the message if it differs from the page's. */
+/** URL parameters of the share page: what is shared, and the language of the message if it is not the page's. */
 const shareParams = ["of", "message"];
 /** Every screen of search results. */
 const results = { params: [...searchParamNames, moreParam], isFiltered: true };
@@ -138,7 +141,7 @@ export const pages = {
   "/:lang/listings/:unitCode": { params: homePlanParams },
   // One listing as data, for the card over the map.
   "/:lang/listings/:unitCode/card": { isMeasured: false },
-  // Holds 500 Arabic letters in form encoding, and as many again for visitors who type too many.
+  // 16 KiB hold 500 Arabic letters in form encoding, and as many again for visitors who type too many.
   "/:lang/listings/:unitCode/report": {
     params: ["sent"],
     takes: form("anybody", 10, 0.05, { maxBytes: 16 << 10, isPaceShared: true }),
@@ -165,7 +168,8 @@ export const pages = {
   "/:lang/schedule/:file": { isPersonal: true },
   // The search to follow, and the flash message of the last action.
   "/:lang/alerts": { params: [...feedParams, "said"], takes: form("anybody", 20, 0.1) },
-  // The address is the secret from an e-mail; mail programs stop the alert with it without showing a page.
+  // The address contains the secret from an e-mail. Mail programs send a POST to it to stop the alert without
+  // showing a page.
   "/:lang/alerts/:token": {
     isPersonal: true,
     takes: form("anybody", 60, 1, {
@@ -192,16 +196,16 @@ export const pages = {
   "/:lang/admin/prove": staff("signed-in", form("signed-in", 20, 0.2)),
   "/:lang/admin/account": staff("signed-in", form("signed-in", 30, 0.5)),
   "/:lang/admin/staff": staff("staff:manage", form("staff:manage", 30, 0.5)),
-  // Holds every text of the settings; a form encodes an Arabic letter in six characters.
+  // 64 KiB hold every text of the settings; a form encodes an Arabic letter in six characters.
   "/:lang/admin/settings": staff("staff:manage", form("staff:manage", 60, 1, { maxBytes: 64 << 10 })),
   "/:lang/admin/audit": staff("audit:read", form("audit:read", 10, 0.2)),
   "/:lang/admin/agents": staff("agents:write", form("agents:write", 60, 1)),
   "/:lang/admin/reports": staff("properties:write", form("properties:write", 120, 2)),
   "/:lang/admin/spellings": staff("properties:write", form("properties:write", 120, 2)),
-  // Holds 80 spellings twice (new and previous); a form encodes an Arabic letter in six characters.
+  // 64 KiB hold 80 spellings twice (new and previous); a form encodes an Arabic letter in six characters.
   "/:lang/admin/places": staff("properties:write", form("properties:write", 120, 2, { maxBytes: 64 << 10 })),
   "/:lang/admin/showcase": staff("showcase:write", form("showcase:write", 60, 1)),
-  // Holds every input of a project; a form encodes an Arabic letter in six characters.
+  // 512 KiB hold every input of a project; a form encodes an Arabic letter in six characters.
   "/:lang/admin/showcase/part": staff(
     "showcase:write",
     form("showcase:write", 120, 2, { maxBytes: 512 << 10 }),
@@ -221,12 +225,12 @@ export const pages = {
   "/:lang/admin/today": staff("signed-in", form("properties:write", 120, 2)),
   "/:lang/admin/find": staff("signed-in"),
   "/:lang/admin/visits": staff("leads:read", form("leads:write", 60, 1)),
-  // Holds a note of 2,000 Arabic letters in form encoding.
+  // 16 KiB hold a note of 2,000 Arabic letters in form encoding.
   "/:lang/admin/leads": staff("leads:read", form("leads:write", 120, 2, { maxBytes: 16 << 10 })),
   "/:lang/admin/leads/rules": staff("leads:read", form("leads:write", 60, 1)),
   "/:lang/admin/leads/export": staffFile("leads:export"),
   "/:lang/admin/leads/deliveries": staff("leads:read", form("leads:write", 60, 1)),
-  // Erasing a person's data takes seconds.
+  // The rate is low because erasing a person's data takes seconds.
   "/:lang/admin/leads/people": staff("leads:write", form("leads:write", 30, 0.2)),
   "/:lang/admin/leads/people/file": staffFile("leads:write"),
   "/:lang/admin/leads/numbers": staff("leads:read"),

@@ -3,7 +3,7 @@ import { parseClock } from "../time/clock.ts";
 
 export type Weekday = OpeningHours["days"][number];
 
-/** In Egypt's order, from Sunday. */
+/** Weekdays in Egypt's order, from Sunday (7). */
 export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
 
 /** An agent's working hours by weekday; an absent weekday is a day off. Empty means the sales hours. */
@@ -44,7 +44,7 @@ export function parseAgentHours(typed: (weekday: Weekday) => TypedDay): ParsedHo
   return { kind: "hours", hours: hours.toSorted((one, other) => one.weekday - other.weekday) };
 }
 
-/** As one line for the audit: "1 09:00-18:00, 5 10:00-16:00". */
+/** Formats working hours as one line for the audit: "1 09:00-18:00, 5 10:00-16:00". */
 export function agentHoursText(hours: AgentHours): string {
   return hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`).join(", ");
 }

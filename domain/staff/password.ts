@@ -1,7 +1,7 @@
 import { commonWords } from "../text/common-words.ts";
 
 const minPasswordLength = 15;
-/** UTF-8 bytes. Hashing takes no longer for long passwords, but reading the request would. */
+/** Longest accepted password, in UTF-8 bytes. Hashing takes no longer for a long one, but reading the request would. */
 const maxPasswordBytes = 1_024;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
@@ -21,7 +21,7 @@ export function findPasswordFault(password: string, ownWords: readonly string[])
   return countParts(toPlain(password), known) < minParts ? "common" : null;
 }
 
-/** True if the password is longer than any that is hashed. */
+/** True if the password exceeds `maxPasswordBytes`; such passwords are never hashed. */
 export function isTooLongPassword(password: string): boolean {
   return new TextEncoder().encode(normalizePassword(password)).length > maxPasswordBytes;
 }
@@ -33,10 +33,10 @@ export function normalizePassword(password: string): string {
 
 const swaps = new Map(Object.entries({ "@": "a", $: "s", "!": "i", "0": "o", "1": "i", "3": "e", "5": "s" }));
 const shortestWord = 3;
-/** In characters; splitting a long text would take long. */
+/** Number of characters that are split into parts; splitting a longer text would take too long. */
 const maxCheckedCharacters = 64;
 
-/** In lower case, without separators, which attackers guess anyway. */
+/** Converts to lower case without separators, because attackers guess upper case and separators anyway. */
 function toPlain(text: string): string {
   return normalizePassword(text)
     .toLowerCase()
@@ -56,7 +56,7 @@ function countParts(text: string, known: ReadonlySet<string>): number {
   // parts of their own.
   const letters = whole.map((character) => swaps.get(character) ?? character);
   const longest = Math.max(...[...known].map((word) => word.length));
-  // The parts of the best split of each prefix.
+  // For each prefix, the parts of its best split: the one with the fewest parts.
   const ways: ReadonlySet<string>[] = [new Set()];
   for (let end = 1; end <= whole.length; end++) {
     let best: ReadonlySet<string> | null = null;
@@ -72,7 +72,7 @@ function countParts(text: string, known: ReadonlySet<string>): number {
   return ways.at(-1)!.size;
 }
 
-/** "abcabcabc" → "abc". */
+/** Reduces a repetition to its unit: "abcabcabc" to "abc". */
 function repeatedUnit(characters: readonly string[]): readonly string[] {
   for (let length = 1; length <= characters.length / 2; length++)
     if (characters.every((character, index) => character === characters[index % length]))
@@ -92,8 +92,8 @@ const rows = [
 ];
 
 /**
- * A repeated character, two to eight digits (a date, the end of a phone number), or neighbours on a keyboard or in
- * an alphabet.
+ * True for a repeated character, two to eight digits (a date, the end of a phone number), or neighbours on a keyboard
+ * or in an alphabet.
  */
 function isRun(part: string): boolean {
   if (/^(.)\1+$/u.test(part) || /^\d{2,8}$/.test(part)) return true;

@@ -1,4 +1,4 @@
-/** The byte order mark, with which spreadsheet programs read the Arabic as UTF-8. */
+/** The byte order mark, which makes spreadsheet programs read the Arabic of a CSV file as UTF-8. */
 export const csvMark = "\ufeff";
 
 /** Formats rows as CSV lines (RFC 4180). */

@@ -21,7 +21,7 @@ export function parseLocale(path: string): Locale | null {
   return first === "en" || first === "ar" ? first : null;
 }
 
-/** The text in the reader's language, falling back to the other one [CARD-8]. */
+/** The text in this language, or in the other one if it is missing [CARD-8]. */
 export function textIn(locale: Locale, text: Bilingual): string {
   return text[locale] || text[otherLocale(locale)];
 }

@@ -6,8 +6,8 @@ const cairoLandline = /^(?:(?:\+?20|0020)0?|0)(2\d{8})$/u;
 const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * An Egyptian mobile or Cairo landline number, written in any usual way and any figures, as E.164
- * ("+201001234567", "+20223456789"). Null when it is neither [MONEY-7]. For the numbers in the site's configuration;
+ * Parses an Egyptian mobile or Cairo landline number, written in any usual way and with any digits, to E.164
+ * ("+201001234567", "+20223456789"). Null if it is neither [MONEY-7]. For the numbers in the site's configuration;
  * numbers that visitors type are read by `parseWorldPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
@@ -16,7 +16,7 @@ export function parseEgyptianPhone(text: string): string | null {
   return national === undefined ? null : `+20${national}`;
 }
 
-/** Digits as 0 to 9 with an optional leading plus, without separators. */
+/** Reduces a phone number to the digits 0 to 9 and an optional leading plus. */
 export function barePhone(text: string): string {
   return toLatinDigits(text)
     .replace(/\uff0b/gu, "+")

@@ -1,6 +1,6 @@
 import { foldText } from "./fold.ts";
 
-/** In characters; longer than every real name, and longer ones are cut. */
+/** Longest slug, in characters; longer than every real name. Longer slugs are cut. */
 export const slugMaxLength = 100;
 
 const apostrophes = /['\u2018\u2019\u02bc\u0060\u00b4]/gu;

@@ -4,7 +4,7 @@ import { foldText } from "./fold.ts";
 /** Prefix of every sound. Folded words have only letters and digits, so none can be mistaken for a sound. */
 export const soundMark = "~";
 
-/** Fewest consonants; two are shared by too many unrelated words. */
+/** Fewest consonants of a sound that is compared; two are shared by too many unrelated words. */
 const minSounds = 3;
 
 /**
@@ -20,7 +20,7 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
   ["dh d د ض ذ", "d"],
   ["ph f v ف", "f"],
   ["b p ب", "b"],
-  // "Hills" is pronounced, and transliterated, with a z: هيلز.
+  // s and z are one sound: "Hills" is pronounced, and transliterated, with a z (هيلز).
   ["ce ci cy s z 9 س ص ز ظ", "s"],
   ["c k q ck ك ق", "k"],
   ["x", "ks"],
@@ -33,7 +33,7 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
 const soundOfLetters: ReadonlyMap<string, string> = new Map(
   sounds.flatMap(([letters, sound]) => letters.split(" ").map((each) => [each, sound] as const)),
 );
-/** At the start of a word both scripts write the vowel, and w and y are consonants. */
+/** Sounds of the first letter of a word: there both scripts write the vowel, and w and y are consonants. */
 const firstSounds: ReadonlyMap<string, string> = new Map(
   Object.entries({ A: "aeiou23اع", W: "wو", Y: "yي" }).flatMap(([sound, letters]) =>
     [...letters].map((letter) => [letter, sound] as const),

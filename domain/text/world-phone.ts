@@ -3,7 +3,7 @@ import { barePhone, parseEgyptianPhone } from "./phone.ts";
 
 // E.164 allows at most fifteen digits; the shortest numbers of any country, with the country code, have seven.
 const international = /^(?:\+|00)((?!20)[1-9]\d{6,14})$/u;
-/** Many buyers live in the Gulf and omit the "+"; no Egyptian number begins with these codes. */
+/** Country codes that no Egyptian number begins with: many buyers live in the Gulf and omit the "+". */
 const gulfCodes = /^\+(?:965|966|968|971|973|974)/u;
 
 /**

@@ -5,7 +5,7 @@ export type CalendarEvent = CalendarFacts & CalendarTime;
 
 type CalendarTime =
   | { readonly startsAt: Date; readonly endsAt: Date }
-  /** All day, in the reader's own time zone; does not mark the time as busy. */
+  /** All day, in the time zone of whoever sees the calendar; does not mark the time as busy. */
   | { readonly day: IsoDate };
 
 interface CalendarFacts {

@@ -22,7 +22,7 @@ export function monthsAfter(day: IsoDate): (months: number) => IsoDate {
   };
 }
 
-/** Months from a contract to the last month of a quarter; 0 if that is past, since the home is then due at once. */
+/** Months from a contract to the last month of a quarter; 0 if that month is past, because the handover is then due. */
 export function monthsUntilQuarter({ year, quarter }: Quarter, contractDate: IsoDate): number {
   return Math.max(0, year * 12 + quarter * 3 - 1 - monthNumber(contractDate));
 }

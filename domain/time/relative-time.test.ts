@@ -13,7 +13,7 @@ test.each([
   [3 * 86_400, "3 days ago", "قبل ٣ أيام"],
   [40 * 86_400, "last month", "الشهر الماضي"],
   [800 * 86_400, "2 years ago", "قبل سنتين"],
-  // The clocks of two machines may differ.
+  // A moment in the future counts as now, because the clocks of two computers may differ.
   [-30, "now", "الآن"],
 ])("%i seconds ago reads as people say it", (seconds, english, arabic) => {
   const at = new Date(now.getTime() - seconds * 1_000);

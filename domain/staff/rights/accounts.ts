@@ -15,7 +15,7 @@ interface ExportFacts {
 /** Rights on a staff account, including one's own. */
 export const accountRights = {
   enable: right("staff:manage", ({ isDisabled }: AccountFacts) => (isDisabled ? null : "not-disabled")),
-  /** Without an owner nobody could manage the accounts. */
+  /** The last owner stays an owner: without one, nobody could manage the accounts. */
   role: right("staff:manage", ({ isLastOwner }: AccountFacts, to?: Role) =>
     isLastOwner && to !== "owner" ? "last-owner" : null,
   ),

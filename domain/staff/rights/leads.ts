@@ -38,7 +38,7 @@ export const leadRights = {
   ),
   /** Assigns the lead to an agent, or to nobody. */
   give: right("leads:write", unlessClosed),
-  /** Checked for both leads. A page that lists other leads does not know which were withdrawn. */
+  /** Checked for both leads. `withdrawnAt` may be absent: a page that lists other leads does not know it. */
   merge: right("leads:write", ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
     unlessClosed({ withdrawnAt, mergedInto }),
   ),

@@ -41,7 +41,7 @@ export const listingRights = {
           ? null
           : "written-since",
   ),
-  /** Requires the right to write, because the history names people (domain/staff/roles.ts). */
+  /** Requires the permission to write, because the history names people (domain/staff/roles.ts). */
   readHistory: right("properties:write", () => null),
   changePictures: right("pictures:write", unlessDeleted),
   /** Undoes the last change of its pictures, if they have not changed since. */

@@ -59,7 +59,7 @@ export function inArabic(count: number, unit: CountedUnit): string {
   return orders.at(-1)?.count === 0 ? `${joined(words)} ${unit.one}` : joined(words);
 }
 
-/** 1 to 999 of a thousand, million or milliard. */
+/** Writes 1 to 999 thousands, millions or milliards. */
 function counted(count: number, noun: CountedNoun, isBeforeNoun: boolean): string {
   const { hundreds, rest } = split(count);
   if (rest === 0) return `${hundredsWord(hundreds, true)} ${noun.one}`;
@@ -70,7 +70,7 @@ function counted(count: number, noun: CountedNoun, isBeforeNoun: boolean): strin
   return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? noun.few : many}`;
 }
 
-/** 1 to 999 of the unit itself. */
+/** Writes 1 to 999 with the unit itself. */
 function countedUnit(count: number, unit: CountedUnit): string {
   const { hundreds, rest } = split(count);
   if (rest === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
@@ -80,7 +80,7 @@ function countedUnit(count: number, unit: CountedUnit): string {
   return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? unit.few : unit.many}`;
 }
 
-/** 3 to 99 before a masculine noun: the numbers up to ten are then feminine. */
+/** Writes 3 to 99 before a masculine noun: the numbers up to ten are then feminine. */
 function belowHundred(number: number): string {
   const [tens, units] = [Math.floor(number / 10), number % 10];
   if (number === 10) return `${ten}ة`;
@@ -93,7 +93,7 @@ function belowHundred(number: number): string {
   return units === 0 ? tensWord : joined([unitsWord(units), tensWord]);
 }
 
-/** 1 to 9 before a masculine noun, or before «عشر» and the tens. */
+/** Writes 1 to 9 before a masculine noun, or before «عشر» and the tens. */
 function unitsWord(units: number): string {
   if (units === 1) return stems[1];
   if (units === 2) return `${stems[2]}ان`;
