@@ -4,8 +4,8 @@ import type { JobQueue } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 
 /**
- * The data of a job. It names the alert only: the address is read when the job runs, and is gone once it is
- * erased.
+ * The data of a job: only the alert's id. The e-mail address is read when the job runs, so that no job keeps an
+ * erased address.
  */
 export interface AlertJob {
   readonly alert: number;

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 /** Mails are sent from 10:00 to 21:00 in Cairo. */
 const tellFrom = 10;
 const tellUntil = 21;
-/** Less than a day, because a daily run may start early. */
+/** The pause between two mails of an alert; less than a day, because a daily run may start early. */
 const pauseMs = 21 * hourMs;
 /**
  * Alerts leave out listings younger than an hour: an import that is still being committed may add listings with an
@@ -13,12 +13,12 @@ const pauseMs = 21 * hourMs;
  */
 const settledMs = hourMs;
 
-/** The moment before which an unconfirmed alert has lapsed [LEAD-13]. */
+/** Alerts that were created before this moment and are not confirmed have lapsed [LEAD-13]. */
 export function openSince(now: Date): Date {
   return new Date(now.getTime() - alertQuestionDays * 24 * hourMs);
 }
 
-/** The moment before which a confirmed alert has ended [LEAD-13]. */
+/** Alerts that were confirmed before this moment have ended [LEAD-13]. */
 export function confirmedSince(now: Date): Date {
   return new Date(toCairo(now).subtract({ months: alertMonths }).epochMilliseconds);
 }
@@ -33,7 +33,7 @@ export function settledUntil(now: Date): Date {
   return new Date(now.getTime() - settledMs);
 }
 
-/** When today's mails are sent: before 10:00 at ten, during the day at once, in the evening tomorrow. */
+/** When mails may be sent: now, from 10:00 to 21:00 in Cairo; otherwise at the next 10:00. */
 export function nextTelling(now: Date): Date {
   const cairo = toCairo(now);
   if (cairo.hour >= tellFrom && cairo.hour < tellUntil) return now;

@@ -46,7 +46,7 @@ describeEachDatabase("An alert", (kind) => {
     const request = { email: parsed, locale: "en", search: "type=villa", address, now } as const;
     return alerts().ask(request);
   };
-  /** Runs the waiting jobs at this moment. */
+  /** Runs the waiting jobs as if it were `now`. */
   async function tell(now: Date): Promise<void> {
     const { mailer, site } = scene.parts();
     if (!mailer) throw new Error("No mail server");
@@ -139,7 +139,8 @@ describeEachDatabase("An alert", (kind) => {
     expect(lastMail()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
     expect(tokenOfMail()).toBe(token);
     expect(asked[0]).toEqual({ ...emptyQuery, unitTypes: ["villa"] });
-    // A listing added just before the mail waits for tomorrow's, when it has certainly been read.
+    // A listing younger than an hour is left to the next day's mail, because an import may still be committing
+    // others.
     await addHome(hours(23.5));
     await tell(hours(48));
     await tell(hours(72));

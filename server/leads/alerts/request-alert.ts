@@ -49,7 +49,7 @@ export async function requestAlert(
       )
       .returning("id")
       .executeTakeFirst();
-    // Already confirmed: the answer is the same.
+    // The alert is confirmed already; the result is the same, so that it does not reveal this.
     if (!row) return "asked";
     await tx
       .updateTable("search_alert")

@@ -19,11 +19,12 @@ export interface AlertMailDeps extends AlertParts {
   now(): Date;
 }
 
-/** More than a mail has room for, and enough to state how many there are. */
+/** The maximum number of new listings that are read. A mail lists fewer, but states how many there are. */
 const maxHomes = 100;
 
 /**
- * Sends the mail that an alert is due: the confirmation mail, or the listings that are new since the last mail.
+ * Sends the mail that is due for an alert: the confirmation mail, or the listings that are new since the last
+ * mail.
  * @throws if the mail was not accepted, so that the job is retried
  */
 export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<void> {

@@ -27,7 +27,7 @@ export interface LeadAbout {
 /** What assignment depends on besides the rules: areas, places of projects, and the default working hours. */
 export type AnswererBasis = NamedParts & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
 
-/** As currently published. */
+/** The basis from the settings and the currently published showcase. */
 export function answererBasis({
   settings,
   showcase,
@@ -44,7 +44,7 @@ interface Answerers {
   readonly rules: readonly AssignmentRule[];
 }
 
-/** Finds who may answer a lead about this, from the listing's own agent to the last rule. */
+/** Finds who may answer a lead about this subject, from the listing's own agent to the last rule. */
 export async function findAnswerers(
   db: Kysely<Schema>,
   about: LeadAbout,
@@ -58,7 +58,7 @@ export async function findAnswerers(
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
 }
 
-/** All agents who may answer a lead about this. */
+/** All agents who may answer a lead about this subject. */
 export async function listAnswerers(
   db: Kysely<Schema>,
   about: LeadAbout,
@@ -75,7 +75,10 @@ interface HomePlace {
   readonly project_slug: string;
 }
 
-/** For a listing, the areas it is listed in; for a project, the area of its page. */
+/**
+ * The project and areas by which rules match a lead. A listing has the areas of its location, a project the area
+ * of its page.
+ */
 export function placeOf(
   asked: string | null,
   home: HomePlace | undefined,

@@ -56,7 +56,7 @@ export async function assignNewLead(
   return { agentId, slot };
 }
 
-/** Visits without an agent cannot overlap either. */
+/** Whether no other visit without an agent overlaps with this slot; such visits cannot overlap either. */
 async function isFreeForNobody(
   tx: Transaction<Schema>,
   slot: VisitSlot,
@@ -70,7 +70,7 @@ async function isFreeForNobody(
 
 interface Handover extends Change {
   readonly leadId: number;
-  /** "next" assigns by the rules, null to nobody. */
+  /** The agent's id; "next" for the next agent by the rules, null for nobody. */
   readonly to: number | "next" | null;
   /** The revision that the sender saw; omitted if the caller has locked and checked the lead's row. */
   readonly revision?: number;
@@ -83,7 +83,7 @@ export type HandoverResult =
   /** The agent already has the lead. */
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" }
-  /** Another person changed it first. */
+  /** Another person changed the lead first. */
   | { readonly kind: "conflict" }
   /** The lead was withdrawn or merged into another. */
   | { readonly kind: "refused" }
@@ -159,7 +159,7 @@ export async function assignReleased(
   return agentId;
 }
 
-/** Whether the lead's agent has another visit at the time of its visit. */
+/** Whether the lead's agent has another visit at the time of the lead's visit. */
 export async function isVisitTaken(
   tx: Transaction<Schema>,
   leadId: number,
@@ -230,13 +230,13 @@ interface Written extends Change {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: Turn | null;
-  /** Omitted for a lead that nobody has seen yet. */
+  /** Omitted for a new lead, whose revision stays because nobody has seen it yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
   readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];
 }
 
-/** A single statement; the rule's next lead waits for its locks. */
+/** One statement, so that its locks are short: the rule's next lead waits for them. */
 async function write(
   tx: Transaction<Schema>,
   { listener }: Pick<LeadParts, "listener">,

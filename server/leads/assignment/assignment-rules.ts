@@ -45,8 +45,8 @@ export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promi
 }
 
 /**
- * Locks the turns of a rule until the transaction ends, so that the rule's next lead waits. Returns its current
- * agents by ascending id, the order in which every writer locks them.
+ * Locks the turns (`last_given_at`) of a rule's agents until the transaction ends, so that the rule's next lead
+ * waits. Returns the current agents by ascending id, the order in which every writer locks them.
  */
 export async function lockTurns(tx: Transaction<Schema>, rule: AssignmentRule): Promise<RuleAgent[]> {
   const rows = await tx

@@ -12,7 +12,7 @@ export interface ListedRule {
   readonly id: number;
   readonly position: number;
   readonly subject: RuleSubject;
-  /** By name; a deleted agent gets no leads. */
+  /** Sorted by name; deleted agents are included, but get no leads. */
   readonly agents: readonly (AgentOption & { readonly isActive: boolean })[];
 }
 

@@ -19,7 +19,7 @@ import { type AnswererBasis, type LeadAbout, findAnswerers } from "./answerers.t
 /** The lead that needs an agent, with its visit. */
 export interface Question {
   readonly about: LeadAbout;
-  /** The chosen agent has to be free then. */
+  /** The time of the visit, for which the chosen agent has to be free; null without a visit. */
   readonly visit: VisitSlot | null;
   /** The lead, whose own visit does not count as taken; 0 before it is stored. */
   readonly leadId: number;

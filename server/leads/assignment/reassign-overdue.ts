@@ -11,8 +11,9 @@ import type { LeadParts } from "../record/lead-parts.ts";
 const batchRows = 200;
 
 /**
- * Gives leads that were not answered in time to the next agent, once each [LEAD-5]. A lead that no other agent may
- * answer stays where it is and is looked at again. @returns how many were given
+ * Reassigns leads that were not answered in time to the next agent, once each [LEAD-5]. A lead that no other agent
+ * may answer keeps its agent and is checked again by the next run.
+ * @returns the number of reassigned leads
  */
 export async function reassignOverdue(
   parts: LeadParts,
@@ -34,7 +35,7 @@ export async function reassignOverdue(
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;
-      // Who answered it in this moment has changed it.
+      // If somebody answers the lead at this moment, its revision changes, and it is not reassigned.
       const handover = { leadId, to: "next", actorId: null, revision, isOverdue: true, now } as const;
       const result = await db.transaction().execute((tx) => reassignLead(tx, parts, handover));
       if (result.kind === "given") given += 1;

@@ -36,7 +36,7 @@ export function createRule(db: Kysely<Schema>, values: RuleValues, change: Chang
   });
 }
 
-/** Agents who stay in a rule keep their turn. */
+/** Changes a rule; agents who stay in it keep their turns. */
 export function updateRule(
   db: Kysely<Schema>,
   values: RuleValues,
@@ -92,7 +92,7 @@ function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table assignment_rule in share row exclusive mode`.execute(tx);
     const rules = await tx.selectFrom("assignment_rule").selectAll().execute();
-    // In the order in which assignment locks them.
+    // Sorted like the locks of assignment, by agent id.
     const agents = await tx
       .selectFrom("assignment_rule_agent")
       .select(["rule_id", "agent_id"])
@@ -119,7 +119,7 @@ function writeRule(
     const rule = rules.find((one) => one.id === id);
     if (!rule) return { kind: "missing" };
     if (ruleFingerprint(rule) !== seen) return { kind: "conflict" };
-    // Locks in the same order as assignment, by ascending agent id, and so waits for one in progress.
+    // Waits for an assignment in progress: both lock the rule's agents, in the same order (ascending id).
     await tx
       .selectFrom("assignment_rule_agent")
       .select("agent_id")
@@ -196,6 +196,6 @@ export type SaveRuleResult =
   | { readonly kind: "saved" }
   /** Nothing was written: the subject has a rule already, or an agent no longer exists. */
   | { readonly kind: "refused"; readonly faults: RuleFaults }
-  /** Another person has changed it since. */
+  /** Another person has changed the rule since. */
   | { readonly kind: "conflict" }
   | { readonly kind: "missing" };

@@ -35,7 +35,7 @@ export async function listTakenSlots(
   return taken.get(agentId) ?? [];
 }
 
-/** The same for all agents who have any. */
+/** Times from now on at which agents have visits, by agent; the key null has the visits without an agent. */
 export async function readTakenSlots(
   db: Kysely<Schema>,
   now: Date,
@@ -61,8 +61,8 @@ export async function readTakenSlots(
 }
 
 /**
- * Times at which somebody who may answer this can come; without a matching rule, times that no unassigned visit
- * has.
+ * Times at which an agent who may answer a lead about this subject is free. If no agent may, times without an
+ * unassigned visit.
  */
 export async function listOpenDays(
   db: Kysely<Schema>,
@@ -100,8 +100,8 @@ export async function listMoveDays(
 }
 
 /**
- * The time that starts at this moment, locked until the transaction ends, or null if the visit cannot be moved to
- * it. Call with the lead's row locked.
+ * The slot that starts at `startsAt`, locked until the transaction ends; null if the visit cannot be moved to it.
+ * Call with the lead's row locked.
  */
 export async function takeMove(
   tx: Transaction<Schema>,

@@ -2,7 +2,7 @@ const firstMs = 10_000;
 /** The longest pause, so that a receiver that recovers is tried within an hour. */
 const mostMs = 3_600_000;
 const mostRetryAfterMs = 86_400_000;
-/** Five days [LEAD-8]: a long weekend with holidays on both sides. */
+/** How long a delivery is retried [LEAD-8]: five days outlast a long weekend with holidays on both sides. */
 const timeoutMs = 5 * 86_400_000;
 
 interface Failure {

@@ -9,8 +9,8 @@ import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 
 /**
- * Composes the mail of a delivery from the current data. Returns "outdated" if there is nothing left to say, and
- * null if it has no recipient, which staff have to see.
+ * Composes the mail of a delivery from the current data. Returns "outdated" if its news no longer holds, and null
+ * if it has no recipient; the delivery is then parked, so that staff see it.
  */
 export async function composeMail(
   { db, targets, site, linkTo, now }: DeliveryParts,
@@ -35,14 +35,14 @@ function isOutdated(target: MailTarget, { state, visit, agentId }: Lead, now: Da
   switch (target.kind) {
     case "arrival":
       return false;
-    // Staff have already reviewed it.
+    // Once staff have reviewed the lead, the mail about suspected spam is not needed.
     case "aside":
       return state !== "spam";
     case "agent":
       return target.agentId !== agentId;
     case "visit":
       if (visit === null || visit.sequence !== target.sequence) return true;
-      // A cancellation is still news if the lead was lost by it.
+      // The visit of a lost lead needs no mail, except about its cancellation.
       return state === "spam" || (state === "lost" && !visit.isCancelled);
     case "reminder":
       if (visit === null || visit.sequence !== target.sequence) return true;

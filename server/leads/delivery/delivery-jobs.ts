@@ -5,7 +5,7 @@ import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./del
 import { runDelivery } from "./run-delivery.ts";
 import type { DeliveryParts } from "./delivery-parts.ts";
 
-/** Concurrent requests to a receiver. */
+/** The maximum number of deliveries of each queue that this process sends at the same time. */
 const atOnce = 5;
 
 /** Defines the queues for deliveries. Call before the jobs start, and `sendMissing` of the result after that. */
@@ -14,7 +14,7 @@ export function defineDeliveryJobs(
   db: Kysely<Schema>,
   parts: Omit<DeliveryParts, "db" | "queue">,
 ): DeliveryQueue {
-  // Set below: handlers run later than this.
+  // Set below, because the queue is created from the definitions of these handlers; they run later.
   const held: { queue: DeliveryQueue | null } = { queue: null };
   const define = (name: string) =>
     jobs.define<DeliveryJob>({

@@ -97,7 +97,7 @@ async function holdOrRelease(
   { leadId, event, now }: Of<"state">,
 ): Promise<void> {
   if (event.from === "spam") {
-    // A visit reminder keeps its time.
+    // A delivery that is due later, such as a visit reminder, keeps its time.
     const due = sql<Date>`greatest(next_at, ${now}::timestamptz)`;
     const released = await tx
       .updateTable("lead_delivery")

@@ -19,7 +19,7 @@ export interface DeliveryParts {
   /** The secret part of the address of a visitor's own request. */
   linkTo(reference: LeadReference): string;
   now(): Date;
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1, for the delays of retries. */
   random(): number;
 }
 

@@ -4,8 +4,8 @@ import type { Schema } from "../../db/schema.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
 
 /**
- * The data of a job. It names the delivery only: lead and recipient are read when the job runs, and are gone once
- * erased.
+ * The data of a job: only the delivery's id. Lead and recipient are read when the job runs, so that no job keeps
+ * erased data.
  */
 export interface DeliveryJob {
   readonly delivery: number;
@@ -17,11 +17,11 @@ export interface QueuedDelivery {
   readonly attempts: number;
 }
 
-/** The queues of delivery jobs. Before the jobs start, rows wait for `sendMissing`. */
+/** The queues of delivery jobs. Deliveries that are added before the jobs start wait for `sendMissing`. */
 export interface DeliveryQueue {
   /** Adds a job for each delivery, as part of the transaction. */
   send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
-  /** Call after the commit, to start the jobs at once. */
+  /** Starts the jobs immediately; call after the commit. */
   wake(): void;
   /**
    * Adds a job for every waiting delivery without one, after a start or a restored back-up.
@@ -40,7 +40,7 @@ const batchRows = 500;
 /** Webhooks and mails have separate queues, so that an unreachable webhook delays no mail. */
 export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): DeliveryQueue {
   const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
-  // One job per attempt, whoever sends it.
+  // One job per attempt: sending the same attempt twice adds no second job.
   const keyOf = ({ id, attempts }: QueuedDelivery) => `${id}/${attempts}`;
   return {
     async send(tx, deliveries, startAfter) {
@@ -68,8 +68,8 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
           .orderBy("id")
           .limit(batchRows)
           .execute();
-        // In few statements: after a long outage there are thousands, and pages of the starting site wait behind
-        // each.
+        // Adds many jobs per statement: after a long outage thousands of deliveries wait, and pages of the
+        // starting site wait for each statement.
         for (const queue of [web, mail]) {
           const theirs = rows.filter((row) => queueOf(row) === queue);
           const jobs = theirs.map((row) => ({

@@ -2,14 +2,16 @@
 export type MailTarget =
   /** The lead arrived. */
   | { readonly kind: "arrival" }
-  /** The visit after this change, or a reminder of it. Sequence 0 is a visit that staff booked for the lead. */
+  /**
+   * The visit after the change with this sequence, or a reminder of the visit. Sequence 0: staff booked the visit.
+   */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
-  /** The lead is suspected spam; the mail covers others as well. */
+  /** The lead is suspected spam; the mail covers all other suspected spam as well. */
   | { readonly kind: "aside" }
   /** The lead was assigned to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };
 
-/** The only functions that write these values. */
+/** Formats the targets that are stored; `parseMailTarget` parses them. */
 export const mailTargets = {
   aside: "aside",
   visit: (sequence: number) => `visit/${sequence}`,
@@ -17,7 +19,7 @@ export const mailTargets = {
   agent: (agentId: number) => `agent/${agentId}`,
 } as const;
 
-/** Null for a value that this version of the site does not know. */
+/** Parses a stored target; null for a value that this version of the site does not know. */
 export function parseMailTarget(target: string): MailTarget | null {
   if (target === "") return { kind: "arrival" };
   if (target === mailTargets.aside) return { kind: "aside" };

@@ -9,7 +9,7 @@ interface VisitNotification {
   readonly leadId: number;
   /** The visit's current sequence; 0 if it has just been booked. */
   readonly sequence: number;
-  /** Null if it was cancelled. */
+  /** The start of the visit; null if it was cancelled. */
   readonly startsAt: Date | null;
   /** Whether the mails about the lead's arrival already tell of the visit. */
   readonly isToldOtherwise?: boolean;
@@ -17,9 +17,9 @@ interface VisitNotification {
 }
 
 /**
- * Notifies the visitor and staff of a visit that was booked, moved or cancelled, and plans the reminder for the
- * current time; call in the transaction of that change. Reads the lead's row and not the visit's, so that a
- * booking may be written after it. For a withdrawn lead only staff are notified, so that nobody travels in vain.
+ * Notifies the visitor and staff of a visit that was booked, moved or cancelled, and plans the visit's reminder;
+ * call in the transaction of that change. Does not read the visit's row, so that a booking may be written
+ * afterwards. For a withdrawn lead only staff are notified, so that nobody travels in vain.
  */
 export async function notifyVisitChange(
   tx: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function notifyVisitChange(
     .select(["state", "personal_email", "withdrawn_at", "agent_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  // Spam gets no visits, and a withdrawn lead is never released.
+  // Nobody visits because of a spam lead, and a withdrawn lead is never released from spam.
   if (!lead || (lead.withdrawn_at && lead.state === "spam")) return;
   const order = { leadId, isHeld: lead.state === "spam", now };
   const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;

@@ -11,7 +11,7 @@ type Outcome = Attempt | { readonly kind: "outdated" };
 
 /**
  * Makes one attempt at a delivery: reads, sends and records it, with no transaction open while sending. If it runs
- * twice, at once or after a crash, the same message id is sent twice.
+ * twice, concurrently or after a crash, both messages have the same id.
  */
 export async function runDelivery(parts: DeliveryParts, id: number, signal: AbortSignal): Promise<void> {
   const delivery = await parts.db
@@ -20,7 +20,7 @@ export async function runDelivery(parts: DeliveryParts, id: number, signal: Abor
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  // It was sent, stopped or erased after the job was added.
+  // The delivery was sent, stopped or erased after the job was added.
   const lead = delivery && (await findLead(parts.db, delivery.lead_id));
   if (!delivery || !lead) return;
   const attempt = await send(parts, delivery, lead, signal);
@@ -46,7 +46,10 @@ async function send(
   return mailer.send(mail, messageId);
 }
 
-/** @throws if the process is ending, so that the next process runs the job */
+/**
+ * Records the outcome of an attempt, and queues the next attempt.
+ * @throws if the process is ending, so that the next process runs the job
+ */
 async function note({ db, queue, now, random }: DeliveryParts, id: number, attempt: Outcome): Promise<void> {
   if (attempt.kind === "broken-off") throw new Error("The process ended while a delivery was under way");
   await db.transaction().execute(async (tx) => {

@@ -44,8 +44,8 @@ async function sendSigned({
 }
 
 /**
- * Google's script stores the row and redirects to its answer, which is fetched by GET. An HTML page in its place
- * (sign-in, error) means that no row was stored.
+ * Google's script stores the lead as a row and redirects to its answer, which is fetched by GET. If the answer is
+ * an HTML page (sign-in, error), no row was stored.
  */
 async function sendToSpreadsheet({
   outbound,
@@ -76,7 +76,7 @@ async function sendToSpreadsheet({
   return isPage ? failedAttempt("answer", { status: answer.status }) : attempt;
 }
 
-/** The script's own host, or the one where Google serves answers of scripts. */
+/** Whether a redirect leads to the script's answer: on the script's own host, or where Google serves such answers. */
 function isAnswerOf(script: URL, answer: URL): boolean {
   if (answer.protocol !== script.protocol) return false;
   return (

@@ -12,7 +12,7 @@ interface VisitorNotification {
   readonly lead: Lead;
   readonly target: MailTarget;
   readonly site: MailSite;
-  /** The secret part of the address of their own request. */
+  /** The secret part of the address of the visitor's own request. */
   readonly link: string;
   readonly now: Date;
 }
@@ -68,7 +68,7 @@ function newsOf(target: MailTarget, isCancelled: boolean) {
   return `news.${visitChange(target, isCancelled)}` as const;
 }
 
-/** For offers requested by e-mail: a link to the page, which has their current state. */
+/** For a lead that requested offers by e-mail: a link to the offers, which are current whenever it is opened. */
 function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
   if (kind !== "offers") return [];
   const href = site.origin + pagePath("offers/:file", locale, { file: `${projectSlug ?? "all"}.pdf` });

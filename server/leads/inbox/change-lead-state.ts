@@ -18,7 +18,7 @@ export function changeLeadState(
 
 type StateParts = Pick<LeadParts, "db" | "listener" | "settings" | "showcase">;
 
-/** The same as part of a larger change. */
+/** Does what `changeLeadState` does, as part of a larger change. */
 export async function changeLeadStateIn(
   tx: Transaction<Schema>,
   parts: StateParts,
@@ -38,7 +38,7 @@ export async function changeLeadStateIn(
   if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
   if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
     return { kind: "agent-busy" };
-  // A lead released from spam gets the state that it would have had.
+  // A lead released from spam gets the state that it would have had: "visit" if its visit is still ahead.
   const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
   const state = isBooked ? "visit" : to;
   await tx

@@ -44,7 +44,8 @@ export async function correctLead(
       lead.phone === parsed.phone
         ? { id: lead.person_id, audit_key: lead.audit_key }
         : await findOrAddPerson(tx, keys.phoneHmac(parsed.phone), now);
-    // Read without a lock, because people are locked before their leads; verified again below.
+    // The lead was read without a lock, because people are locked before their leads. Locked here if it is
+    // unchanged.
     const held = await tx
       .selectFrom("lead")
       .select("id")

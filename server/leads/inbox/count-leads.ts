@@ -7,7 +7,7 @@ import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
   readonly states: Readonly<Record<LeadState, number>>;
-  /** In every state but spam. */
+  /** The numbers of leads in every state but spam, by kind. */
   readonly kinds: Readonly<Record<LeadKind, number>>;
   readonly overdue: number;
   /** Leads of the last week that were marked as spam on arrival and not reviewed since. */
@@ -18,7 +18,7 @@ export interface InboxCounts {
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
-/** Identifies the last change. */
+/** Identifies the last change of any lead. */
 interface Stamp {
   readonly updated_at: number;
   readonly id: number;
@@ -74,7 +74,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
   };
 }
 
-/** The number of leads after the one with this id, without spam. */
+/** The number of leads after the one with this id, without spam and merged leads. */
 export async function countSince(db: Kysely<Schema>, id: number): Promise<number> {
   const { count } = await db
     .selectFrom("lead")

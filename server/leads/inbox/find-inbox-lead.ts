@@ -43,7 +43,7 @@ export interface InboxLead extends Lead {
   readonly mergedIntoReference: LeadReference | null;
 }
 
-/** The number of other leads shown; a search finds the rest. */
+/** The maximum number of other leads shown; a search finds the rest. */
 const mostOthers = 20;
 const mostEvents = 200;
 

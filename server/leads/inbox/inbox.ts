@@ -55,7 +55,7 @@ export function createInbox(parts: LeadParts) {
     find: (id: number, now: Date) => findInboxLead(db, id, now),
     /** The chat with a reference that staff search for; recorded on the first search. */
     findChat: (reference: ChatReference, now: Date) => findChat(parts, reference, now),
-    /** The number of leads after the one with this id, without spam. */
+    /** The number of leads after the one with this id, without spam and merged leads. */
     countSince: (id: number) => countSince(db, id),
     changeState: (change: InboxChange & { readonly to: LeadState }) => changeLeadState(parts, change),
     /**
@@ -73,9 +73,9 @@ export function createInbox(parts: LeadParts) {
     /** @returns the fault of the note, or null */
     note: ({ id, ...note }: Omit<InboxChange, "revision"> & { readonly text: string }) =>
       addNote(parts, { ...note, leadId: id }),
-    /** Assigns it to an agent by hand, or to nobody. */
+    /** Assigns the lead to an agent by hand, or to nobody. */
     give: (change: InboxChange & { readonly agentId: number | null }) => assignByHand(parts, change),
-    /** Merges another lead into this one; the other leaves the lists. */
+    /** Merges another lead into this one; the other is no longer listed. */
     merge: (change: InboxChange & { readonly reference: string }) => mergeLeads(parts, change),
     /** Undoes the merge: the lead with this id is listed again. */
     unmerge: (change: InboxChange) => unmergeLead(parts, change),

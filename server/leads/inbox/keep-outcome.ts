@@ -15,11 +15,11 @@ interface Outcome extends InboxChange {
   readonly outcome: LeadOutcome | null;
   /** The text for the history: the outcome and the typed note; "" if there is none. */
   readonly text: string;
-  /** The start of the visit that is booked with it. */
+  /** The start of the visit that is booked together with the outcome; null or omitted for none. */
   readonly startsAt?: Date | null;
   /** Whether the visitor is picked up for that visit. */
   readonly wantsTransport?: boolean;
-  /** The next step; null if there is none, undefined to keep the planned one. */
+  /** The next step to plan; null to plan none, undefined to keep the step that is planned already. */
   readonly planned?: PlannedStep | null | undefined;
 }
 

@@ -18,9 +18,9 @@ export interface LeadFilter {
   readonly kind?: LeadKind | null;
   /** All slugs under which leads of one project may be stored; empty for all leads. */
   readonly projectSlugs: readonly string[];
-  /** "none" for leads without an agent. */
+  /** "none" for leads without an agent, null for all leads. */
   readonly agentId: number | "none" | null;
-  /** Only leads of this person. */
+  /** Only leads of this person; null for all leads. */
   readonly personId: number | null;
 }
 
@@ -85,7 +85,7 @@ export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of all matching leads without withdrawn ones, in the same order; a snapshot. */
+/** The ids of all matching leads without withdrawn ones, in the order of `listLeads`; a snapshot. */
 export async function listUsableIds(
   db: Kysely<Schema>,
   filter: LeadFilter,

@@ -11,12 +11,12 @@ export type MergeResult =
   | Exclude<InboxResult, { readonly kind: "agent-busy" }>
   /** No lead has this reference. */
   | { readonly kind: "no-such" }
-  /** It is the same lead, or one that is merged already. */
+  /** Both are the same lead, or the other is merged into this one already. */
   | { readonly kind: "same" };
 
 /**
- * Merges another lead into this one. The other leaves the lists and keeps its history; leads merged into it come
- * along.
+ * Merges another lead into this one. The other lead keeps its history but is no longer listed; leads that were
+ * merged into it are merged into this one.
  */
 export async function mergeLeads(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
@@ -59,7 +59,7 @@ export async function mergeLeads(
     const changes = { merged_into: { from: null, to: id } };
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
-    // The other lead's planned step is no longer visible there, so it moves to this one.
+    // The other lead is no longer listed, so its planned step moves to this one.
     const planned = earlierStep(plannedOf(lead), needsNoStep(other.state) ? null : plannedOf(other));
     return setNextStepIn(tx, listener, { id, revision: next, actorId, now, planned });
   });

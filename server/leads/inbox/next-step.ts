@@ -9,7 +9,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadParts } from "../record/lead-parts.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
-/** The planned step of a row; null if none is planned. */
+/** The planned step from a lead's row; null if none is planned. */
 export function plannedOf({
   nextStep,
   nextOn,

@@ -7,8 +7,8 @@ import { changeLeadState } from "./change-lead-state.ts";
 const maxConcurrent = 100;
 
 /**
- * Releases all suspected spam that nobody has reviewed, each like a single release: with its history, and its held
- * deliveries are sent.
+ * Releases suspected spam that nobody has reviewed, at most `maxConcurrent` leads. Each release is recorded in the
+ * lead's history, and the lead's held deliveries are sent.
  * @param upTo the id of the newest lead that the page showed; nobody has seen later ones
  * @returns the number of released leads; one whose agent has another visit at that time stays
  */

@@ -31,18 +31,21 @@ export interface ReadReference {
    encrypted, so that neighbours look unrelated and references do not reveal the number of chats. It can be
    decoded without stored data. */
 const slotMs = 600_000;
-/** Two weeks; a reference that is first looked up later is decoded as one of the last two weeks. */
+/**
+ * The slots of two weeks, after which their numbers repeat; a reference that is first looked up later is decoded
+ * as one of the last two weeks.
+ */
 const slotCount = 2_016;
 const locales = ["en", "ar"] as const satisfies readonly Locale[];
 const parts: NumberParts = { left: 31 ** 3, right: 31 ** 4 };
 const subjectCount = Math.floor(chatReferenceCount / slotCount / locales.length);
-/** Parts of the showcase have no numeric ids: each is hashed by its name to one of these numbers. */
+/** Subjects of the showcase have no numeric ids: their names are hashed to numbers below this. */
 const showcaseNumbers = 2 ** 20;
 const homeKinds = ["unit", "payment"] as const;
 /** Listings with ids up to this number, 2.9 million, have references of their own. */
 export const homeNumbers: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
 
-/** The same for everybody who asks about the same subject in the same ten minutes. */
+/** The reference of a chat; the same for all chats about a subject in one language within the same ten minutes. */
 export function referenceOf(
   keys: LeadKeys,
   { subject, locale, at }: { readonly subject: ChatSubject; readonly locale: Locale; readonly at: Date },

@@ -94,7 +94,7 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   };
 }
 
-/** Null if the listing cannot be determined. */
+/** The subject to encode; null for a chat about a listing that is unknown. */
 function subjectOf({ about, home, developerSlug, projectSlug }: OpenedChat): ChatSubject | null {
   if (about !== "unit" && about !== "payment") return { about, developerSlug, projectSlug };
   return home === undefined ? null : { about, homeId: home.id };

@@ -48,7 +48,7 @@ function readNoted(db: Kysely<Schema>, reference: ChatReference) {
     .executeTakeFirst();
 }
 
-/** Listings beyond the range of references share them; the newest is assumed. */
+/** How many listings may share a reference, because their ids differ by `homeNumbers`; the newest is assumed. */
 const sharedBy = 8;
 
 async function noteChat(

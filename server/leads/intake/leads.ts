@@ -7,11 +7,11 @@ export interface LeadFormKey {
   readonly token: string;
 }
 
-/** Leads as public pages take them. */
+/** What public pages do with leads. */
 export interface Leads {
-  /** A new mark for one form; must not be in a cached page. */
+  /** Creates the hidden values of one form; must not be in a cached page, because each form needs its own. */
   newForm(now: Date): LeadFormKey;
-  /** The secret part of `urls.request`. */
+  /** The secret part of the address at which visitors see their own request. */
   linkTo(reference: LeadReference): string;
   /** @throws if the database cannot store the lead; then nothing is stored, and the visitor is told */
   submit(submission: LeadSubmission): Promise<SubmitResult>;

@@ -24,7 +24,7 @@ export interface LeadSubmission {
   readonly projectName: string | null;
   /** The idempotency key, unique to this form. */
   readonly idempotencyKey: string;
-  /** Of `LeadKeys.newFormToken`; whatever the form carried. */
+  /** The token of the form as it was sent, from `LeadKeys.newFormToken` unless somebody has changed it. */
   readonly formToken: string;
   /** The value of the honeypot field, which people do not see. */
   readonly honeypot: string;

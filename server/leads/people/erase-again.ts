@@ -28,8 +28,8 @@ const setting = "erasures.applied";
 const nothing: ErasedAgain = { people: 0, alerts: 0, requests: 0 };
 
 /**
- * Erases again what an older copy of the database has restored: everything in the erasure ledger that dates from
- * before its erasure. What a person sent after the erasure stays. Does nothing if the ledger is unchanged since
+ * Erases again what an older copy of the database has restored: records in the erasure ledger that were created
+ * before their erasure. What a person sent after the erasure stays. Does nothing if the ledger is unchanged since
  * this database was last compared with it.
  */
 export async function eraseAgain({ db, keys, ledger }: EraseAgainParts, now: Date): Promise<ErasedAgain> {
@@ -61,7 +61,7 @@ function stateOf(entries: readonly ErasureEntry[]): string {
   return `${entries.length} ${entries.reduce((latest, { at }) => (at > latest ? at : latest), "")}`;
 }
 
-/** The time of the last erasure by hash. */
+/** The time of the last erasure of each hash. */
 function latestOf(entries: readonly ErasureEntry[], kind: ErasureEntry["kind"]): ReadonlyMap<string, Date> {
   const latest = new Map<string, Date>();
   for (const entry of entries) {
@@ -135,7 +135,7 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
   return count;
 }
 
-/** Other people's leads that had been merged into those of an erased person. */
+/** Erases other people's leads that had been merged into those of an erased person. */
 async function eraseRequests({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
   if (erased.size === 0) return 0;
   let [last, count] = [0, 0];

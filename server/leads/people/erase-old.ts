@@ -7,7 +7,7 @@ import { markScrub } from "../record/scrub-leads.ts";
 
 interface OldLeads {
   readonly before: Date;
-  /** The limit for leads with a consent to offers that still stands. */
+  /** Leads with a standing consent to offers are erased if they were created before this moment. */
   readonly offersBefore: Date;
   readonly now: Date;
   readonly signal?: AbortSignal;
@@ -25,8 +25,8 @@ interface OldLead {
 }
 
 /**
- * Erases leads older than the settings allow, and people without any data left. A consent to offers keeps its lead
- * as long as the consent stands. Each batch is committed, so that an interrupted run continues with the next one.
+ * Erases leads older than the settings allow, and people without any data left. A standing consent to offers keeps
+ * its lead until `offersBefore`. Each batch is committed, so that an interrupted run continues with the next one.
  * @returns the number of erased leads
  * @throws the signal's reason if it aborts the work
  */

@@ -30,7 +30,7 @@ export interface Erased {
   readonly personId: number;
   readonly leads: number;
   readonly alerts: number;
-  /** Otherwise the erasure continues in the background. */
+  /** False if the erasure continues in the background. */
   readonly isDone: boolean;
 }
 

@@ -24,7 +24,7 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
   const db = database.backgroundDb;
   const queue = jobs.define<object>({
     name: "leads/erase",
-    // A hundred thousand leads take minutes on a busy machine. A job that takes longer is retried and continues.
+    // A hundred thousand leads take minutes on a busy server. A job that takes longer is retried and continues.
     timeoutSeconds: 1_800,
     retries: 10,
     longestRetryDelaySeconds: 3_600,
@@ -35,7 +35,7 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
     },
   });
   return {
-    /** Before the jobs start, or if the database is unavailable, the next start or the daily job does the work. */
+    /** If the jobs have not started or the database is unavailable, the next start or the daily job does the work. */
     async afterErasure(): Promise<void> {
       if (!queue.isOpen) return;
       await queue

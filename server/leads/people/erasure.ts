@@ -26,7 +26,10 @@ interface BatchParts {
 
 /** Leads per transaction; limits how long it blocks others. Each has about ten rows in other tables. */
 const batchLeads = 200;
-/** Merges are one level deep; data of older versions may be deeper. */
+/**
+ * The maximum depth of merges that is searched: new merges are one level deep, those of older versions may be
+ * deeper.
+ */
 const deepestMerge = 20;
 
 /**
@@ -68,7 +71,7 @@ export async function beginErasure(
 /**
  * Erases the next batch of a person: leads, those merged into them, consents, notes, visits, deliveries,
  * idempotency keys, rate limits, and alerts of their e-mail addresses; at last the person with the key of the
- * audit's hashes. Several processes may call this at once.
+ * audit's hashes. Several processes may call this concurrently.
  * @returns null if the erasure was complete already
  */
 export async function eraseBatch(

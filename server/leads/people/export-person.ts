@@ -14,7 +14,7 @@ interface LeadEventRow {
   readonly detail: string;
 }
 
-/** The recipient of a lead, by its name in the configuration. */
+/** A delivery of a lead; `target` names the recipient as in the configuration. */
 interface LeadDeliveryRow {
   readonly channel: string;
   readonly target: string;
@@ -38,7 +38,7 @@ export interface ExportedPerson {
   readonly alerts: readonly ExportedAlert[];
 }
 
-/** The same for a page, which shows only the oldest leads and the total. */
+/** What a page shows of a person: only the oldest leads (`shownLeads`), and the totals. */
 export interface DescribedPerson extends ExportedPerson {
   readonly counts: { readonly leads: number; readonly notes: number; readonly visits: number };
 }
@@ -66,7 +66,7 @@ export function exportPerson(
   });
 }
 
-/** The summary of a person for a page, of constant size. Null if the person is unknown. */
+/** The summary of a person for a page, of limited size. Null if the person is unknown. */
 export function describePerson(
   db: Kysely<Schema>,
   keys: LeadKeys,

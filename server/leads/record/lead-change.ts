@@ -12,14 +12,14 @@ export interface InboxChange extends Change {
 export type InboxResult =
   | { readonly kind: "changed"; readonly revision: number }
   | { readonly kind: "missing" }
-  /** Another person changed it first. */
+  /** Another person changed the lead first. */
   | { readonly kind: "conflict" }
   /** Not allowed in the lead's state (domain/staff/rights/leads.ts), or the agent does not exist. */
   | { readonly kind: "refused" }
   /** The agent has another visit at that time, perhaps booked while this lead was marked as spam. */
   | { readonly kind: "agent-busy" };
 
-/** Changes leads in one transaction. After the commit, the deliveries of its events start at once. */
+/** Changes leads in one transaction. After the commit, the deliveries of its events start immediately. */
 export async function changeLeads<Result>(
   { db, listener }: Pick<LeadParts, "db" | "listener">,
   change: (tx: Transaction<Schema>) => Promise<Result>,

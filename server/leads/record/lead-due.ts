@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether the promised answer is overdue; merged leads never are. The condition needs the table `lead` under its
- * own name.
+ * SQL condition: the promised answer is overdue. Merged leads never are. The condition needs the table `lead`
+ * under its own name.
  */
 export function isOverdueAt(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(

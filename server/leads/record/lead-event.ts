@@ -11,14 +11,15 @@ export type LeadEvent =
   | { readonly kind: "arrived"; readonly visitAt: Date | null }
   | { readonly kind: "state"; readonly from: LeadState; readonly to: LeadState }
   | { readonly kind: "note"; readonly text: string }
-  /** It was assigned to an agent or to nobody: on arrival, after a release from spam, or later. */
+  /** The lead was assigned to an agent or to nobody: on arrival, after a release from spam, or later. */
   | {
       readonly kind: "assigned";
       readonly agentId: number | null;
       readonly occasion: "arrival" | "release" | "handover";
     }
   /**
-   * Its visit was booked by staff, moved or cancelled (`startsAt` null); `sequence` counts the changes of a visit.
+   * The lead's visit was booked by staff, moved or cancelled (`startsAt` null); `sequence` counts the changes of a
+   * visit.
    */
   | {
       readonly kind: "visit";
@@ -31,7 +32,7 @@ export type LeadEvent =
    * of the cancelled visit, null if there was none ahead.
    */
   | { readonly kind: "withdrawn"; readonly isContact: boolean; readonly visitSequence: number | null }
-  /** It was merged with the lead of this reference, in either direction; null after an unmerge. */
+  /** The lead was merged into the lead of this reference, or that lead into it; null after an unmerge. */
   | { readonly kind: "merged"; readonly reference: string | null }
   | { readonly kind: "corrected"; readonly fields: readonly string[] }
   /** The planned next step; null when it was completed. */
@@ -46,7 +47,7 @@ export interface LeadEventEntry extends Change {
 export interface LeadListener {
   /** Writes the consequences of an event within its transaction. */
   hear(tx: Transaction<Schema>, entry: LeadEventEntry): Promise<void>;
-  /** Call after the commit, so that deliveries start at once. */
+  /** Starts the deliveries immediately; call after the commit. */
   afterCommit(): void;
 }
 

@@ -7,7 +7,7 @@ import type { LimitedBy } from "./lead-limits.ts";
 /** Functions that use the site's secret, which is in neither the database nor a back-up. */
 export type LeadKeys = ReturnType<typeof createLeadKeys>;
 
-/** 128 bits, as hexadecimal digits. */
+/** The length of a link's secret in hexadecimal digits: 128 bits. */
 const linkLength = 32;
 /** The largest number of bytes that a JavaScript number holds exactly. */
 const chatNumberBytes = 6;
@@ -25,7 +25,7 @@ export function openLeadKeys(dataDir: string, configured: string | null): LeadKe
   );
 }
 
-/** All keys are hexadecimal strings. */
+/** Derives one key per use from the site's secret. */
 export function createLeadKeys(secret: Buffer) {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretBytes));
   const keys = {
@@ -48,12 +48,12 @@ export function createLeadKeys(secret: Buffer) {
     phoneHmac: (e164: string) => hmac("phone", e164),
     /** The hash under which the erasure ledger remembers an e-mail address or a merged lead. */
     erasedHash: (of: "email" | "request", value: string) => hmac("erased", `${of}\n${value.toLowerCase()}`),
-    /** The hash of a form's content, to tell requests with the same key apart. */
+    /** The hash of a form's content, which distinguishes requests with the same idempotency key. */
     bodyHmac: (body: string) => hmac("body", body),
     /** The key of a rate limit. */
     limitKey: (of: LimitedBy, value: string) =>
       hmac("limit", `${of}\n${of.endsWith("address") ? visitorOf(value) : value}`),
-    /** The key of the rate limit of one sender for one address of the site. */
+    /** The key of the rate limit of one sender for one route of the site. */
     senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${visitorOf(sender)}`),
     /** The token of a form, which proves when it was issued. */
     newFormToken(now: Date) {

@@ -8,7 +8,7 @@ const paces = {
   address: { burst: 20, everySeconds: 180 },
   phone: { burst: 5, everySeconds: 3_600 },
   email: { burst: 5, everySeconds: 3_600 },
-  // Each sends a mail to somebody who may not have requested it.
+  // Each request for an alert sends a mail to somebody who may not have requested it.
   "alert-address": { burst: 10, everySeconds: 600 },
   "alert-email": { burst: 3, everySeconds: 14_400 },
 } as const satisfies Record<string, Pace>;
@@ -17,7 +17,7 @@ const paces = {
 export type LimitedBy = keyof typeof paces;
 
 /**
- * Takes a turn of the rate limit with this key.
+ * Counts a request against the rate limit with this key.
  * @returns whether the limit is exceeded
  */
 export async function isRateLimited(

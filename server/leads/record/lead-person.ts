@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 
 interface Person {
   readonly id: number;
-  /** The key of the audit's hashes of their values. */
+  /** The key of the audit's hashes of this person's data. */
   readonly audit_key: Buffer;
 }
 

@@ -23,7 +23,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
 
   test("have no personal data, and follow days in Egypt", async () => {
-    // 23:00 in Cairo, and 01:00.
+    // At 23:00 in Cairo, and at 01:00 on the next day.
     await scene.store({}, { now: new Date("2026-04-29T20:00:00Z") });
     const answered = await scene.store(karim, { now: new Date("2026-04-29T22:00:00Z") });
     await setLead(answered, { answered_at: new Date("2026-04-29T23:30:00Z"), state: "contacted" });

@@ -153,8 +153,8 @@ async function moveBooked(
 }
 
 /**
- * Moves the lead to the state "visit", which answers it.
- * @returns the change of its state for the audit; empty if the state stays
+ * Moves the lead to the state "visit", which counts as an answer.
+ * @returns the change of the lead's state for the audit; empty if the state stays
  */
 async function stageBooked(
   tx: Tx,

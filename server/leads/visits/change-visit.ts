@@ -16,7 +16,7 @@ export type VisitRefusal =
   | { readonly kind: "missing" }
   /** The visit was changed after the page was rendered. */
   | { readonly kind: "stale" }
-  /** It has begun or is over. */
+  /** The visit has begun or is over. */
   | { readonly kind: "over" }
   /** The lead may not be used any more. */
   | { readonly kind: "withdrawn" };
@@ -98,8 +98,8 @@ async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
 }
 
 /**
- * The lead's state after the change: a cancelled visit has to be answered anew, and a reinstated one answers the
- * lead. States that sales have set otherwise stay.
+ * The lead's state after the change. A lead whose visit was cancelled has to be answered anew; a reinstated visit
+ * answers the lead. A state that staff have set otherwise stays.
  */
 function stageAfter(
   state: string,

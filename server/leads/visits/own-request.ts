@@ -39,7 +39,10 @@ export interface OwnRequest extends Pick<
 /** A visitor's own lead, by its secret link (`Leads.linkTo`). Null if the link is not valid or has expired. */
 export type OwnRequests = ReturnType<typeof createOwnRequests>;
 
-/** Each change is mailed to whatever address was typed; further ones are up to staff. Cancelling is always possible. */
+/**
+ * The number of changes after which visitors cannot move a visit themselves, because each change is mailed to
+ * whatever address was typed. Staff can still move it, and visitors can always cancel it.
+ */
 const mostOwnChanges = 8;
 
 /** Days for which a link opens a request [LEAD-12], so that whoever finds an old mail cannot read it. */

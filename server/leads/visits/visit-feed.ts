@@ -94,7 +94,8 @@ function recordFeed(
 }
 
 /**
- * Has no data about the visitor: calendar programs store what they read, often abroad. The link leads to the rest.
+ * An event without data about the visitor, because calendar programs store what they read, often abroad. It links
+ * to the page with the rest.
  */
 function toEvent(
   visit: StaffVisit,

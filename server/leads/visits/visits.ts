@@ -27,7 +27,7 @@ export type Visits = ReturnType<typeof createVisits>;
 export function createVisits(parts: LeadParts) {
   const { db, settings } = parts;
   return {
-    /** Times at which an agent who may answer this can come. */
+    /** Times at which an agent who may answer a lead about this subject can come. */
     listDays: (about: LeadAbout, now: Date) => listOpenDays(db, parts, about, now),
     /** Visits in the order of time, without withdrawn leads and spam, but with merged leads. */
     list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),

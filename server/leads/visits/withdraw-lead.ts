@@ -10,7 +10,7 @@ import type { LeadParts } from "../record/lead-parts.ts";
 /** The withdrawal of a consent; `actorId` is null for the visitor. */
 interface Withdrawal extends Change {
   readonly leadId: number;
-  /** The purpose that is no longer allowed; without "contact" no other consent stands. */
+  /** The purpose that is no longer allowed; with "contact" all other consents are withdrawn too. */
   readonly purpose: ConsentPurpose;
 }
 
